@@ -117,6 +117,41 @@ export const removeAsset = route({
   fails: ['conflict'],
 })
 
+/** Files that are taken out in one call at most. */
+export const REMOVE_LIMIT = 200
+
+/**
+ * What becomes of one of several files: it is out, stays since films use it and it was not to go anyway, or is not there (or another
+ * organization's). `used_in` is what films keep of it.
+ */
+export const RemovedAsset = z.object({
+  asset_id: Id,
+  outcome: z.enum(['taken_out', 'used', 'not_found']),
+  used_in: z.array(AssetUse),
+})
+export type RemovedAsset = z.infer<typeof RemovedAsset>
+
+export const removeAssets = route({
+  method: 'POST',
+  path: '/api/orion/assets/remove',
+  summary:
+    'Take several files out of the library; each answers for itself, one that films use goes only with anyway: they keep it. With look ' +
+    'nothing goes: the answer says what would become of each',
+  action: 'asset.write',
+  resource: 'self',
+  body: z.object({
+    asset_ids: z
+      .array(Id)
+      .check(
+        z.minLength(1, 'Choose at least one file'),
+        z.maxLength(REMOVE_LIMIT, `At most ${REMOVE_LIMIT} files are taken out at once`),
+      ),
+    anyway: z.optional(z.boolean()),
+    look: z.optional(z.boolean()),
+  }),
+  answer: z.object({ files: z.array(RemovedAsset), taken_out: z.int() }),
+})
+
 export const listWorkflowVideos = route({
   method: 'GET',
   path: '/api/orion/assets/workflow/{workflow_id}/videos',

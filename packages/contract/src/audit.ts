@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'job.again',
   'source.send',
   'credential.delete',
+  'asset.remove',
   'post.create',
   'post.change',
   'post.cancel',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { describeAsset, getAsset, listAssets, removeAsset } from '@orion/contract/assets.ts'
+import { describeAsset, getAsset, listAssets, removeAsset, removeAssets } from '@orion/contract/assets.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
@@ -30,3 +30,12 @@ function useReread() {
 
 export const useDescribeAsset = () => useAct(describeAsset, useReread())
 export const useRemoveAsset = () => useAct(removeAsset, useReread())
+export const useRemoveAssets = () => useAct(removeAssets, useReread())
+
+/** What would become of files that were taken out: which films use them. Nothing goes. */
+export const useRemoveLook = (asset_ids: string[]) =>
+  useQuery({
+    queryKey: [...keys.assets, 'look', asset_ids],
+    queryFn: ({ signal }) => call(removeAssets, { asset_ids, look: true }, { signal }),
+    gcTime: 0,
+  })

@@ -90,6 +90,8 @@ export const es: Record<string, string> = {
   'This file is used in {1}{2}. Take it out all the same: films keep what they use.':
     'Este archivo se usa en {1}{2}. Retíralo de todos modos: las películas conservan lo que usan.',
   'The file is out of the library.': 'El archivo está fuera de la biblioteca.',
+  'Choose at least one file': 'Elige al menos un archivo',
+  'At most {1} files are taken out at once': 'Como máximo se retiran {1} archivos a la vez',
   'A tag is empty': 'Una etiqueta está vacía',
   'A tag has at most {1} characters': 'Una etiqueta tiene como máximo {1} caracteres',
   'A file has at most {1} tags': 'Un archivo tiene como máximo {1} etiquetas',

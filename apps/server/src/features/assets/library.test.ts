@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LIBRARY_LIMITS } from '@orion/contract/assets.ts'
+import { LIBRARY_LIMITS, REMOVE_LIMIT } from '@orion/contract/assets.ts'
 import { sweepRows } from '../../jobs/sweep-queries.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
@@ -91,12 +91,50 @@ test('AST PICTURES-1.1 a file that films use says which, and is taken out only a
   expect((await room.call('GET', `/assets/${unused}`)).status).toBe(404)
 })
 
+test('AST 30.4 several files are taken out in one call: first which films use them, then each answers for itself', async () => {
+  const [free, used] = [await upload('Free as a bird.', 'free.txt'), await upload('Used as a source.', 'used.txt')]
+  const film = await room.create({ workflow_name: 'Keeps it' })
+  const { db } = room.server.parts
+  await db.execute(sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id)
+    VALUES (${film}, ${used}, 5, ${room.partner.organization_id})`)
+  const remove = async (body: object) => (await room.call('POST', '/assets/remove', body)).body
+  const asset_ids = [free, used, free, 'nowhere']
+  const used_in = [{ workflow_id: film, workflow_name: 'Keeps it', stage_number: 5 }]
+  const files = [
+    { asset_id: free, outcome: 'taken_out', used_in: [] },
+    { asset_id: used, outcome: 'used', used_in },
+    { asset_id: 'nowhere', outcome: 'not_found', used_in: [] },
+  ]
+  expect(await remove({ asset_ids, look: true })).toMatchObject({ files, taken_out: 0 })
+  expect((await found('')).filter((id: string) => asset_ids.includes(id))).toHaveLength(2)
+  const stranger = room.as((await room.server.partner()).api_key)
+  const theirs = await stranger('POST', '/assets/remove', { asset_ids, anyway: true })
+  expect(theirs.body.files.map(({ outcome }: { outcome: string }) => outcome)).toEqual(Array(3).fill('not_found'))
+  expect(await remove({ asset_ids })).toMatchObject({ files, taken_out: 1 })
+  expect(await found('q=used.txt')).toEqual([used])
+  expect(await remove({ asset_ids: [used], anyway: true })).toMatchObject({
+    files: [{ asset_id: used, outcome: 'taken_out', used_in }],
+    taken_out: 1,
+  })
+  expect((await found('')).filter((id: string) => asset_ids.includes(id))).toEqual([])
+  await remove({ asset_ids: [used], anyway: true })
+  const log = (await room.server.call('GET', '/api/orion/audit?action=asset.remove', { key: room.partner.api_key })).body
+  const told = log.entries.map(({ resource, change }: { resource: string; change: object }) => [resource, change])
+  expect(told.filter(([id]: [string]) => asset_ids.includes(id))).toEqual([
+    [used, { films: 1 }],
+    [free, { films: 0 }],
+  ])
+  for (const wrong of [[], Array.from({ length: REMOVE_LIMIT + 1 }, (_, index) => `${index}`)])
+    expect((await remove({ asset_ids: wrong })).detail[0].loc).toEqual(['body', 'asset_ids'])
+})
+
 test('AST TRUST-2 a viewer reads and changes nothing; another tenant finds nothing', async () => {
   const id = await upload('Rights of its own.', 'rights.txt')
   const viewer = room.as((await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })).token)
   expect((await viewer('GET', `/assets/${id}`)).status).toBe(200)
   expect((await viewer('PUT', `/assets/${id}`, { title: 'Mine' })).status).toBe(403)
   expect((await viewer('DELETE', `/assets/${id}`)).status).toBe(403)
+  expect((await viewer('POST', '/assets/remove', { asset_ids: [id] })).status).toBe(403)
   const stranger = room.as((await room.server.partner()).api_key)
   for (const method of ['GET', 'PUT', 'DELETE'])
     expect((await stranger(method, `/assets/${id}`, method === 'PUT' ? {} : undefined)).status).toBe(404)

@@ -1,9 +1,11 @@
 import type * as contract from '@orion/contract/assets.ts'
+import type { AssetUse, RemovedAsset } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
-import { type AssetRow, findAsset, listUses, markRemoved, showAsset, updateDescribed } from './queries.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { type AssetRow, findAsset, listUses, lockAssets, markRemoved, showAsset, updateDescribed } from './queries.ts'
 
 /** Films that a refusal names at most. */
 const NAMED = 3
@@ -17,7 +19,7 @@ async function requireAsset(db: Executor, { org_ids }: Context, asset_id: string
 
 async function shown(ctx: Context, db: Executor, asset_id: string): Promise<Answer<typeof contract.getAsset>> {
   const row = await requireAsset(db, ctx, asset_id)
-  return { data: { ...showAsset(ctx.keyring, row), used_in: await listUses(db, asset_id) } }
+  return { data: { ...showAsset(ctx.keyring, row), used_in: await listUses(db, [asset_id]) } }
 }
 
 /** One file, with what is said of it and which films use it. */
@@ -50,8 +52,9 @@ export async function removeAsset(
   { asset_id, anyway }: Input<typeof contract.removeAsset>,
 ): Promise<Answer<typeof contract.removeAsset>> {
   return ctx.transaction(async (tx) => {
-    await requireAsset(tx, ctx, asset_id)
-    const films = [...new Map((await listUses(tx, asset_id)).map((use) => [use.workflow_id, use.workflow_name])).values()]
+    const row = await requireAsset(tx, ctx, asset_id)
+    const used_in = await listUses(tx, [asset_id])
+    const films = [...new Map(used_in.map((use) => [use.workflow_id, use.workflow_name])).values()]
     if (films.length > 0 && anyway !== 'true') {
       const names = films.slice(0, NAMED).map((name) => `“${name}”`)
       const more = films.length > NAMED ? ` and ${films.length - NAMED} more` : ''
@@ -60,7 +63,40 @@ export async function removeAsset(
         `This file is used in ${names.join(', ')}${more}. Take it out all the same: films keep what they use.`,
       )
     }
-    await markRemoved(tx, asset_id)
+    await takeOut(tx, ctx, [{ ...row, used_in }])
     return { message: 'The file is out of the library.' }
   })
+}
+
+/** Takes several files out of the library, each as `removeAsset` does, in one transaction; what stays is told of its own. */
+export async function removeAssets(
+  ctx: Context,
+  { asset_ids, anyway = false, look = false }: Input<typeof contract.removeAssets>,
+): Promise<Answer<typeof contract.removeAssets>> {
+  const wanted = [...new Set(asset_ids)]
+  return ctx.transaction(async (tx) => {
+    const known = new Map((await lockAssets(tx, ctx.org_ids, wanted)).map((row) => [row.id, row]))
+    const uses = await listUses(tx, [...known.keys()])
+    const files = wanted.map((asset_id): RemovedAsset => {
+      if (!known.has(asset_id)) return { asset_id, outcome: 'not_found', used_in: [] }
+      const used_in = uses.filter((use) => use.asset_id === asset_id)
+      return { asset_id, outcome: used_in.length > 0 && !anyway ? 'used' : 'taken_out', used_in }
+    })
+    const going = files.filter(({ outcome }) => outcome === 'taken_out')
+    if (!look) await takeOut(tx, ctx, going.map(({ asset_id, used_in }) => ({ ...known.get(asset_id)!, used_in }))) // prettier-ignore
+    return { files, taken_out: look ? 0 : going.length }
+  })
+}
+
+/** Takes files out and writes down of each who did, and how many films keep it; of one that is out already nothing. */
+async function takeOut(
+  tx: Executor,
+  ctx: Context,
+  files: (Pick<AssetRow, 'id' | 'organization_id'> & { used_in: readonly AssetUse[] })[],
+): Promise<void> {
+  const gone = new Set(await markRemoved(tx, files.map(({ id }) => id))) // prettier-ignore
+  for (const { id, organization_id, used_in } of files.filter((file) => gone.has(file.id))) {
+    const films = new Set(used_in.map(({ workflow_id }) => workflow_id)).size
+    await writeAudit(tx, ctx, { action: 'asset.remove', resource: id, organization_id, change: { films } })
+  }
 }

@@ -206,12 +206,29 @@ const describedOf = ({ tags, folder, title, licence, credit }: Described): Parti
   ...(credit !== null && { credit }),
 })
 
-/** The films that name a file in a version, by their names. */
-export async function listUses(db: Executor, asset_id: string): Promise<AssetUse[]> {
-  const { rows } = await db.execute<AssetUse>(sql`
-    SELECT wa.workflow_id, w.name AS workflow_name, wa.stage_number FROM workflow_asset wa
-      JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
-    WHERE wa.asset_id = ${asset_id} ORDER BY w.name, wa.workflow_id, wa.stage_number LIMIT 200`)
+/** Those of these files that are of these organizations, locked in the order of their ids. */
+export async function lockAssets(
+  tx: Executor,
+  org_ids: OrgIds,
+  asset_ids: string[],
+): Promise<Pick<AssetRow, 'id' | 'organization_id'>[]> {
+  const { rows } = await tx.execute<Pick<AssetRow, 'id' | 'organization_id'>>(sql`
+    SELECT id, organization_id FROM asset WHERE id = ANY(${sql.param(asset_ids)}) AND organization_id = ANY(${sql.param(org_ids)})
+    ORDER BY id FOR UPDATE`)
+  return rows
+}
+
+/** Films that are told of each file at most. */
+const MOST_USES = 200
+
+/** The films that name files in a version, by their names. */
+export async function listUses(db: Executor, asset_ids: string[]): Promise<(AssetUse & { asset_id: string })[]> {
+  const { rows } = await db.execute<AssetUse & { asset_id: string }>(sql`
+    SELECT used.* FROM unnest(${sql.param(asset_ids)}::text[]) AS wanted(id) CROSS JOIN LATERAL (
+      SELECT wa.asset_id, wa.workflow_id, w.name AS workflow_name, wa.stage_number FROM workflow_asset wa
+        JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
+      WHERE wa.asset_id = wanted.id ORDER BY w.name, wa.workflow_id, wa.stage_number LIMIT ${MOST_USES}) used
+    ORDER BY used.workflow_name, used.workflow_id, used.stage_number`)
   return rows
 }
 
@@ -223,9 +240,11 @@ export async function updateDescribed(tx: Executor, asset_id: string, said: Part
   if (parts.length > 0) await tx.execute(sql`UPDATE asset SET ${sql.join(parts, sql`, `)} WHERE id = ${asset_id}`)
 }
 
-/** Takes a file out of the library: the sweep deletes it once no version names it. */
-export async function markRemoved(tx: Executor, asset_id: string): Promise<void> {
-  await tx.execute(sql`UPDATE asset SET removed_at = now() WHERE id = ${asset_id}`)
+/** Takes files out of the library: the sweep deletes one once no version names it. Answers those that were in it until now. */
+export async function markRemoved(tx: Executor, asset_ids: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    UPDATE asset SET removed_at = now() WHERE id = ANY(${sql.param(asset_ids)}) AND removed_at IS NULL RETURNING id`)
+  return rows.map(({ id }) => id)
 }
 
 /** The name of the newest workflow that a file belongs to, for the name under which it is saved. */

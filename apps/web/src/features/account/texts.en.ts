@@ -166,6 +166,7 @@ export const en = {
     'connection.save': 'Service connected or changed',
     'connection.test': 'Service tested',
     'connection.delete': 'Service disconnected',
+    'asset.remove': 'File taken out of the library',
     'post.create': 'Post made',
     'post.change': 'Post changed',
     'post.cancel': 'Post cancelled',

@@ -171,6 +171,7 @@ export const es = {
     'connection.save': 'Servicio conectado o cambiado',
     'connection.test': 'Servicio probado',
     'connection.delete': 'Servicio desconectado',
+    'asset.remove': 'Archivo retirado de la biblioteca',
     'post.create': 'Publicación creada',
     'post.change': 'Publicación cambiada',
     'post.cancel': 'Publicación cancelada',

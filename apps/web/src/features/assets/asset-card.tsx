@@ -47,10 +47,12 @@ type Props = {
   onOpen?: () => void
   onFilm?: () => void
   onDetails?: () => void
+  /** Chosen among several, where that can be done. */
+  choice?: { chosen: boolean; onChoose: (chosen: boolean) => void }
 }
 
 /** One file: what it is, of which film, the way to look or listen, and to keep it. */
-export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails }: Props) {
+export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice }: Props) {
   const t = useTexts('assets')
   const { kind, duration_seconds, size_bytes, width, height, created_at } = asset
   const shows = kind === 'image' || duration_seconds !== undefined // its picture or its length says what it is
@@ -72,7 +74,7 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails }: Prop
     </>
   )
   return (
-    <article className="card overflow-hidden flex flex-col">
+    <article className="card overflow-hidden flex flex-col relative">
       {onOpen ? (
         <button
           type="button"
@@ -87,6 +89,16 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails }: Prop
         <div data-well className="asset-picture">
           {picture}
         </div>
+      )}
+      {choice && (
+        <label className="asset-choice">
+          <input
+            type="checkbox"
+            aria-label={t.choose(name)}
+            checked={choice.chosen}
+            onChange={({ target }) => choice.onChoose(target.checked)}
+          />
+        </label>
       )}
       <div className="p-3 flex-1 grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-1">
         <div className="min-w-0">

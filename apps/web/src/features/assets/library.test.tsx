@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listAssets, type Asset } from '@orion/contract/assets.ts'
+import { listAssets, removeAssets, type Asset } from '@orion/contract/assets.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../test/network.ts'
@@ -60,4 +60,24 @@ test('AST-01 a library that cannot be read says why and is asked again', async (
   answer(listAssets, { assets: [asset('a', 'notes.txt')], next_cursor: null })
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('notes.txt')).toBeTruthy()
+})
+
+test('AST 30.4 chosen files are taken out at once: which films use them stands there first; the unused alone, or all', async () => {
+  library(asset('a', 'notes.txt'), asset('b', 'bees.txt'), asset('c', 'whales.txt'))
+  for (const name of ['notes.txt', 'bees.txt']) fireEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }))
+  expect(screen.getByText('2 files chosen')).toBeTruthy()
+  const used_in = [{ workflow_id: 'w', workflow_name: 'Hives', stage_number: 1 }]
+  const files = [
+    { asset_id: 'a', outcome: 'taken_out' as const, used_in: [] },
+    { asset_id: 'b', outcome: 'used' as const, used_in },
+  ]
+  answer(removeAssets, { files, taken_out: 0 })
+  fireEvent.click(screen.getByRole('button', { name: 'Take out' }))
+  expect(await screen.findByText('Used in: Hives')).toBeTruthy()
+  expect(sentTo(removeAssets)).toEqual([{ asset_ids: ['a', 'b'], look: true }])
+  expect(screen.getByRole('button', { name: 'Take out all 2' })).toBeTruthy()
+  answer(removeAssets, { files, taken_out: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Take out the unused one' }))
+  await expect.poll(() => sentTo(removeAssets).at(-1)).toEqual({ asset_ids: ['a', 'b'], anyway: false })
+  await expect.poll(() => screen.queryByText('2 files chosen')).toBeNull()
 })

@@ -18,6 +18,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { AssetCard } from './asset-card.tsx'
+import { ChosenFiles, useChosen } from './chosen-files.tsx'
 import './library.css'
 import { nameOf } from './rules.ts'
 import { lazily } from '../../lib/lazily.ts'
@@ -51,6 +52,7 @@ export function Library() {
   ]
   const all = query.data?.pages.flatMap(({ assets }) => assets)
   const shown = all?.filter((asset) => matches(q, wordsOf(asset)))
+  const chosen = useChosen(shown ?? [])
   const filtered = kind !== 'all' || q !== '' || view.org !== null
   const back = (
     <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
@@ -134,6 +136,7 @@ export function Library() {
               film={filmOf(asset)}
               onOpen={VIEWABLE.includes(asset.kind) ? () => setOpened(asset) : undefined}
               onDetails={may('asset.write') ? () => setDescribed(asset) : undefined}
+              choice={may('asset.write') ? chosen.choiceOf(asset) : undefined}
               onFilm={asset.workflow_id ? () => void go({ tab: 'orion-workflows', wf: asset.workflow_id }) : undefined}
             />
           ))}
@@ -146,6 +149,7 @@ export function Library() {
           </Button>
         </div>
       )}
+      <ChosenFiles {...chosen} nameOf={titleOf} />
       <Suspense>{opened && <Viewer asset={opened} name={titleOf(opened)} onClose={() => setOpened(null)} />}</Suspense>
       <Suspense>
         {described && <AssetDetails asset={described} name={titleOf(described)} onClose={() => setDescribed(null)} />}

@@ -45,6 +45,18 @@ export const en = {
   removeUsedText: (films: string) => `It is out of the library at once. These films keep it: ${films}`,
   removed: 'The file is out of the library',
   removeFailed: 'The file was not taken out',
+  choose: (name: string) => `Choose ${name}`,
+  chosen: (count: number) => (count === 1 ? '1 file chosen' : `${count} files chosen`),
+  chooseAll: 'Choose all shown',
+  chooseNone: 'Choose none',
+  removeSome: (count: number) => (count === 1 ? 'Take out 1 file' : `Take out ${count} files`),
+  removeUnused: (count: number) => (count === 1 ? 'Take out the unused one' : `Take out the ${count} unused`),
+  removeAll: (count: number) => (count === 1 ? 'Take out all the same' : `Take out all ${count}`),
+  removeSomeText: 'No film uses them. They are out of the library at once, and their files go within a day.',
+  removeSomeUsedText: (count: number) =>
+    `Films use ${count === 1 ? 'one of them' : `${count} of them`}, and keep what they use. What no film uses goes within a day.`,
+  removedSome: (count: number) => (count === 1 ? '1 file is out of the library' : `${count} files are out of the library`),
+  removeSomeFailed: 'The files were not taken out',
   openLibrary: 'Library',
   unplayable: 'This file cannot be played in the page. Download it instead.',
 }

@@ -47,6 +47,20 @@ export const es = {
   removeUsedText: (films) => `Sale de la biblioteca enseguida. Estas películas lo conservan: ${films}`,
   removed: 'El archivo está fuera de la biblioteca',
   removeFailed: 'No se retiró el archivo',
+  choose: (name) => `Elegir ${name}`,
+  chosen: (count) => (count === 1 ? '1 archivo elegido' : `${count} archivos elegidos`),
+  chooseAll: 'Elegir todo lo mostrado',
+  chooseNone: 'No elegir ninguno',
+  removeSome: (count) => (count === 1 ? 'Retirar 1 archivo' : `Retirar ${count} archivos`),
+  removeUnused: (count) => (count === 1 ? 'Retirar el que no se usa' : `Retirar los ${count} que no se usan`),
+  removeAll: (count) => (count === 1 ? 'Retirar de todos modos' : `Retirar los ${count}`),
+  removeSomeText: 'Ninguna película los usa. Salen de la biblioteca enseguida, y sus archivos desaparecen en un día.',
+  removeSomeUsedText: (count) =>
+    `Hay películas que usan ${count === 1 ? 'uno de ellos' : `${count} de ellos`} y conservan lo que usan. ` +
+    'Lo que ninguna usa desaparece en un día.',
+  removedSome: (count) =>
+    count === 1 ? '1 archivo está fuera de la biblioteca' : `${count} archivos están fuera de la biblioteca`,
+  removeSomeFailed: 'No se retiraron los archivos',
   openLibrary: 'Biblioteca',
   unplayable: 'Este archivo no se puede reproducir en la página. Descárgalo.',
 } satisfies typeof en
