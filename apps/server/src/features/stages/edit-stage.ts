@@ -1,4 +1,3 @@
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
@@ -6,7 +5,6 @@ import type { takeScene as route } from '@orion/contract/take-scene.ts'
 import type { Context } from '../../context.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { linkAssets } from '../assets/queries.ts'
@@ -15,7 +13,7 @@ import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../w
 import { stageName } from '../workflows/rules.ts'
 import { atField } from './at-field.ts'
 import { requireOwnFiles } from './own-files.ts'
-import { type IterationRow, insertIteration, loadRequest, readContents, readIteration, readVersion } from './queries.ts'
+import { type IterationRow, insertIteration, loadRequest, readIteration, readMadeFrom, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
 import { mediaOf, parseContent, stageByNumber, stageRow, wordsOf } from './rules.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
@@ -197,22 +195,12 @@ export async function takeScene(
     if (take === undefined)
       throw new AppError('wrong_state', `${stageName(stage_number)} has no scenes that can be taken one by one.`)
     const other = await requireVersion(tx, workflow_id, stage_number, iteration_id)
-    const inputs = await readInputs(tx, other)
+    const inputs = await readMadeFrom(tx, workflow_id, other)
     const request = await requestNow(tx, ctx.config, workflow, stage)
     const taken = { content: other.content as never, inputs }
     const content = atField(['body'], () => parseContent(row.key, take(request, previous.content as never, taken, scene_id)))
     return keepEdit(tx, ctx, workflow, { stage, previous, content })
   })
-}
-
-/** What a version was made from, by stage; what is gone is absent. */
-async function readInputs(db: Executor, { made_from }: IterationRow): Promise<StageRequest<StageKey>['inputs']> {
-  const named = Object.entries(made_from).flatMap(([key, id]) => (typeof id === 'string' ? [[key, id] as const] : []))
-  const contents = await readContents(
-    db,
-    named.map(([, id]) => id),
-  )
-  return Object.fromEntries(named.flatMap(([key, id]) => (contents.has(id) ? [[key, contents.get(id)]] : [])))
 }
 
 async function requireEditable(db: Executor, row: StageRow, version: number | undefined): Promise<IterationRow> {

@@ -1,5 +1,5 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ChosenService, UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { Film, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Price } from '@orion/pipeline/core/provider.ts'
@@ -125,6 +125,24 @@ export async function readContents(db: Executor, ids: string[]): Promise<Map<str
     sql`SELECT id, content FROM iteration WHERE id = ANY(${sql.param(ids)})`,
   )
   return new Map(rows.map(({ id, content }) => [id, content]))
+}
+
+/**
+ * What a version of a stage was made from, by stage: the contents of its workflow's versions that have the hashes that it notes. What no
+ * version holds any more is absent.
+ */
+export async function readMadeFrom(
+  db: Executor,
+  workflow_id: string,
+  { made_from }: Pick<IterationRow, 'made_from'>,
+): Promise<StageRequest<StageKey>['inputs']> {
+  const hashes = STAGES.flatMap(({ key, number }) => (made_from[key] ? [{ number, hash: made_from[key] }] : []))
+  const { rows } = await db.execute<Pick<IterationRow, 'stage_number' | 'content'>>(sql`
+    SELECT DISTINCT ON (stage_number) i.stage_number, i.content FROM iteration i
+      JOIN jsonb_to_recordset(${jsonb(hashes)}::jsonb) AS named(number int, hash text)
+        ON named.number = i.stage_number AND named.hash = i.content_hash
+    WHERE i.workflow_id = ${workflow_id} ORDER BY stage_number, version`)
+  return Object.fromEntries(rows.map(({ stage_number, content }) => [STAGES[stage_number - 1].key, content]))
 }
 
 /** A stored request with the contents it names: what the stage is handed. */

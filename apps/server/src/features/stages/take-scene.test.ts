@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tinyStages } from '../../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
 let room: WorkflowRoom
+/** What the stage was told that the other version was made from, at the last take. */
+let made_from: unknown
 beforeAll(async () => {
-  room = await workflowRoom()
+  const stages = tinyStages()
+  const { take: taking } = stages.voice_scenes
+  const take: typeof taking = (request, previous, other, scene_id) => {
+    made_from = other.inputs
+    return taking!(request, previous, other, scene_id)
+  }
+  room = await workflowRoom({ stages: { ...stages, voice_scenes: { ...stages.voice_scenes, take } } })
 })
 afterAll(() => room.close())
 
@@ -35,6 +44,17 @@ test('S03 WFD-04 a scene is taken from another version as a new one that costs n
   expect(taken).toMatchObject({ version: 3, chosen: true, cost_points: 0, provider: 'edit' })
   await room.call('POST', `/workflows/${id}/stages/3/choose-iteration`, { iteration_id: edited.id, version: 3 })
   expect((await content(id)).content.scenes[0].text).toBe('Other words.')
+})
+
+test('S02 S03 what a version was made from is read with it, however often that changed since', async () => {
+  const { id, first, scene } = await twice('Made from')
+  const script = async () => (await room.call('GET', `/workflows/${id}/stage-2-content`)).body.data.content
+  const read = await script()
+  const script_metadata = { ...read.script_metadata, title: 'Another title' }
+  await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: { script_metadata } })
+  expect((await script()).script_metadata.title).toBe('Another title')
+  expect((await take(id, { iteration_id: first.iteration_id, scene_id: scene.id })).status).toBe(200)
+  expect(made_from).toEqual({ script_generation: expect.objectContaining({ script_metadata: read.script_metadata }) })
 })
 
 test('S03 of two takes upon one version one is kept, and the other is told so and loses nothing', async () => {
