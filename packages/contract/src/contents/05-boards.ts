@@ -53,6 +53,10 @@ export type BoardFaultKind =
   | 'empty'
   | 'faint'
   | 'early'
+  | 'idle'
+  | 'restless'
+  | 'plain'
+  | 'air'
 
 const Share = z.number().check(z.minimum(0), z.maximum(1))
 

@@ -12,7 +12,15 @@ const said = [
   { s: 's2', from: 5, until: 9, words: [{ start: 3, from: 5.5 }] },
 ]
 const palette = paletteOf('#0e7c86')
-const sky = { id: 'sky', shapes: ['rectangle -300 -300 3000 1950 0; deep'] }
+const sky = {
+  id: 'sky',
+  shapes: [
+    'rectangle -300 -300 3000 1950 0; deep',
+    'line -300 520 2700 520; deep2 6',
+    'line 500 -300 500 1650; deep2 6',
+    'line 1100 -300 1100 1650; deep2 6',
+  ],
+}
 const car = { id: 'car', actor: true, shapes: ['rectangle 800 400 900 500 8; ramp0'] }
 const acts = [
   { at: 's1:rises', part: 'car', to: [0, -100], seconds: 2 },
@@ -20,13 +28,14 @@ const acts = [
 ]
 const views = [{ at: 's1', box: [0, 0, 2400] }]
 
-function measured(more: Record<string, unknown> = {}) {
+function measured(more: Record<string, unknown> = {}, words: Record<string, string> = {}) {
   const read = readBoard(
     { id: 'shaft', ground: 'deep', parts: [sky, car], acts, views, ...more },
     { plan_board: { id: 'shaft', sentences: ['s1', 's2'], exact: [{ id: 'i1' }] }, sentences },
   )
   if ('faults' in read) throw new Error(read.faults.join(' '))
-  return { faults: measureBoard(read.board, said, palette), fails: stepFails(read.board, said, palette) }
+  const steps = sentences.map((sentence) => ({ ...sentence, word: words[sentence.s] ?? '' }))
+  return { faults: measureBoard(read.board, said, palette, { steps }), fails: stepFails(read.board, said, palette) }
 }
 const whats = (more: Record<string, unknown>) => measured(more).faults.map(({ what }) => what)
 
@@ -167,6 +176,62 @@ test('BOARDS 1.3 a fault has its place on the picture of its sentence’s end, a
     { plan_board: { id: 'shaft', sentences: ['s1', 's2'] }, sentences },
   ) as { board: Parameters<typeof measureBoard>[0] }
   // where the step is not shown the camera stays
-  const stays = measureBoard(board, said, palette, ['s2']).find(({ part }) => part === 'bolt')
+  const stays = measureBoard(board, said, palette, { failed: ['s2'] }).find(({ part }) => part === 'bolt')
   expect(stays?.place?.x).toBeCloseTo(2200 / 2400)
+})
+
+test('BOARDS 1.3 a step of the plan on whose word nothing comes, moves or is named is named; one that happens, or whose word is not there, is not', () => {
+  const late = [{ at: 's1:rises+2.5', part: 'car', to: [0, -100], seconds: 1 }, acts[1]]
+  expect(measured({ acts: late }, { s1: 'rises' }).faults).toContainEqual(
+    expect.objectContaining({ what: 'idle', sentence: 's1', at_seconds: 1, says: expect.stringContaining('step on “rises”') }),
+  )
+  expect(measured({}, { s1: 'rises', s2: 'stops' }).faults).toEqual([])
+  expect(measured({ acts: late }, { s1: 'sinks' }).faults.map(({ what }) => what)).not.toContain('idle')
+  const named = [{ at: 's1:rises', until: 's2', part: 'car', text: 'car' }]
+  expect(measured({ acts: late, labels: named }, { s1: 'rises' }).faults.map(({ what }) => what)).not.toContain('idle')
+})
+
+test('BOARDS 1.2 1.3 a camera that leaves before it has rested for 2 s is named, one that stays where it is does not move', () => {
+  const three = [...sentences, { s: 's3', text: 'Its doors open.' }]
+  const views_of = (...xs: number[]) => xs.map((x, index) => ({ at: `s${index + 1}`, box: [x, 0, 1400] }))
+  const restless = (seconds: number, ...xs: number[]) => {
+    const read = readBoard(
+      { id: 'shaft', ground: 'deep', parts: [sky, car], acts, views: views_of(...xs) },
+      { plan_board: { id: 'shaft', sentences: ['s1', 's2', 's3'] }, sentences: three },
+    )
+    if ('faults' in read) throw new Error(read.faults.join(' '))
+    const times = [...said, { s: 's3', from: 9, until: 12, words: [] }].map((each) =>
+      each.s === 's2' ? { ...each, from: 9 - seconds } : each,
+    )
+    return measureBoard(read.board, times, palette).filter(({ what }) => what === 'restless')
+  }
+  expect(restless(2.4, 0, 600, 100)).toMatchObject([
+    { sentence: 's3', says: expect.stringContaining('the view of s2 after 1.0 s') },
+  ])
+  expect(restless(2.4, 0, 600, 600)).toEqual([])
+  expect(restless(3.4, 0, 600, 100)).toEqual([])
+})
+
+test('BOARDS 1.3 a plain field of a third of the view is named with where it is; where an inset stands there is none', () => {
+  const bare = { id: 'sky', shapes: ['rectangle -300 -300 3000 1950 0; deep'] }
+  const aside = { ...car, shapes: ['rectangle 1500 400 800 500 8; ramp0'] }
+  const plain = measured({ parts: [bare, aside] }).faults.find(({ what }) => what === 'plain')
+  expect(plain?.says).toMatch(/^s1: 6\d % of its view is one plain colour \(x 0\.\.1\d\d\d y 0\.\.11\d\d\)/u)
+  expect(plain?.place).toMatchObject({ x: 0, y: 0 })
+  const inset = [{ id: 'i1', at: 's1', until: 's2:is+9', box: [200, 100, 1100, 900] }]
+  expect(whats({ parts: [bare, aside], insets: inset })).not.toContain('plain')
+})
+
+test('BOARDS 1.3 an actor that nothing touches in the sky is named; what stands, hangs, flies, shines or lies on something is not', () => {
+  const day = { id: 'day', shapes: ['rectangle -300 -300 3000 1200 0; sky', 'rectangle -300 800 3000 900 0; grass'] }
+  const crate = (y: number, more = {}) => ({ id: 'crate', actor: true, shapes: [`rectangle 300 ${y} 300 200 0; brick`], ...more })
+  const withCrate = (...parts: object[]) => whats({ ground: 'sky', parts: [day, car, ...parts] })
+  expect(withCrate(crate(300))).toContain('air')
+  expect(withCrate(crate(600))).not.toContain('air')
+  expect(withCrate(crate(900))).not.toContain('air')
+  const hook = { id: 'hook', shapes: ['rope 450 -50 450 310; ink 12'] }
+  expect(withCrate(crate(300), hook)).not.toContain('air')
+  expect(withCrate(crate(300, { shapes: ['ellipse 450 300 90 90; spark'] }))).not.toContain('air')
+  const flies = [...acts, { at: 's1:rises', part: 'crate', to: [0, -80], seconds: 2 }]
+  expect(whats({ ground: 'sky', parts: [day, car, crate(300)], acts: flies })).not.toContain('air')
 })

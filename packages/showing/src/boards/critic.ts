@@ -1,4 +1,3 @@
-import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
 import { type Board, type BoardPart, BOARD_SHEET, type Said, type TimedBoard } from '@orion/film/board/board.ts'
 import { CAMERA_SECONDS, cameraAt, type Window } from '@orion/film/board/camera.ts'
 import { edgesOf, type Edges } from '@orion/film/board/edges.ts'
@@ -8,26 +7,24 @@ import { boxOfPart, lieOf, partOf } from '@orion/film/board/pose.ts'
 import { clamp } from '@orion/film/scenes/ease.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
+import { airFaults, plainFaults } from './measure-looks.ts'
+import { earlyFaults, idleFaults, jumpFaults, restlessFaults, stillFaults } from './measure-times.ts'
+import {
+  type At,
+  areaOf,
+  clearOf,
+  during,
+  type Fault,
+  insideShare,
+  meet,
+  type Place,
+  round,
+  type Step,
+  type Told,
+} from './measuring.ts'
+import { readMoment } from './read-moment.ts'
 import { seenShare } from './seen-share.ts'
-import { ABOVE_CAPTIONS, standsAt } from './stands-at.ts'
-
-/**
- * Something that a viewer would find wrong in a board, measured without a model. `sentence` and `part` are ids, `at_seconds` is seconds of the film; `says` is the sentence
- * that is given back: what is wrong and what would be right; `stands` what is where then. The higher its `weight`, the worse. A measure can err: a fault is a hint.
- */
-export type Fault = {
-  board: string
-  sentence: string
-  part?: string
-  what: BoardFaultKind
-  at_seconds: number
-  says: string
-  stands: string
-  weight: number
-  /** where it is on the picture of its sentence's end, in shares of its sides */
-  place?: Place
-}
-export type Place = { x: number; y: number; width: number; height: number }
+import { standsAt } from './stands-at.ts'
 
 /** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
@@ -41,40 +38,11 @@ const SMALL = { of_box: 0.12, least: 0.00012 }
 const PLAIN = 0.3
 /** Units by which what touches may be apart. */
 const TOUCHES = 14
-/** Seconds without a change, and how much one view differs from the next at least and at most. */
-const STILL = 3.5
-const JUMP = { least: 0.25, most: 3.2 }
 /** A label comes so many seconds after its word at most. */
 const LATE = 0.8
 
 /** Things that are drawn one by one at most; more is a heap. */
 const COUNTED = 30
-
-/** `free`: the board as if no part had to enter. */
-type At = { board: TimedBoard; free: TimedBoard; said: readonly Said[]; palette: Palette }
-/** `box`: where it is on the sheet, where that is no part's own. */
-type Told = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
-
-const areaOf = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
-
-/** The part of the sheet that is seen above the captions. */
-const clearOf = ({ x, y, width }: Window): Edges => ({
-  left: x,
-  top: y,
-  right: x + width,
-  bottom: y + ((width * 9) / 16) * ABOVE_CAPTIONS,
-})
-
-const meet = (a: Edges, b: Edges): Edges => ({
-  left: Math.max(a.left, b.left),
-  top: Math.max(a.top, b.top),
-  right: Math.min(a.right, b.right),
-  bottom: Math.min(a.bottom, b.bottom),
-})
-
-const insideShare = (box: Edges, view: Edges): number => areaOf(meet(box, view)) / Math.max(1, areaOf(box))
-const round = (value: number): string => value.toFixed(1)
-const during = ({ from, until }: Said, at: number): boolean => at >= from - 0.7 && at < until - 0.05
 
 /**
  * Parts that do something in a sentence, each with when it is looked at: as it begins, a little later, when it is done and as the sentence
@@ -201,54 +169,6 @@ function touchFaults({ board }: At, sentence: Said): Told[] {
   })
 }
 
-/** Seconds in which nothing begins, moves or is named. */
-function stillFaults({ board, said }: At, sentence: Said): Told[] {
-  const busy = [
-    ...board.acts.map(({ at, seconds }) => [at, at + seconds] as const),
-    ...board.parts.flatMap(({ at, each = 0, shapes }) =>
-      at === undefined ? [] : [[at, at + 0.8 + each * shapes.length] as const],
-    ),
-    ...board.views.slice(1).map(({ at }) => [at, at + 1.4] as const),
-    ...board.labels.map(({ at }) => [at, at + 0.4] as const),
-    ...board.insets.map(({ at }) => [at, at + 1.5] as const),
-  ].toSorted((a, b) => a[0] - b[0])
-  let [since, longest, when] = [sentence.from, 0, sentence.from]
-  for (const [from, until] of [...busy, [sentence.until, sentence.until] as const]) {
-    if (until < sentence.from) continue
-    const still = Math.min(from, sentence.until) - since
-    if (still > longest) [longest, when] = [still, since]
-    since = Math.max(since, until)
-  }
-  if (longest <= STILL) return []
-  const says = `${sentence.s}: nothing changes for ${round(longest)} s from ${round(when - sentence.from)} s of it on: let something that it says come, move or be named there.`
-  return [{ sentence: sentence.s, what: 'still', at_seconds: when, says, weight: said.length > 1 ? 4 : 3 }]
-}
-
-function jumpFaults({ board }: At, sentence: Said): Told[] {
-  const index = board.views.findIndex(({ s }) => s === sentence.s)
-  if (index < 1) return []
-  const [[x, y, width], [u, v, wide]] = [board.views[index - 1]!.box, board.views[index]!.box]
-  const moved = Math.hypot(u + wide / 2 - x - width / 2, v + (wide * 9) / 32 - y - (width * 9) / 32) / Math.max(width, wide)
-  const scaled = Math.max(width, wide) / Math.min(width, wide)
-  const told = { sentence: sentence.s, what: 'jump' as const, at_seconds: board.views[index]!.at, weight: 2 }
-  if (scaled > JUMP.most)
-    return [
-      {
-        ...told,
-        weight: 3,
-        says: `${sentence.s}: its view is ${round(scaled)} times nearer or farther than the one before: at most three times.`,
-      },
-    ]
-  const differs = moved > 0.005 || scaled > 1.005
-  if (!differs || moved >= JUMP.least || scaled >= 1 + JUMP.least) return []
-  return [
-    {
-      ...told,
-      says: `${sentence.s}: its view hardly differs from the one before: let it be the same, or by a quarter of its width another.`,
-    },
-  ]
-}
-
 function insetFaults({ board }: At, sentence: Said): Told[] {
   const t = sentence.until - 0.4
   return board.insets
@@ -267,21 +187,6 @@ function insetFaults({ board }: At, sentence: Said): Told[] {
       if (!hidden) return []
       const says = `${sentence.s}: the inset ${id} lies over part ${hidden.id}: keep its box free of actors.`
       return [{ ...told, part: hidden.id, what: 'covered', weight: 5, says }]
-    })
-}
-
-/** Seconds by which an act may come before its part. */
-const EARLY = 0.5
-
-/** Acts on a part that has not entered yet: they wait for it. */
-function earlyFaults({ board, free }: At, sentence: Said): Told[] {
-  return free.acts
-    .filter(({ at }) => during(sentence, at))
-    .flatMap(({ part: id, at }): Told[] => {
-      const enters = partOf(board, id)?.at ?? -Infinity
-      if (enters - at <= EARLY) return []
-      const says = `${sentence.s}: an act on part ${id} is told ${round(enters - at)} s before that part enters, and waits for it: let the part enter before, or the act come later.`
-      return [{ sentence: sentence.s, part: id, what: 'early', at_seconds: at, weight: 5, says }]
     })
 }
 
@@ -376,12 +281,27 @@ const MEASURES = [
   earlyFaults,
   countFaults,
   emptyFaults,
+  idleFaults,
+  restlessFaults,
+  plainFaults,
+  airFaults,
 ]
 
-const atOf = (board: Board, said: readonly Said[], palette: Palette): At => ({
+/** A planned step in words: the sentence with its text, and the word of it on which something changes. */
+export type PlannedStep = { s: string; text: string; word: string }
+
+const stepsOf = (planned: readonly PlannedStep[]): Step[] =>
+  planned.flatMap(({ s, text, word }) => {
+    const read = word.trim() === '' ? '' : readMoment(`${s}:${word}`, [{ s, text }])
+    const start = typeof read === 'string' || read.note !== undefined ? undefined : read.moment.word?.start
+    return start === undefined ? [] : [{ s, word, start }]
+  })
+
+const atOf = (board: Board, said: readonly Said[], palette: Palette, steps: readonly PlannedStep[] = []): At => ({
   board: timeBoard(board, said),
   free: timeBoard({ ...board, parts: board.parts.map(({ at: _at, ...part }) => part) }, said),
   said,
+  steps: stepsOf(steps),
   palette,
 })
 
@@ -400,9 +320,17 @@ function placeOf({ board, said }: At, s: string, { left, top, right, bottom }: E
   return { x: from, y: above, width: until - from, height: below - above }
 }
 
-/** What a viewer would find wrong in a board as it is said, the worst first. `said`: its sentences in their order, in seconds of the film. */
-export function measureBoard(board: Board, said: readonly Said[], palette: Palette, failed: readonly string[] = []): Fault[] {
-  const at = atOf(board, said, palette)
+/**
+ * What a viewer would find wrong in a board as it is said, the worst first. `said`: its sentences in their order, in seconds of the film; `failed`:
+ * those whose step is not shown; `steps`: what the plan has on which word.
+ */
+export function measureBoard(
+  board: Board,
+  said: readonly Said[],
+  palette: Palette,
+  { failed = [], steps = [] }: { failed?: readonly string[]; steps?: readonly PlannedStep[] } = {},
+): Fault[] {
+  const at = atOf(board, said, palette, steps)
   const told = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
   const worst = told.toSorted((a, b) => b.weight - a.weight)
   // what holds for the whole board is said once

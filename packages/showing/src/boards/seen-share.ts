@@ -14,6 +14,16 @@ const pixels = (board: TimedBoard, t: number, palette: Palette): Uint8ClampedArr
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
 }
 
+/** A board as if a part were not in it. */
+export const withoutPart = (board: TimedBoard, { id }: BoardPart<number>): TimedBoard => {
+  const gone = ({ stood: _stood, ...each }: BoardPart<number>): BoardPart<number> => ({ ...each, alpha: 0 })
+  return {
+    ...board,
+    parts: board.parts.map((each) => (each.id === id ? gone(each) : each)),
+    acts: board.acts.filter((act) => act.part !== id || act.alpha === undefined),
+  }
+}
+
 /**
  * The share of the frame (0 to 1) that looks otherwise without a part, and what rides on it, at a time; `plain`: the share of what it
  * covers there that stands out from what lies behind.
@@ -24,13 +34,7 @@ export function seenShare(
   t: number,
   palette: Palette,
 ): { share: number; plain: number } {
-  const gone = ({ stood: _stood, ...each }: BoardPart<number>): BoardPart<number> => ({ ...each, alpha: 0 })
-  const without: TimedBoard = {
-    ...board,
-    parts: board.parts.map((each) => (each.id === part.id ? gone(each) : each)),
-    acts: board.acts.filter((act) => act.part !== part.id || act.alpha === undefined),
-  }
-  const [whole, rest] = [pixels(board, t, palette), pixels(without, t, palette)]
+  const [whole, rest] = [pixels(board, t, palette), pixels(withoutPart(board, part), t, palette)]
   let [count, covered, plain] = [0, 0, 0]
   for (let at = 0; at < whole.length; at += 4) {
     const [red, green, blue, r, g, b] = [whole[at]!, whole[at + 1]!, whole[at + 2]!, rest[at]!, rest[at + 1]!, rest[at + 2]!]

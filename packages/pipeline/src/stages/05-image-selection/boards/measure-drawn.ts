@@ -16,7 +16,7 @@ export function measureDrawn(
   const sceneOf = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
   const fails = stepFails(board, said, palette)
   return {
-    faults: measureBoard(board, said, palette, fails).map(
+    faults: measureBoard(board, said, palette, { failed: fails, steps: sentences }).map(
       ({ sentence, part, what, at_seconds, says, stands, weight, place }) => ({
         ...{ what, at_seconds, says, stands, weight },
         scene_id: sceneOf.get(sentence)!,

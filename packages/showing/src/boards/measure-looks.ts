@@ -1,0 +1,168 @@
+import type { BoardPart, Said } from '@orion/film/board/board.ts'
+import { drawBoardStill } from '@orion/film/board/board-still.ts'
+import { cameraAt, type Window } from '@orion/film/board/camera.ts'
+import type { Edges } from '@orion/film/board/edges.ts'
+import { channelsOf } from '@orion/film/scenes/oklch.ts'
+import { colorIn } from '@orion/film/board/colors.ts'
+import { boxOfPart } from '@orion/film/board/pose.ts'
+import type { ShapeKind } from '@orion/film/board/shapes.ts'
+import { type At, areaOf, clearOf, insideShare, meet, round, type Told } from './measuring.ts'
+import { ABOVE_CAPTIONS } from './stands-at.ts'
+import { withoutPart } from './seen-share.ts'
+
+/** Pixels of pictures that are small and enough: of a view's fields, and of what is round a part. */
+const WIDTH = { field: 160, ring: 320 }
+/** The share of a view above its captions that one plain field may take. */
+const FIELD = 1 / 3
+
+/** A picture's colours, a number a pixel, row by row. */
+type Colors = { width: number; height: number; at: Uint32Array }
+
+function colorsAt({ board, palette }: Pick<At, 'board' | 'palette'>, t: number, width: number): Colors {
+  const canvas = drawBoardStill(board, t, { palette, width })
+  const height = Math.round(canvas.height * ABOVE_CAPTIONS)
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  return { width, height, at: new Uint32Array(data.buffer, data.byteOffset, width * height) }
+}
+
+/** A box of the sheet in a picture's pixels. */
+const pixelsOf = ({ left, top, right, bottom }: Edges, { x, y, width: wide }: Window, width: number): Edges => {
+  const scale = width / wide
+  return { left: (left - x) * scale, top: (top - y) * scale, right: (right - x) * scale, bottom: (bottom - y) * scale }
+}
+
+const holds = ({ left, top, right, bottom }: Edges, x: number, y: number): boolean =>
+  x >= left && x < right && y >= top && y < bottom
+
+/** The largest upright field of one colour in a picture, what lies in `taken` left out: its pixels. */
+function largestField({ width, height, at }: Colors, taken: readonly Edges[]): Edges {
+  const rows = new Int32Array(width)
+  let [best, most]: [Edges, number] = [{ left: 0, top: 0, right: 0, bottom: 0 }, 0]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const is_same = y > 0 && at[y * width + x] === at[(y - 1) * width + x]
+      rows[x] = taken.some((box) => holds(box, x, y)) ? 0 : is_same ? rows[x]! + 1 : 1
+    }
+    for (let left = 0; left < width; left++) {
+      let high = rows[left]!
+      for (let x = left; x < width && high > 0; x++) {
+        if (at[y * width + x] !== at[y * width + left]) break
+        high = Math.min(high, rows[x]!)
+        const area = high * (x + 1 - left)
+        if (area > most) [best, most] = [{ left, top: y + 1 - high, right: x + 1, bottom: y + 1 }, area]
+      }
+    }
+  }
+  return best
+}
+
+/** What covers more of a view is its setting. */
+const SETTING = 0.6
+
+/** A field of one colour in which nothing is, of a third of the view as the sentence ends. */
+export function plainFaults(at: At, sentence: Said): Told[] {
+  const t = sentence.until - 0.4
+  const view = cameraAt(at.board, t)
+  const insets = at.board.insets.filter(({ at: from, until = Infinity }) => from <= t && until > t - 0.5)
+  const actors = at.board.parts.flatMap((part) => {
+    const box = part.actor ? boxOfPart(at.board, part, t) : null
+    return box && areaOf(meet(box, clearOf(view))) < SETTING * areaOf(clearOf(view)) ? [box] : []
+  })
+  const charts = insets.map(({ box: [x, y, wide, high] }) => ({ left: x, top: y, right: x + wide, bottom: y + high }))
+  const taken = [...charts, ...actors].map((box) => pixelsOf(box, view, WIDTH.field))
+  const colors = colorsAt(at, t, WIDTH.field)
+  const field = largestField(colors, taken)
+  const share = areaOf(field) / (colors.width * colors.height)
+  if (share < FIELD) return []
+  const scale = view.width / colors.width
+  const box = {
+    left: view.x + field.left * scale,
+    top: view.y + field.top * scale,
+    right: view.x + field.right * scale,
+    bottom: view.y + field.bottom * scale,
+  }
+  const where = `x ${Math.round(box.left)}..${Math.round(box.right)} y ${Math.round(box.top)}..${Math.round(box.bottom)}`
+  const says = `${sentence.s}: ${Math.round(100 * share)} % of its view is one plain colour (${where}) at ${round(t)} s: let the setting go on there, or bring the camera nearer.`
+  return [{ sentence: sentence.s, what: 'plain', at_seconds: t, says, weight: 2, box }]
+}
+
+/** What is in the air by its kind. */
+const AIRY: ReadonlySet<ShapeKind> = new Set([
+  'cloud',
+  'fall',
+  'ray',
+  'flame',
+  'flow',
+  'arrow',
+  'wave',
+  'line',
+  'curve',
+  'rope',
+  'spring',
+])
+/** Units round a part in which something should touch it. */
+const ROUND = 14
+/** Least share of a view of what is seen to hang. */
+const HANGS = 0.004
+
+/** What shines in the sky by itself. */
+const isRound = ({ shapes }: BoardPart<number>): boolean => shapes.every(({ kind }) => kind === 'ellipse' || AIRY.has(kind))
+
+/** Whether a pixel is of the sky's colour, or of the ground behind all parts. */
+const isAir = ({ board, palette }: At, pixel: number): boolean =>
+  ['sky' as const, board.ground].some((role) => {
+    const [red, green, blue] = channelsOf(colorIn(palette, role))
+    return pixel === ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
+  })
+
+/** Whether a part stands for itself: it neither moves, nor is held by another. */
+function standsAlone({ board }: At, part: BoardPart<number>): boolean {
+  const { on, inside, ends, follows, trail, spin, alpha, stood } = part
+  const moves = board.acts.some((act) => act.part === part.id && (act.to ?? act.spin ?? act.sway) !== undefined)
+  return !(on ?? inside ?? ends ?? follows ?? trail) && !moves && spin === 0 && (stood?.alpha ?? alpha) === 1
+}
+
+/** Actors round which there is nothing but the one colour of the sky, or of the ground behind all, as the sentence ends. */
+export function airFaults(at: At, sentence: Said): Told[] {
+  const { board, palette } = at
+  const t = sentence.until - 0.4
+  const view = cameraAt(board, t)
+  const clear = clearOf(view)
+  let whole: Colors | undefined
+  return board.parts.flatMap((part): Told[] => {
+    const box = part.actor && standsAlone(at, part) && !isRound(part) ? boxOfPart(board, part, t) : null
+    if (!box || insideShare(box, clear) < 1 || areaOf(box) < HANGS * areaOf(clear)) return []
+    const riders = board.parts.filter(({ id, on, inside }) => id === part.id || on === part.id || inside === part.id)
+    const bare = riders.reduce((left, each) => withoutPart(left, each), board)
+    whole ??= colorsAt(at, t, WIDTH.ring)
+    const rest = colorsAt({ board: bare, palette }, t, WIDTH.ring)
+    const color = ringColor(whole, rest, {
+      box: pixelsOf(box, view, WIDTH.ring),
+      by: Math.ceil((ROUND * WIDTH.ring) / view.width),
+    })
+    if (color === null || !isAir(at, color)) return []
+    const says = `${sentence.s}: part ${part.id} hangs in the air at ${round(t)} s: nothing touches it. Let it stand on something, hang from something or be held.`
+    return [{ sentence: sentence.s, part: part.id, what: 'air', at_seconds: t, says, weight: 5 }]
+  })
+}
+
+/** The one colour that is round what two pictures differ in; null: there are others. */
+function ringColor(whole: Colors, rest: Colors, { box, by }: { box: Edges; by: number }): number | null {
+  const { width, height } = whole
+  const differs = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && whole.at[y * width + x] !== rest.at[y * width + x]
+  let color: number | null = null
+  for (let y = Math.max(0, Math.floor(box.top) - by); y < Math.min(height, box.bottom + by); y++)
+    for (let x = Math.max(0, Math.floor(box.left) - by); x < Math.min(width, box.right + by); x++) {
+      const is_near = [
+        [-by, 0],
+        [by, 0],
+        [0, -by],
+        [0, by],
+      ].some(([u, v]) => differs(x + u!, y + v!))
+      if (differs(x, y) || !is_near) continue
+      if (color === null) color = rest.at[y * width + x]!
+      else if (color !== rest.at[y * width + x]) return null
+    }
+  return color
+}

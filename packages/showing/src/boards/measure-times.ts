@@ -1,0 +1,108 @@
+import { type BoardView, type TimedBoard } from '@orion/film/board/board.ts'
+import { CAMERA_SECONDS } from '@orion/film/board/camera.ts'
+import type { Said } from '@orion/film/board/board.ts'
+import { partOf } from '@orion/film/board/pose.ts'
+import { type At, during, round, type Told } from './measuring.ts'
+
+/** Seconds without a change, and how much one view differs from the next at least and at most. */
+const STILL = 3
+const JUMP = { least: 0.25, most: 3 }
+/** Seconds before a word and after it in which what it says begins. */
+const ON_WORD = { before: 1, after: 1.5 }
+/** Seconds for which the camera rests between two moves at least; three where labels stand are for labels to measure. */
+const RESTS = 2
+
+/** When something of a board begins, and when it is done: what acts, enters, is named or shown, and the camera's moves. */
+function busyTimes({ acts, parts, views, labels, insets }: TimedBoard): [from: number, until: number][] {
+  return [
+    ...acts.map(({ at, seconds }): [number, number] => [at, at + seconds]),
+    ...parts.flatMap(({ at, each = 0, shapes }): [number, number][] =>
+      at === undefined ? [] : [[at, at + 0.8 + each * shapes.length]],
+    ),
+    ...views.slice(1).map(({ at }): [number, number] => [at, at + CAMERA_SECONDS]),
+    ...labels.map(({ at }): [number, number] => [at, at + 0.4]),
+    ...insets.map(({ at }): [number, number] => [at, at + 1.5]),
+  ]
+}
+
+/** Seconds in which nothing begins, moves or is named. */
+export function stillFaults({ board, said }: At, sentence: Said): Told[] {
+  const busy = busyTimes(board).toSorted((a, b) => a[0] - b[0])
+  let [since, longest, when] = [sentence.from, 0, sentence.from]
+  for (const [from, until] of [...busy, [sentence.until, sentence.until]]) {
+    if (until < sentence.from) continue
+    const still = Math.min(from, sentence.until) - since
+    if (still > longest) [longest, when] = [still, since]
+    since = Math.max(since, until)
+  }
+  if (longest <= STILL) return []
+  const says = `${sentence.s}: nothing changes for ${round(longest)} s from ${round(when - sentence.from)} s of it on: let something that it says come, move or be named there.`
+  return [{ sentence: sentence.s, what: 'still', at_seconds: when, says, weight: said.length > 1 ? 4 : 3 }]
+}
+
+/** Views that hardly differ from the one before, or are far nearer or farther. */
+export function jumpFaults({ board }: At, sentence: Said): Told[] {
+  const index = board.views.findIndex(({ s }) => s === sentence.s)
+  if (index < 1) return []
+  const [[x, y, width], [u, v, wide]] = [board.views[index - 1]!.box, board.views[index]!.box]
+  const moved = Math.hypot(u + wide / 2 - x - width / 2, v + (wide * 9) / 32 - y - (width * 9) / 32) / Math.max(width, wide)
+  const scaled = Math.max(width, wide) / Math.min(width, wide)
+  const told = { sentence: sentence.s, what: 'jump' as const, at_seconds: board.views[index]!.at, weight: 2 }
+  if (scaled > JUMP.most)
+    return [
+      {
+        ...told,
+        weight: 3,
+        says: `${sentence.s}: its view is ${round(scaled)} times nearer or farther than the one before: at most three times.`,
+      },
+    ]
+  const differs = moved > 0.005 || scaled > 1.005
+  if (!differs || moved >= JUMP.least || scaled >= 1 + JUMP.least) return []
+  return [
+    {
+      ...told,
+      says: `${sentence.s}: its view hardly differs from the one before: let it be the same, or by a quarter of its width another.`,
+    },
+  ]
+}
+
+/** Seconds by which an act may come before its part. */
+const EARLY = 0.5
+
+/** Acts on a part that has not entered yet: they wait for it. */
+export function earlyFaults({ board, free }: At, sentence: Said): Told[] {
+  return free.acts
+    .filter(({ at }) => during(sentence, at))
+    .flatMap(({ part: id, at }): Told[] => {
+      const enters = partOf(board, id)?.at ?? -Infinity
+      if (enters - at <= EARLY) return []
+      const says = `${sentence.s}: an act on part ${id} is told ${round(enters - at)} s before that part enters, and waits for it: let the part enter before, or the act come later.`
+      return [{ sentence: sentence.s, part: id, what: 'early', at_seconds: at, weight: 5, says }]
+    })
+}
+
+/** Steps of the plan on whose word nothing happens. */
+export function idleFaults({ board, steps }: At, sentence: Said): Told[] {
+  const step = steps.find(({ s }) => s === sentence.s)
+  const word = step && sentence.words.findLast(({ start }) => start <= step.start)
+  if (!step || !word) return []
+  const [begins, ends] = [word.from - ON_WORD.before, word.from + ON_WORD.after]
+  if (busyTimes(board).some(([from, until]) => from <= ends && until >= begins)) return []
+  const says = `${sentence.s}: the plan has a step on “${step.word}” (${round(word.from)} s), and nothing comes, moves or is named there: let the step happen on its word.`
+  return [{ sentence: sentence.s, what: 'idle', at_seconds: word.from, says, weight: 4 }]
+}
+
+const isSame = ({ box: [x, y, width] }: BoardView<number>, { box: [u, v, wide] }: BoardView<number>): boolean =>
+  x === u && y === v && width === wide
+
+/** A camera that leaves before it has rested. */
+export function restlessFaults({ board }: At, sentence: Said): Told[] {
+  const moves = board.views.filter((view, index) => index > 0 && !isSame(view, board.views[index - 1]!))
+  return moves.flatMap(({ at, s }, index): Told[] => {
+    const next = moves[index + 1]
+    const rests = next === undefined ? Infinity : next.at - at - CAMERA_SECONDS
+    if (next?.s !== sentence.s || rests >= RESTS - 0.05) return []
+    const says = `${sentence.s}: the camera leaves the view of ${s} after ${round(Math.max(0, rests))} s of rest: let it rest for 2 s at least, or leave one of the two views out.`
+    return [{ sentence: sentence.s, what: 'restless', at_seconds: next.at, says, weight: 3 }]
+  })
+}

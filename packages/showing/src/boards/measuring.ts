@@ -1,0 +1,60 @@
+import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
+import type { Said, TimedBoard } from '@orion/film/board/board.ts'
+import type { Window } from '@orion/film/board/camera.ts'
+import type { Edges } from '@orion/film/board/edges.ts'
+import type { Palette } from '@orion/film/scenes/palette.ts'
+import { ABOVE_CAPTIONS } from './stands-at.ts'
+
+/**
+ * Something that a viewer would find wrong in a board, measured without a model. `sentence` and `part` are ids, `at_seconds` is seconds of the film; `says` is the sentence
+ * that is given back: what is wrong and what would be right; `stands` what is where then. The higher its `weight`, the worse. A measure can err: a fault is a hint.
+ */
+export type Fault = {
+  board: string
+  sentence: string
+  part?: string
+  what: BoardFaultKind
+  at_seconds: number
+  says: string
+  stands: string
+  weight: number
+  /** where it is on the picture of its sentence's end, in shares of its sides */
+  place?: Place
+}
+
+/** In shares of a picture's sides. */
+export type Place = { x: number; y: number; width: number; height: number }
+
+/** A step that was planned: the sentence, and the word on which something changes, with where it begins in the sentence's text. */
+export type Step = { s: string; word: string; start: number }
+
+/** A board as it is measured. `free`: the board as if no part had to enter. */
+export type At = { board: TimedBoard; free: TimedBoard; said: readonly Said[]; steps: readonly Step[]; palette: Palette }
+/** What one measure says. `box`: where it is on the sheet, where that is no part's own. */
+export type Told = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
+
+/** Square units of a box. */
+export const areaOf = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
+
+/** The part of the sheet that is seen above the captions. */
+export const clearOf = ({ x, y, width }: Window): Edges => ({
+  left: x,
+  top: y,
+  right: x + width,
+  bottom: y + ((width * 9) / 16) * ABOVE_CAPTIONS,
+})
+
+/** What two boxes have in common. */
+export const meet = (a: Edges, b: Edges): Edges => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+})
+
+/** The share of a box that lies in another. */
+export const insideShare = (box: Edges, view: Edges): number => areaOf(meet(box, view)) / Math.max(1, areaOf(box))
+/** Seconds or times, as they are said. */
+export const round = (value: number): string => value.toFixed(1)
+/** Whether a time belongs to a sentence. */
+export const during = ({ from, until }: Said, at: number): boolean => at >= from - 0.7 && at < until - 0.05
