@@ -4,6 +4,8 @@ import { expect, test } from '@playwright/test'
 import { listWorkflowVideos } from '@orion/contract/assets.ts'
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getBalance, getLedgerHealth } from '@orion/contract/points.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { measureCueDrift, type TimedCue } from '@orion/media/measure/cue-drift.ts'
@@ -11,6 +13,7 @@ import { measureFilmSound } from '@orion/media/measure/measure-film-sound.ts'
 import { measurePicture } from '@orion/media/measure/measure-picture.ts'
 import { newPartner, startFilm, waitForWorkflow, type Client } from './client.ts'
 import { watchMemory } from './measure-memory.ts'
+import { type DatabaseEnd, databasePassword, endUnderClients, nothingTold } from './end-database.ts'
 import { startProduct, type Product } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
@@ -21,6 +24,8 @@ const films = [
   { language: 'en' as VideoLanguage, duration: 60 as const },
   ...languages.map((language) => ({ language, duration: 30 as const })),
 ]
+
+const GRANT = 250_000
 
 /** Letters that the film's language is written with; script and captions must be in it. */
 const SCRIPTS: Partial<Record<VideoLanguage, RegExp>> = {
@@ -40,13 +45,40 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product[Symbol.asyncDispose]())
 
+/** Ends the database in three stages of a film under way, in each way, under clients of another partner; what they made is there once. */
+async function endDatabaseUnder(workflow_id: string, maker: Client): Promise<void> {
+  const ways: readonly DatabaseEnd[] = ['SIGINT', 'SIGKILL', 'sessions']
+  const { client, api_key: key } = await newPartner(product.url)
+  const told = nothingTold()
+  for (const [at, stage] of [3, 5, 8].entries()) {
+    const before = await waitForWorkflow(maker, workflow_id, ({ stages }) => stages[String(stage)].status !== 'pending')
+    expect(before.status, `a film under way in stage ${stage}`).toBe('processing')
+    for (const how of full ? [ways[at], ways[(at + 1) % ways.length]] : [ways[at]]) {
+      const seconds = await endUnderClients(product, { how, key, path: '/api/zeta/api-users/organizations?limit=10', told })
+      process.stdout.write(`database ended (${how}) in stage ${stage}: served again after ${seconds.toFixed(1)} s\n`)
+      expect(seconds, `seconds until clients are served again after ${how}`).toBeLessThan(15)
+    }
+  }
+  expect(told.wrong).toEqual([])
+  expect(told.refused).toBeGreaterThan(0)
+  const made: string[] = []
+  for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+    const { body } = await client.call(listOrganizations, { limit: 100, ...(cursor !== undefined && { cursor }) })
+    made.push(...body.organizations.map(({ organization_name }) => organization_name).filter((name) => name !== 'Meridian'))
+    cursor = body.next_cursor ?? undefined
+  }
+  expect(made.toSorted()).toEqual(told.written.toSorted())
+  expect(product.output()).not.toContain(databasePassword(product))
+}
+
 for (const { language, duration } of films) {
-  test(`FILM-01 S01-S10 a ${duration}-second film in ${language} on autopilot is what it should be`, async () => {
+  test(`FILM-01 S01-S10 29.1 a ${duration}-second film in ${language} on autopilot is what it should be`, async () => {
     const { client, organization_id } = await newPartner(product.url)
     const text = readFileSync(join(import.meta.dirname, 'texts', `${language}.md`), 'utf8')
     const topic = text.split('\n')[0].replace('# ', '')
     const memory = watchMemory(product.group)
     const workflow_id = await startFilm(client, { organization_id, topic, text, language, duration })
+    if (full || language === languages.at(-1)) await endDatabaseUnder(workflow_id, client)
     const workflow = await waitForWorkflow(
       client,
       workflow_id,
@@ -55,7 +87,11 @@ for (const { language, duration } of films) {
     const stopped = workflow.autopilot?.stopped_reason ?? JSON.stringify(workflow.stages)
     expect(workflow.status, stopped).toBe('completed')
     expect(memory.stop() / 1e9, 'gigabytes of the whole system').toBeLessThan(2.5)
-    expect(workflow.points_used).toBe(4000 + Math.round((31000 * duration) / 60))
+    const price = 4000 + Math.round((31000 * duration) / 60)
+    expect(workflow.points_used).toBe(price)
+    const { data: balance } = (await client.call(getBalance, { organization_id })).body
+    expect(balance).toMatchObject({ current_points: GRANT - price, held_points: 0, total_consumed: price })
+    expect((await client.call(getLedgerHealth, {})).body.data).toMatchObject({ ok: true, differences: 0 })
 
     const videos = (await client.call(listWorkflowVideos, { workflow_id })).body.videos
     const film = videos.find((video) => video.stage_number === 8)

@@ -5,12 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processStart } from './db/folder-lock.ts'
 import { COMPILED } from './test/run-command.ts'
 
-const FULL = process.env.ORION_TEST_SIZE === 'full'
 const MAIN = join(import.meta.dirname, 'main.ts')
 const BOOTSTRAP = join(import.meta.dirname, '../../../scripts/bootstrap.mjs')
 
@@ -147,55 +145,6 @@ const beginLogin = (url: string): Promise<{ answer: Promise<Answer> }> =>
 const partner = { company_name: 'C', contact_name: 'N', contact_email: 'a@example.com' }
 const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Ends the database as `kind` says: its own server by a signal, or every session of it by its own hand; resolves when that is done. */
-async function restartDatabase(kind: 'SIGINT' | 'SIGKILL' | 'sessions'): Promise<void> {
-  if (kind === 'sessions') {
-    const client = new pg.Client({ connectionString: readFileSync(join(folder, 'postgres', 'url'), 'utf8') })
-    await client.connect()
-    await client.query(
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
-    )
-    return client.end()
-  }
-  const former = postmaster()
-  process.kill(former, kind)
-  while (processStart(former) !== null) await setTimeout(20)
-}
-
-/**
- * Four clients that make organizations one after another, each until it is there, and ask for them; `wrong` is what no client should see.
- */
-function beginWriting(url: string, api_key: string) {
-  const headers = { 'content-type': 'application/json', 'x-api-key': api_key }
-  const said = { written: [] as string[], wrong: [] as string[], refused: 0 }
-  let over = false
-  const sort = async (answer: Response, wanted: number): Promise<boolean> => {
-    const text = await answer.text()
-    if (answer.status === wanted) return true
-    if (answer.status === 503 && Number(answer.headers.get('retry-after')) > 0) said.refused += 1
-    else said.wrong.push(`${answer.status} ${text}`)
-    return false
-  }
-  const write = async (client: number): Promise<void> => {
-    for (let n = 1; !over; n += 1) {
-      const name = `Written ${client} ${n}`
-      const body = JSON.stringify({ name })
-      const once = { ...headers, 'idempotency-key': name }
-      const path = `${url}/api/zeta/api-users/organizations`
-      while (!(await sort(await fetch(path, { method: 'POST', headers: once, body }), 201)));
-      said.written.push(name)
-      await sort(await fetch(path, { headers }), 200)
-    }
-  }
-  const clients = Promise.all([1, 2, 3, 4].map(write)).catch((error: unknown) => said.wrong.push(String(error)))
-  return Object.assign(said, {
-    end: async () => {
-      over = true
-      await clients
-    },
-  })
-}
-
 type Said = { status: number; connection: string }
 
 /** Asks once, over a new connection or one that `agent` keeps; rejects when the connection breaks before the answer is whole. */
@@ -324,28 +273,6 @@ describe('start-up', () => {
     expect(await open_key.ended).toBe(1)
     expect(open_key.output()).toContain('chmod 600')
     rmSync(elsewhere, { recursive: true, force: true })
-  })
-
-  test('29.1 TRUST 6 restarts of the database under writers end nothing: 503 with Retry-After, back at once, nothing by half', async () => {
-    const kinds = Array.from({ length: FULL ? 20 : 1 }, () => ['SIGINT', 'SIGKILL', 'sessions'] as const).flat()
-    const writing = beginWriting(first.url, api_key)
-    for (const kind of kinds) {
-      const before = writing.written.length
-      await until(() => writing.written.length > before, first)
-      const begun = performance.now()
-      await restartDatabase(kind)
-      const { length } = writing.written
-      await until(() => writing.written.length > length + 4, first)
-      expect([kind, performance.now() - begun < 15_000]).toEqual([kind, true])
-    }
-    await writing.end()
-    expect(writing.wrong).toEqual([])
-    expect(writing.refused).toBeGreaterThan(0)
-
-    const headers = { authorization: `Bearer ${api_key}` }
-    const list = (await (await fetch(`${first.url}/api/zeta/api-users/organizations`, { headers })).json()) as Answer
-    expect(list.organizations.map(({ organization_name }) => organization_name).toSorted()).toEqual(writing.written.toSorted())
-    expect(first.output()).not.toContain('does not add up')
   })
 
   test('kill -9 loses nothing that was acknowledged, takes the database along, and a restart works at once', async () => {
