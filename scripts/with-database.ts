@@ -6,11 +6,22 @@ import { lockFolder } from '@orion/server/db/folder-lock.ts'
 import { migrate } from '@orion/server/db/migrate.ts'
 import { type Database, openDatabase } from '@orion/server/db/open.ts'
 
+type Work = (db: Database, config: Config, url: string) => Promise<void>
+
 /**
  * Runs an operator's command on the database: the configured server, the one that a running Orion has, else our own, started for it.
  * What goes wrong is told in a sentence, and the exit code is 1.
  */
-export async function withDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
+export const withDatabase = (work: Work): Promise<void> =>
+  onDatabase(async (db, config, url) => {
+    await migrate(db.$client)
+    await work(db, config, url)
+  })
+
+/** The same for a command that makes the tables itself: no Orion may be running, and the database is left as it is. */
+export const withEmptyDatabase = (work: Work): Promise<void> => onDatabase(work)
+
+async function onDatabase(work: Work): Promise<void> {
   const undo: (() => Promise<unknown> | void)[] = []
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -26,8 +37,7 @@ export async function withDatabase(work: (db: Database, config: Config) => Promi
     }
     const db = openDatabase(url, 2)
     undo.push(() => db.$client.end())
-    await migrate(db.$client)
-    await work(db, config)
+    await work(db, config, url)
   } catch (error) {
     process.stderr.write(`orion: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -40,7 +40,7 @@ const platform = z.pipe(
 const smtp = z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'is written smtp://user:password@host:587')))
 
 /** Settings that may hold a password or key: a wrong value is not repeated. */
-const SECRET = ['MASTER_KEY', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+const SECRET = ['MASTER_KEY', 'BACKUP_PASSPHRASE', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 
 const origins = z.pipe(
   z.string(),
@@ -102,6 +102,11 @@ export const SETTINGS = {
           ),
         ),
     ),
+  ),
+  BACKUP_PASSPHRASE: setting(
+    'What npm run backup seals the master key with, 12 characters at least; restore and drill need the same. Keep it apart from the ' +
+      'backups.',
+    z.optional(z.string().check(z.minLength(12, 'has 12 characters at least'))),
   ),
   PUBLIC_URL: setting(
     'Address under which people open the page, for the links in mails; a public one is told to services and pages that are asked, as the ' +

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
+import { Time } from './values.ts'
 
 /** `detail` says what is wrong with a part; of one that is `ok` it is a warning. */
 const health = z.object({
@@ -19,6 +20,27 @@ export const getDatabaseHealth = route({
   action: 'monitoring.read',
   path: '/api/orion/monitoring/database',
   summary: 'Whether the database works, for who is signed in',
+})
+/** What became of the last backup or drill; `seconds` is how long it took, `rows`, `files` and `bytes` what it held. */
+const backupRun = z.nullable(
+  z.object({
+    at: Time,
+    ok: z.boolean(),
+    seconds: z.number(),
+    rows: z.int(),
+    files: z.int(),
+    bytes: z.int(),
+  }),
+)
+export type BackupRun = z.infer<typeof backupRun>
+
+export const getBackups = route({
+  method: 'GET',
+  path: '/api/orion/monitoring/backups',
+  summary: 'The last backup of this installation, and the last time that one was tried',
+  action: 'monitoring.read',
+  resource: 'none',
+  answer: z.object({ backup: backupRun, drill: backupRun }),
 })
 export const getReady = route({
   ...open,

@@ -7,22 +7,37 @@ const LOCK = 7_021_001
 
 /**
  * Runs the migrations (`NNNN_name.sql`, in order of their names) that this database has not had, each in one transaction; processes that
- * start together take turns.
+ * start together take turns. Throws a sentence when a restore into it did not end; a restore itself names the migrations (`only`) that its
+ * backup had.
  */
-export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = FOLDER, only?: readonly string[]): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    if (only === undefined) await refuseHalfRestore(client)
     await client.query('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())')
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration')
     const had = new Set(rows.map(({ name }) => name))
-    const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name) && !had.has(name)).toSorted()
+    const names = (await knownMigrations(folder)).filter((name) => !had.has(name) && (only?.includes(name) ?? true))
     for (const name of names) await run(client, name, await readFile(join(folder, name), 'utf8'))
     return names
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
     client.release()
   }
+}
+
+/** The migrations that this version of Orion knows, in their order. */
+export const knownMigrations = async (folder = FOLDER): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).toSorted()
+
+async function refuseHalfRestore(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ half: boolean }>(`SELECT to_regclass('half_restore') IS NOT NULL AS half`)
+  if (rows[0].half)
+    throw new Error(
+      'A backup was being restored into this installation, and that did not end: it is not whole. Run npm run restore again with the ' +
+        'same backup; it begins anew and finishes.',
+    )
 }
 
 async function run(client: pg.PoolClient, name: string, sql: string): Promise<void> {

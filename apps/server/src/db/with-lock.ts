@@ -18,3 +18,15 @@ export async function withLock<T>(db: Database, lock: number, work: () => Promis
     client.release()
   }
 }
+
+/** The same, but waits until the other one is done. */
+export async function waitForLock<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lock])
+    return await work()
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined) // a lost connection has given it back
+    client.release()
+  }
+}

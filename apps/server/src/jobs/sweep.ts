@@ -5,17 +5,20 @@ import { scrubDatabase } from '../db/scrub-database.ts'
 import { withLock } from '../db/with-lock.ts'
 import { eraseAccounts } from '../features/account/erase-accounts.ts'
 import { sweepExports } from '../features/account/export-files.ts'
+import { FILES_LOCK } from '../files/files-lock.ts'
 import { sweepEvents, sweepPeople, sweepRows, withoutRow } from './sweep-queries.ts'
 
-const SWEEP_LOCK = 7_021_002
 const DAY_MILLISECONDS = 86_400_000
 
 type SweepParts = Pick<Parts, 'db' | 'store' | 'config' | 'log'>
 
-/** Removes what nobody can ask for any more (TRUST.md section 8); one process at a time does it. Ledger and audit are never touched. */
+/**
+ * Removes what nobody can ask for any more (TRUST.md section 8); one process at a time does it, and none while a backup is made. Ledger
+ * and audit are never touched.
+ */
 export async function sweep(parts: SweepParts): Promise<void> {
   const { db, config } = parts
-  await withLock(db, SWEEP_LOCK, async () => {
+  await withLock(db, FILES_LOCK, async () => {
     await sweepEvents(db)
     await sweepPeople(db)
     const closed = await eraseAccounts(parts)

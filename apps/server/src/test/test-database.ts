@@ -6,11 +6,16 @@ import { TEMPLATE } from './database.setup.ts'
 
 export type TestDatabase = { db: Database; url: string; close: () => Promise<void> }
 
-/** A database of one's own on the run's PostgreSQL: migrated and empty. Close it at the end. */
-export async function testDatabase(connections = 8): Promise<TestDatabase> {
+/** A database of one's own on the run's PostgreSQL: migrated, with no rows of anybody. Close it at the end. */
+export const testDatabase = (connections = 8): Promise<TestDatabase> => cloneOf(TEMPLATE, connections)
+
+/** The same without any table. */
+export const emptyDatabase = (): Promise<TestDatabase> => cloneOf('template0', 8)
+
+async function cloneOf(template: string, connections: number): Promise<TestDatabase> {
   const server = inject('database_url')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = server.replace(/[^/]+$/, name)
   const db = openDatabase(url, connections)
   return {

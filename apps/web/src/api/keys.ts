@@ -34,6 +34,7 @@ export const keys = {
   firstSendings: (organization_id: string) => ['first-sendings', organization_id],
   nearby: ['nearby'],
   health: ['health'],
+  backups: ['backups'],
   mcp: ['mcp'],
   allMembers: ['members'],
   members: (organization_id: string) => ['members', organization_id],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMcpServers } from '@orion/contract/mcp.ts'
-import { getMonitoringHealth } from '@orion/contract/monitoring.ts'
+import { getBackups, getMonitoringHealth } from '@orion/contract/monitoring.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 
@@ -11,6 +11,14 @@ export const useHealth = () =>
   useQuery({
     queryKey: keys.health,
     queryFn: ({ signal }) => call(getMonitoringHealth, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** The last backup of the installation and the last drill of one, every 30 seconds. */
+export const useBackups = () =>
+  useQuery({
+    queryKey: keys.backups,
+    queryFn: ({ signal }) => call(getBackups, {}, { signal }),
     refetchInterval: REFRESH_MS,
   })
 

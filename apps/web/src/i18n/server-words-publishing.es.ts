@@ -151,6 +151,8 @@ export const es: Record<string, string> = {
   'This post is scheduled. Cancel it first.': 'Esta publicación está programada. Cancélala primero.',
   'It is being published this very moment and may be live already: it cannot be cancelled any more.':
     'Se está publicando en este momento y puede que ya esté en línea: ya no se puede cancelar.',
+  'Orion was brought back from a backup, and this post may have been sent since. Look at the account, then decide.':
+    'Orion se recuperó de una copia de seguridad y esta publicación puede haberse enviado desde entonces. Mira la cuenta y decide.',
   'It may be live. {1} is asked until {2}; after that it can be sent again.':
     'Puede que esté en línea. Se pregunta a {1} hasta el {2}; después se puede enviar otra vez.',
   '{1} did not tell.': '{1} no lo dijo.',

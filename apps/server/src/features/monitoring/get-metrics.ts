@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../access/find-actor.ts'
 import { lastCheck } from '../points/check-queries.ts'
-import { ledgerAddsUp, queueJobs, registry } from './metrics.ts'
-import { countJobs } from './queries.ts'
+import { backups, ledgerAddsUp, queueJobs, registry } from './metrics.ts'
+import { countJobs, lastBackups } from './queries.ts'
 
 /** Figures for Prometheus, to who sits at this machine or shows the METRICS_TOKEN. */
 export async function getMetrics(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -16,6 +16,13 @@ export async function getMetrics(ctx: Context, _input: unknown, request: Fastify
   queueJobs.reset()
   for (const { name, state, count } of jobs) queueJobs.set({ name, state }, count)
   ledgerAddsUp.set((await lastCheck(ctx.db))?.ok === false ? 0 : 1)
+  for (const [kind, run] of Object.entries(await lastBackups(ctx.db))) {
+    if (run === null) continue
+    backups.ok.set({ kind }, run.ok ? 1 : 0)
+    backups.at.set({ kind }, Date.parse(run.at) / 1000)
+    backups.seconds.set({ kind }, run.seconds)
+    backups.bytes.set({ kind }, run.bytes)
+  }
   return reply.type(registry.contentType).send(await registry.metrics())
 }
 

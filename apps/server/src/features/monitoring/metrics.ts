@@ -27,3 +27,14 @@ export const ledgerAddsUp = new Gauge({
   help: 'Whether the points ledger adds up',
   registers: [registry],
 })
+
+const ofBackups = (name: string, help: string) =>
+  new Gauge({ name: `orion_backup_${name}`, help, labelNames: ['kind'], registers: [registry] })
+
+/** The last backup and the last drill, each by its kind; nothing before the first. */
+export const backups = {
+  ok: ofBackups('ok', 'Whether the last one was whole'),
+  at: ofBackups('last_timestamp_seconds', 'When the last one ended, in seconds since 1970'),
+  seconds: ofBackups('duration_seconds', 'Seconds that the last one took'),
+  bytes: ofBackups('bytes', 'Bytes of the last one: rows and files'),
+}

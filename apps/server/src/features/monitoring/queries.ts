@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { BackupRun } from '@orion/contract/monitoring.ts'
+import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 
 /** Resolves when the database answers and takes a write. */
@@ -17,4 +19,18 @@ export async function countJobs(db: Executor): Promise<{ name: string; state: st
     sql`SELECT name, state::text AS state, count(*) AS count FROM pgboss.job WHERE state < 'completed' GROUP BY name, state`,
   )
   return rows
+}
+
+/** The last backup and the last drill; null before the first. */
+export async function lastBackups(db: Executor): Promise<{ backup: BackupRun; drill: BackupRun }> {
+  const { rows } = await db.execute<{ kind: 'backup' | 'drill' } & NonNullable<BackupRun>>(
+    sql`SELECT DISTINCT ON (kind) kind, at, ok, seconds, rows, files, bytes FROM backup_run ORDER BY kind, id DESC`,
+  )
+  const last = (kind: 'backup' | 'drill'): BackupRun => {
+    const found = rows.find((row) => row.kind === kind)
+    if (found === undefined) return null
+    const { kind: _, at, ...run } = found
+    return { at: isoTime(at), ...run }
+  }
+  return { backup: last('backup'), drill: last('drill') }
 }

@@ -1,6 +1,7 @@
 import * as mcp from '@orion/contract/mcp.ts'
 import * as monitoring from '@orion/contract/monitoring.ts'
 import { serve, serveRaw } from '../../http/invoke.ts'
+import { getBackups } from './get-backups.ts'
 import { getMetrics } from './get-metrics.ts'
 import { listMcpServers } from './list-mcp-servers.ts'
 import { getAlive, getDatabaseHealth, getHealth, getReady } from './get-health.ts'
@@ -9,6 +10,7 @@ export const monitoringRoutes = [
   serve(monitoring.getHealth, getHealth),
   serve(monitoring.getMonitoringHealth, getHealth),
   serve(monitoring.getDatabaseHealth, getDatabaseHealth),
+  serve(monitoring.getBackups, getBackups),
   serve(monitoring.getReady, getReady),
   serve(monitoring.getAlive, getAlive),
   serve(mcp.listMcpServers, listMcpServers),

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listMcpServers, type McpServer } from '@orion/contract/mcp.ts'
-import { getMonitoringHealth } from '@orion/contract/monitoring.ts'
+import { getBackups, getMonitoringHealth } from '@orion/contract/monitoring.ts'
 import { answer } from '../../test/network.ts'
 import { show } from '../../test/show.tsx'
 import { Servers } from './servers.tsx'
@@ -20,12 +20,15 @@ const SERVER: McpServer = {
   error: null,
 }
 
+const BACKUP = { at: '2026-11-23T03:00:07.000Z', ok: true, seconds: 7.25, rows: 812, files: 1204, bytes: 3_400_000 }
+
 function servers(...list: McpServer[]) {
   answer(listMcpServers, { servers: list, message: '' })
   answer(getMonitoringHealth, {
     status: 'degraded',
     checks: [{ name: 'disk', ok: false, latency_ms: 1, detail: 'The disk is full.' }],
   })
+  answer(getBackups, { backup: BACKUP, drill: null })
   show(<Servers />)
 }
 
@@ -59,4 +62,16 @@ test('MCP-01 a part of the installation that does not work says so in its words'
   servers()
   expect(await screen.findByText('The disk is full.')).toBeTruthy()
   expect(screen.getByText('Degraded')).toBeTruthy()
+})
+
+test('SCALE 4 the last backup is told with what it held, one that was not whole as such, and that none was tried', async () => {
+  servers()
+  const list = within(await screen.findByRole('region', { name: 'Backups' }))
+  expect((await list.findByText('Last backup')).textContent).toMatch(/, files: 1,204, 3\.4 MB, in 7\.3 s$/)
+  expect(list.getByText('Healthy')).toBeTruthy()
+  expect(list.getByText('None was tried yet: npm run backup:drill')).toBeTruthy()
+  cleanup()
+  answer(getBackups, { backup: { ...BACKUP, ok: false }, drill: BACKUP })
+  show(<Servers />)
+  expect(await screen.findByText(/: something was wrong\. The operator’s command says what\.$/)).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Backups } from './backups.tsx'
 import { Connect } from './connect.tsx'
 import { ServerCard } from './server-card.tsx'
 import { Systems } from './systems.tsx'
@@ -70,6 +71,7 @@ export function Servers() {
         </div>
       )}
       <Systems />
+      <Backups />
     </div>
   )
 }

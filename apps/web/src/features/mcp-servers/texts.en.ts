@@ -39,4 +39,14 @@ export const en = {
   warning: 'Warning',
   degraded: 'Degraded',
   milliseconds: (value: string) => `${value} ms`,
+  backups: 'Backups',
+  backupsNote: 'What the operator has saved of this installation, and whether it was proved that it can be brought back.',
+  backupsFailed: 'The state of the backups could not be read',
+  lastBackup: 'Last backup',
+  lastDrill: 'Last drill',
+  noBackup: 'None was made yet: npm run backup',
+  noDrill: 'None was tried yet: npm run backup:drill',
+  held: ({ at, files, size, took }: { at: string; files: string; size: string; took: string }) =>
+    `${at}, files: ${files}, ${size}, in ${took}`,
+  notWhole: (at: string) => `${at}: something was wrong. The operator’s command says what.`,
 }

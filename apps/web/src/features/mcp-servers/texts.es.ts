@@ -42,4 +42,13 @@ export const es = {
   warning: 'Aviso',
   degraded: 'Con problemas',
   milliseconds: (value: string) => `${value} ms`,
+  backups: 'Copias de seguridad',
+  backupsNote: 'Lo que el operador ha guardado de esta instalación, y si se comprobó que se puede recuperar.',
+  backupsFailed: 'No se pudo leer el estado de las copias de seguridad',
+  lastBackup: 'Última copia',
+  lastDrill: 'Último simulacro',
+  noBackup: 'Aún no se ha hecho ninguna: npm run backup',
+  noDrill: 'Aún no se ha probado ninguna: npm run backup:drill',
+  held: ({ at, files, size, took }) => `${at}, archivos: ${files}, ${size}, en ${took}`,
+  notWhole: (at) => `${at}: algo falló. El comando del operador dice qué.`,
 } satisfies typeof en

@@ -1,0 +1,319 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { Database } from '../db/open.ts'
+import { readMasterKeys } from '../features/access/keyring.ts'
+import { openStore } from '../files/store.ts'
+import { adjustBalance } from '../features/points/adjust-balance.ts'
+import { reconcile } from '../features/points/reconcile.ts'
+import { sweep } from '../jobs/sweep.ts'
+import { openParts } from '../open-parts.ts'
+import { addPost } from '../test/add-post.ts'
+import { COMPILED, runCommand } from '../test/run-command.ts'
+import { type TestDatabase, emptyDatabase } from '../test/test-database.ts'
+import { tinyStages } from '../test/tiny-stages.ts'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { drillBackup } from './drill-backup.ts'
+import { listNames, openBackup, pathInPool, pathOfTable, readList } from './format.ts'
+import { makeBackup } from './make-backup.ts'
+import { MAYBE_SENT, restoreBackup } from './restore-backup.ts'
+import { requireRoom, tellingFull } from './write-file.ts'
+
+const PASSPHRASE = 'a long way down to Valparaíso'
+const log = pino({ level: 'silent' })
+
+/** One installation with a film, a post and uploads, for every test; `to` holds its backups, the first made while writers wrote. */
+let room: WorkflowRoom
+let to: string
+let written: number
+let workflow_id: string
+const undo: (() => Promise<unknown> | void)[] = []
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'orion-test-backup-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function upload(text: string): Promise<void> {
+  const form = new FormData()
+  form.set('file', new Blob([text]), 'notes.txt')
+  form.set('organization_id', room.partner.organization_id)
+  const headers = { 'x-api-key': room.partner.api_key }
+  const { status } = await fetch(`${room.server.url}/api/orion/assets/`, { method: 'POST', headers, body: form })
+  expect(status).toBe(201)
+}
+
+/** Gives points and uploads files, one after the other, until it is told to stop; answers how many. */
+function keepWriting(): () => Promise<number> {
+  let on = true
+  const done = (async () => {
+    const { organization_id } = room.partner
+    let n = 0
+    for (; on; n += 1) {
+      await adjustBalance(room.server.parts.db, { organization_id, points: '10000', note: 'while it is saved', key: `w${n}` })
+      await upload(`Note ${n} that was written while a backup was made.`)
+    }
+    return n
+  })()
+  return () => {
+    on = false
+    return done
+  }
+}
+
+const backUp = (keep?: number) => makeBackup(room.server.parts, { to, keep, passphrase: PASSPHRASE })
+
+beforeAll(async () => {
+  room = await workflowRoom()
+  undo.push(() => room.close())
+  to = newFolder()
+  workflow_id = await room.create({ topic: 'Saved' })
+  await room.runTo(workflow_id, 4)
+  const stop = keepWriting()
+  await backUp()
+  written = await stop()
+})
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step()
+})
+
+type Place = { database: TestDatabase; data_dir: string }
+
+async function emptyPlace(): Promise<Place> {
+  const database = await emptyDatabase()
+  undo.push(() => database.close())
+  return { database, data_dir: newFolder() }
+}
+
+const configOf = ({ database, data_dir }: Place, settings: Record<string, string> = {}) =>
+  readConfig({ PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: data_dir, ...settings })
+
+async function restore(place: Place, passphrase: string | undefined = PASSPHRASE, from = to, settings?: Record<string, string>) {
+  const { db, url } = place.database
+  const config = configOf(place, settings)
+  return restoreBackup({ db, url, config, store: await openStore(config), log }, from, passphrase)
+}
+
+const drill = (from = to) => {
+  const { db, config } = room.server.parts
+  return drillBackup({ db, url: config.database_url ?? '', log }, from, PASSPHRASE)
+}
+
+const openPlace = (place: Place) =>
+  openParts({ config: configOf(place), log, stages: tinyStages(), closing: new AbortController().signal })
+
+/** Adds a post of the film, of a file that is there, in a state and due so many seconds from now; nobody takes it. */
+async function addPostOf(state: 'scheduled' | 'sending', due_seconds: number): Promise<string> {
+  const { db } = room.server.parts
+  const { organization_id, user_id } = room.partner
+  const post_id = await addPost(room.server, { workflow_id, organization_id, user_id }, state)
+  await db.execute(sql`WITH stub AS (UPDATE post SET due_at = now() + ${due_seconds} * interval '1 second', token = 'test',
+      lease_until = now() + interval '1 day', asset_id = (SELECT id FROM asset WHERE name = 'notes.txt' ORDER BY created_at DESC LIMIT 1)
+    FROM (SELECT asset_id AS id FROM post WHERE id = ${post_id}) AS former WHERE post.id = ${post_id} RETURNING former.id)
+    SELECT 1 FROM stub`)
+  await db.execute(sql`DELETE FROM asset WHERE size_bytes = 3 AND mime_type = 'video/mp4'`)
+  return post_id
+}
+
+/** Every row of every table that is brought back as it was, as one sum a table. */
+async function sumsOf(db: Database): Promise<Record<string, string>> {
+  const { rows } = await db.execute<{ name: string }>(sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r'
+    AND relnamespace = 'public'::regnamespace AND relname NOT IN ('event', 'event_sweep', 'simulators', 'backup_run') ORDER BY 1`)
+  const sums: Record<string, string> = {}
+  for (const { name } of rows) {
+    const sum = await db.execute<{ sum: string }>(
+      sql`SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS sum FROM ${sql.identifier(name)} t`,
+    )
+    sums[name] = sum.rows[0].sum
+  }
+  return sums
+}
+
+const countOf = async (db: Database, what: ReturnType<typeof sql>) =>
+  (await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM ${what}`)).rows[0].n
+
+test('SCALE 4 a backup made while writers write is one moment: the ledger adds up, every file that a row names is there', async () => {
+  const place = await emptyPlace()
+  const { broken, files } = await restore(place)
+  expect(broken).toEqual([])
+  const { db } = place.database
+  expect((await reconcile(db)).differences).toEqual([])
+  const adjusted = await countOf(db, sql`ledger_tx WHERE kind = 'adjust'`)
+  expect(adjusted).toBe(await countOf(db, sql`audit_log WHERE action = 'points.adjust'`))
+  expect(written).toBeGreaterThan(1)
+  expect(adjusted).toBeLessThanOrEqual(written)
+  const { rows } = await db.execute<{ sha256: string; size_bytes: number }>(sql`SELECT sha256, size_bytes FROM asset`)
+  expect(files).toBe(new Set(rows.map(({ sha256 }) => sha256)).size)
+  const store = await openStore(configOf(place))
+  for (const { sha256 } of rows) expect(await store.isWhole(sha256)).toBe(true)
+})
+
+test('SCALE 4 what is brought back is what was saved, row by row; Orion starts on it, writes on, and knows its API keys', async () => {
+  const { db } = room.server.parts
+  await addPostOf('scheduled', 86_400)
+  const before = await sumsOf(db)
+  const made = await backUp()
+  expect([made.missing, await sumsOf(db)]).toEqual([[], before])
+  expect(made.copied).toBeLessThan(made.files) // the others lie in the folder since the first backup
+  const place = await emptyPlace()
+  expect(await restore(place)).toMatchObject({ name: made.name, rows: made.rows, files: made.files, posts: 0 })
+  expect(await sumsOf(place.database.db)).toEqual(before)
+
+  const { parts, close } = await openPlace(place)
+  const { api_key, organization_id } = room.partner
+  const hash = parts.keyring.hashApiKey(api_key)
+  expect(await countOf(parts.db, sql`api_key WHERE hash = ${hash}`)).toBe(1)
+  await adjustBalance(parts.db, { organization_id, points: '10000', note: 'brought back', key: 'after' })
+  expect((await reconcile(parts.db)).ok).toBe(true)
+  await expect(parts.db.execute(sql`DELETE FROM ledger_tx`)).rejects.toThrow() // its guards are in place again
+  await close()
+})
+
+test('SCALE 4 TRUST 4 the master key lies in no backup in the clear, and only its passphrase opens it', async () => {
+  const [key] = readMasterKeys(join(room.server.parts.config.data_dir, 'master.key'))
+  const { folder } = await openBackup(to)
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
+  for (const secret of [key, Buffer.from(key, 'hex').toString('base64'), room.partner.api_key])
+    expect(texts.some((text) => text.includes(secret))).toBe(false)
+
+  const place = await emptyPlace()
+  await expect(restore(place, 'another passphrase')).rejects.toThrow('BACKUP_PASSPHRASE is not the one that the backup')
+  const MASTER_KEY = '11'.repeat(32)
+  await expect(restore(place, PASSPHRASE, to, { MASTER_KEY })).rejects.toThrow('MASTER_KEY is not the master key of the backup')
+  await writeFile(join(place.data_dir, 'master.key'), `${MASTER_KEY}\n`, { mode: 0o600 })
+  await expect(restore(place)).rejects.toThrow('There is another master key in DATA_DIR already')
+  await expect(makeBackup(room.server.parts, { to, passphrase: 'short' })).rejects.toThrow('at least 12 characters')
+  expect(await countOf(place.database.db, sql`pg_tables WHERE schemaname = 'public'`)).toBe(0) // nothing was written
+
+  const without = newFolder()
+  await makeBackup(room.server.parts, { to: without, passphrase: null })
+  await rm(join(place.data_dir, 'master.key'))
+  await expect(restore(place, undefined, without)).rejects.toThrow('was left out of it. Put it back as DATA_DIR/master.key')
+  await writeFile(join(place.data_dir, 'master.key'), `${key}\n`, { mode: 0o600 })
+  expect((await restore(place, undefined, without)).broken).toEqual([])
+})
+
+test('SCALE 4 a restore goes into an empty database alone; one that was killed is refused at a start and can be begun again', async () => {
+  await expect(
+    restore({ database: { ...room.server.parts, url: '', close: async () => {} }, data_dir: newFolder() }),
+  ).rejects.toThrow('This database is not empty')
+  const place = await emptyPlace()
+  const settings = {
+    DATABASE_URL: place.database.url,
+    DATA_DIR: place.data_dir,
+    BACKUP_PASSPHRASE: PASSPHRASE,
+    LOG_LEVEL: 'error',
+  }
+  const script = join(import.meta.dirname, '../../../../scripts/restore.ts')
+  const child = spawn(process.execPath, [script, to], {
+    env: { PATH: process.env.PATH, ...COMPILED, ...settings },
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => void child.once('exit', resolve))
+  while ((await countOf(place.database.db, sql`pg_tables WHERE tablename = 'half_restore'`)) === 0) await setImmediate()
+  child.kill('SIGKILL')
+  await ended
+
+  await expect(openPlace(place)).rejects.toThrow('did not end: it is not whole. Run npm run restore again')
+  const again = await runCommand('restore', [to], settings)
+  expect([again.code, again.output]).toEqual([
+    0,
+    expect.stringMatching(/^orion-\S+ is brought back: \d+ rows and \d+ files, as of /),
+  ])
+  expect((await reconcile(place.database.db)).ok).toBe(true)
+})
+
+test('SCALE 4 PUBLISHING a post that may have been sent after the backup waits for a person, and is not sent again', async () => {
+  const ids = [await addPostOf('scheduled', -1), await addPostOf('sending', 60)]
+  await backUp()
+  const place = await emptyPlace()
+  expect((await restore(place)).posts).toBe(2)
+  const { rows } = await place.database.db.execute(sql`SELECT state, due_at, error FROM post WHERE id = ANY(${sql.param(ids)})`)
+  expect(rows).toEqual(ids.map(() => ({ state: 'unknown', due_at: null, error: MAYBE_SENT })))
+})
+
+test('SCALE 4 MON-01 a drill proves the newest backup and leaves nothing behind; Monitoring and /metrics show both', async () => {
+  const made = await backUp()
+  const { name, rows, files, bytes } = made
+  expect(await drill()).toEqual({ name, rows, files, bytes, problems: [] })
+  const { db } = room.server.parts
+  expect(await countOf(db, sql`pg_database WHERE datname LIKE 'orion_drill_%'`)).toBe(0)
+  const { body } = await room.call('GET', '/monitoring/backups')
+  expect(body).toMatchObject({
+    backup: { ok: true, rows, files, bytes },
+    drill: { ok: true, rows },
+  })
+  const metrics = await (await fetch(`${room.server.url}/metrics`)).text()
+  expect(metrics).toMatch(/^orion_backup_ok\{kind="backup"\} 1$/m)
+  expect(metrics).toMatch(/^orion_backup_last_timestamp_seconds\{kind="drill"\} \d{10}/m)
+})
+
+test('SCALE 4 a damaged backup is named: a file by drill and restore, which brings back the rest; rows beforehand', async () => {
+  const copy = newFolder()
+  await cp(to, copy, { recursive: true })
+  const backup = await openBackup(copy)
+  const [{ sha256 }] = await readList(backup)
+  const path = pathInPool(backup.pool, sha256)
+  const bytes = await readFile(path)
+  bytes[0] ^= 1
+  await writeFile(path, bytes)
+  expect((await drill(copy)).problems).toEqual([`The file ${sha256} is damaged in the backup.`])
+  expect((await room.call('GET', '/monitoring/backups')).body.drill.ok).toBe(false)
+  expect((await restore(await emptyPlace(), PASSPHRASE, copy)).broken).toEqual([sha256])
+
+  const table = pathOfTable(backup.folder, { schema: 'public', name: 'ledger_tx' })
+  await writeFile(table, Buffer.concat([await readFile(table), Buffer.from([0])]))
+  const damaged = 'is damaged: the rows of ledger_tx are not those that were written'
+  await expect(drill(copy)).rejects.toThrow(damaged)
+  const place = await emptyPlace()
+  await expect(restore(place, PASSPHRASE, copy)).rejects.toThrow(damaged)
+  await writeFile(join(backup.folder, 'manifest.json'), '{}')
+  await expect(restore(place, PASSPHRASE, copy)).rejects.toThrow('manifest.json of the backup')
+  expect(await countOf(place.database.db, sql`pg_tables WHERE schemaname = 'public'`)).toBe(0)
+})
+
+test('SCALE 4 --keep leaves the newest, and the files that they name; a file that was lost is told, and kept from before', async () => {
+  const { parts } = room.server
+  const { rows } = await parts.db.execute<{ sha256: string; size_bytes: number }>(sql`
+    SELECT sha256, size_bytes FROM asset WHERE name = 'notes.txt' ORDER BY created_at LIMIT 2`)
+  const [lost, gone] = rows
+  await rm((await parts.store.find(lost.sha256, lost.size_bytes)) ?? '')
+  await parts.db.execute(sql`DELETE FROM workflow_asset`)
+  await parts.db.execute(sql`DELETE FROM asset WHERE sha256 = ${gone.sha256}`)
+  const made = await backUp(2)
+  expect(made.missing).toEqual([]) // a former backup has it
+  expect(await listNames(to)).toHaveLength(2)
+  const last = await backUp(1)
+  expect([last.dropped.at(-1), await listNames(to)]).toEqual([made.name, [last.name]])
+  const backup = await openBackup(to)
+  const held = (await readdir(backup.pool, { recursive: true })).filter((name) => name.length > 3).map((name) => name.slice(3))
+  expect(held.toSorted()).toEqual((await readList(backup)).map(({ sha256 }) => sha256))
+  expect(held).not.toContain(gone.sha256)
+
+  const other = newFolder()
+  const lacking = await makeBackup(parts, { to: other, passphrase: null })
+  expect(lacking.missing).toEqual([lost.sha256])
+  expect((await room.call('GET', '/monitoring/backups')).body.backup.ok).toBe(false)
+})
+
+test('SCALE 4 no sweep removes files while a backup needs them; a full disk is told in a sentence', async () => {
+  const folder = newFolder()
+  await expect(requireRoom(folder, 1e18)).rejects.toThrow(
+    /has too little room: up to 1000000000000 MB are needed and \d+ MB are free/,
+  )
+  await expect(tellingFull(folder, () => writeFile('/dev/full', 'x'))).rejects.toThrow(`The disk of ${folder} is full.`)
+  await expect(makeBackup(room.server.parts, { to: room.server.parts.config.data_dir, passphrase: null })).rejects.toThrow(
+    'lies in DATA_DIR',
+  )
+  const swept = sweep(room.server.parts)
+  await Promise.all([swept, backUp()])
+  expect((await drill()).problems).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { type Database, openDatabase } from '../db/open.ts'
+import { waitForLock } from '../db/with-lock.ts'
+import { ringOf, toKeys } from '../features/access/keyring.ts'
+import { requireKeys } from '../features/access/master-keys.ts'
+import { FILES_LOCK } from '../files/files-lock.ts'
+import { findBrokenSeal } from '../features/audit/seal-queries.ts'
+import { reconcile } from '../features/points/reconcile.ts'
+import { openBackup, pathInPool } from './format.ts'
+import { keysOfBackup, loadBackup, proveTables } from './load-backup.ts'
+import { noteRun } from './note-run.ts'
+import * as queries from './queries.ts'
+import { hashIfThere } from './write-file.ts'
+
+type DrillParts = { db: Database; url: string; log: Logger }
+
+/** What a drill proved, and what it found wrong, a sentence each. */
+export type Drilled = { name: string; rows: number; files: number; bytes: number; problems: string[] }
+
+/**
+ * Proves that a backup can be brought back: restores it into a database beside the installation's, looks whether the ledger adds up, the
+ * audit log is as it was sealed and the master key opens what it must, reads every file against its hash, and removes the database
+ * again. What became of it is noted for Monitoring. Throws a sentence where it cannot be brought back at all.
+ */
+export async function drillBackup({ db, url, log }: DrillParts, from: string, passphrase: string | undefined): Promise<Drilled> {
+  return noteRun(db, 'drill', async () => {
+    const backup = await openBackup(from)
+    const drilled = await waitForLock(db, FILES_LOCK, async () => {
+      const named = await proveTables(backup)
+      const keys = await keysOfBackup(backup, passphrase)
+      const problems: string[] = []
+      const scratch = await queries.makeScratch(db, randomBytes(4).toString('hex'))
+      try {
+        const beside = new URL(url)
+        beside.pathname = `/${scratch}`
+        const copy = openDatabase(beside.href, 2)
+        try {
+          await loadBackup(copy, beside.href, backup, log)
+          problems.push(...(await problemsOfRows(copy, keys)))
+        } finally {
+          await copy.$client.end()
+        }
+      } finally {
+        await queries.removeScratch(db, scratch)
+      }
+      for (const { sha256 } of named) {
+        const hash = await hashIfThere(pathInPool(backup.pool, sha256))
+        if (hash !== sha256) problems.push(`The file ${sha256} is ${hash === null ? 'missing in' : 'damaged in'} the backup.`)
+      }
+      return { named, problems }
+    })
+    const { tables, files } = backup.manifest
+    const rows = tables.reduce((total, table) => total + table.rows, 0)
+    const bytes = tables.reduce((total, table) => total + table.bytes, files.bytes)
+    const answer = { name: backup.name, rows, files: drilled.named.length, bytes, problems: drilled.problems }
+    return { answer, counts: answer, problem: drilled.problems[0] ?? null }
+  })
+}
+
+/** What is wrong with rows that were brought back. `keys`: the backup's own, in hexadecimal; null where it has none. */
+async function problemsOfRows(copy: Database, keys: readonly string[] | null): Promise<string[]> {
+  const problems: string[] = []
+  const { differences } = await reconcile(copy)
+  if (differences.length > 0) problems.push(`The points ledger does not add up: ${differences[0].what} (${differences[0].ref}).`)
+  const seal = await findBrokenSeal(copy)
+  if (seal !== null) problems.push(`The audit log is not as it was sealed (seal ${seal}).`)
+  if (keys !== null) {
+    const all = keys.map(toKeys)
+    await requireKeys(
+      copy,
+      ringOf(() => all),
+    ).catch(() => problems.push('The master key of the backup does not open what it holds.'))
+  }
+  return problems
+}

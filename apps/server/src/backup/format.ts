@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
+import { sealedKey } from './seal-key.ts'
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const count = z.int().check(z.gte(0))
+const name = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))
+
+/** A table's rows: a file of PostgreSQL's COPY text, by gzip; `bytes` and `sha256` are of that file as it lies. */
+const table = z.object({ schema: name, name, columns: z.array(name), rows: count, bytes: count, sha256 })
+export type TableCopy = z.infer<typeof table>
+
+const manifest = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  orion: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(table),
+  sequences: z.array(z.object({ name, last: z.string().check(z.regex(/^\d+$/)) })),
+  /** `sha256` is of the list, a line a file: its hash, a space, its size in bytes. */
+  files: z.object({ count, bytes: count, sha256 }),
+  /** Files that a row names and that the installation no longer had whole. */
+  missing: z.array(sha256),
+  /** The master keys without which the rows' secrets do not open, by name. */
+  master_keys: z.array(z.string()),
+  /** Those keys under the passphrase; null where they were left out. */
+  key: z.nullable(sealedKey),
+})
+export type Manifest = z.infer<typeof manifest>
+
+/** A file that a row names. */
+export type NamedFile = { sha256: string; size_bytes: number }
+
+/** A whole backup: `folder` holds its tables, `pool` the files that it shares with the others beside it. */
+export type Backup = { name: string; folder: string; pool: string; manifest: Manifest }
+
+const NAME = /^orion-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+const MANIFEST = 'manifest.json'
+const FILES = 'files.txt'
+
+/** How a folder is called while a backup is being written into it. */
+export const UNFINISHED = /^unfinished-/
+
+/** What a backup of this moment (ISO 8601, by the database) is called. */
+export const nameOf = (made_at: string): string => `orion-${made_at.replace(/[:.]/g, '-')}`
+
+/** Where the files of all backups in a folder lie, by their content. */
+export const poolOf = (folder: string): string => join(folder, 'files')
+
+/** Where one of them lies. */
+export const pathInPool = (pool: string, hash: string): string => join(pool, hash.slice(0, 2), hash)
+
+/** Where a table's rows lie in a backup's folder. */
+export const pathOfTable = (folder: string, { schema, name: table_name }: Pick<TableCopy, 'schema' | 'name'>): string =>
+  join(folder, `${schema}.${table_name}.copy.gz`)
+
+/** Where the list of files lies in a backup's folder. */
+export const pathOfList = (folder: string): string => join(folder, FILES)
+
+/** Where the manifest lies in a backup's folder. */
+export const pathOfManifest = (folder: string): string => join(folder, MANIFEST)
+
+/** The text of the list of files. */
+export const listText = (files: readonly NamedFile[]): string =>
+  files.map((file) => `${file.sha256} ${file.size_bytes}\n`).join('')
+
+const sumOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
+
+/** The text of a manifest, which holds its own sum. */
+export const manifestText = (value: Manifest): string =>
+  `${JSON.stringify({ manifest: value, sha256: sumOf(JSON.stringify(value)) }, null, 1)}\n`
+
+/** The backups in a folder that are whole, the oldest first. */
+export const listNames = async (to: string): Promise<string[]> =>
+  (await readdir(to).catch(() => [])).filter((entry) => NAME.test(entry)).toSorted()
+
+/**
+ * Opens a backup by its folder, or the newest of a folder of backups. Throws a sentence when there is none, when it is damaged, or when
+ * another version of Orion wrote it in a form that is not known here.
+ */
+export async function openBackup(from: string): Promise<Backup> {
+  const own = NAME.test(basename(from))
+  const newest = own ? basename(from) : (await listNames(from)).at(-1)
+  if (newest === undefined) throw new Error(`There is no backup in ${from}.`)
+  const above = own ? join(from, '..') : from
+  const folder = join(above, newest)
+  const text = await readFile(pathOfManifest(folder), 'utf8').catch(() => null)
+  if (text === null) throw new Error(`There is no backup in ${folder}: ${MANIFEST} is missing.`)
+  return { name: newest, folder, pool: poolOf(above), manifest: readManifest(text, newest) }
+}
+
+function readManifest(text: string, backup: string): Manifest {
+  const damaged = `${MANIFEST} of the backup ${backup} is damaged.`
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new Error(damaged, { cause })
+  }
+  const sealed = z.safeParse(z.object({ manifest: z.unknown(), sha256 }), value)
+  if (!sealed.success || sumOf(JSON.stringify(sealed.data.manifest)) !== sealed.data.sha256) throw new Error(damaged)
+  const read = z.safeParse(manifest, sealed.data.manifest)
+  if (read.success) return read.data
+  throw new Error(`The backup ${backup} was written by another version of Orion, in a form that this one does not know.`)
+}
+
+/** The files that a backup names. Throws a sentence when the list is not the one that was written. */
+export async function readList({ name: backup, folder, manifest: { files } }: Backup): Promise<NamedFile[]> {
+  const text = await readFile(pathOfList(folder)).catch(() => null)
+  if (text === null || sumOf(text) !== files.sha256) throw new Error(`${FILES} of the backup ${backup} is damaged or missing.`)
+  const lines = text.toString('utf8').split('\n').slice(0, -1)
+  return lines.map((line) => ({ sha256: line.slice(0, 64), size_bytes: Number(line.slice(65)) }))
+}
+
+/** The sum of a text, in hexadecimal. */
+export const sumOfText = sumOf

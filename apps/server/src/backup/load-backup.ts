@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Logger } from 'pino'
+import { knownMigrations, migrate } from '../db/migrate.ts'
+import type { Database } from '../db/open.ts'
+import { openQueue } from '../jobs/queue.ts'
+import { type Backup, type NamedFile, type TableCopy, pathOfTable, readList } from './format.ts'
+import * as queries from './queries.ts'
+import { openKey } from './seal-key.ts'
+import { hashIfThere } from './write-file.ts'
+
+/**
+ * Reads a backup's tables and its list of files against their sums, before anything is made of it. Throws a sentence that names what is
+ * damaged, or says that a newer Orion wrote it. Answers the files that its rows name.
+ */
+export async function proveTables(backup: Backup): Promise<NamedFile[]> {
+  const { name, folder, manifest } = backup
+  const known = await knownMigrations()
+  const unknown = manifest.migrations.filter((migration) => !known.includes(migration))
+  if (unknown.length > 0)
+    throw new Error(
+      `The backup ${name} was made by Orion ${manifest.orion}, which knows more than this one (${unknown[0]}). Install that version first.`,
+    )
+  for (const table of manifest.tables) {
+    if ((await hashIfThere(pathOfTable(folder, table))) !== table.sha256)
+      throw new Error(`The backup ${name} is damaged: the rows of ${table.name} are not those that were written.`)
+  }
+  return readList(backup)
+}
+
+/**
+ * The master keys of a backup in hexadecimal, the current one first; null where they were left out. Throws a sentence without the
+ * passphrase.
+ */
+export async function keysOfBackup({ name, manifest }: Backup, passphrase: string | undefined): Promise<string[] | null> {
+  if (manifest.key === null) return null
+  if (passphrase === undefined) throw new Error(`Set BACKUP_PASSPHRASE to what the backup ${name} was made with.`)
+  return openKey(manifest.key, passphrase, name)
+}
+
+/**
+ * Makes the tables as the backup's version of Orion had them in an empty database, and brings its rows in. Every reference between rows is
+ * proved, and every table has as many rows as were written. Throws a sentence that names a table which has not.
+ */
+export async function loadBackup(db: Database, url: string, { folder, manifest }: Backup, log: Logger): Promise<void> {
+  await migrate(db.$client, undefined, manifest.migrations)
+  const { boss } = await openQueue({ url, log })
+  await boss.stop({ graceful: false, close: true })
+  const { tables, sequences } = manifest
+  const client = await db.$client.connect()
+  let broken = true
+  try {
+    const references = await queries.beginLoading(client, tables)
+    for (const table of tables) {
+      const rows = await loadTable(() => queries.copyIn(client, table), folder, table)
+      if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows and was written with ${table.rows}.`)
+    }
+    await queries.endLoading(client, tables, references, sequences)
+    await queries.analyze(client)
+    broken = false
+  } finally {
+    client.release(broken) // one in the middle of its rows is closed, and what it began is undone
+  }
+}
+
+async function loadTable(open: () => ReturnType<typeof queries.copyIn>, folder: string, table: TableCopy): Promise<number> {
+  const rows = open()
+  await pipeline(createReadStream(pathOfTable(folder, table)), createGunzip(), rows)
+  return rows.rows
+}

@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { createGzip } from 'node:zlib'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/open.ts'
+import { waitForLock } from '../db/with-lock.ts'
+import { masterKeyPath, readMasterKeys } from '../features/access/keyring.ts'
+import { FILES_LOCK } from '../files/files-lock.ts'
+import type { AssetStore } from '../files/store.ts'
+import { VERSION } from '../features/info/get-info.ts'
+import { dropOldBackups, dropUnnamedFiles } from './drop-old.ts'
+import * as format from './format.ts'
+import type { Manifest, NamedFile, TableCopy } from './format.ts'
+import * as queries from './queries.ts'
+import { noteRun } from './note-run.ts'
+import { sealKey } from './seal-key.ts'
+import { copyWhole, flushFolder, requireRoom, sizeOf, tellingFull, writeStream, writeText } from './write-file.ts'
+
+/** What a backup is made of. */
+export type BackupParts = { db: Database; config: Pick<Config, 'data_dir' | 'master_key'>; store: Pick<AssetStore, 'open'> }
+
+type Wish = {
+  /** The folder of all backups. */
+  to: string
+  /** How many of them stay; all without it. */
+  keep?: number | undefined
+  /** What the master key is sealed with; null leaves the key out. */
+  passphrase: string | null
+}
+
+/** What was written: `copied` are the files that no former backup had, `missing` those that the installation did not have whole. */
+export type MadeBackup = {
+  name: string
+  folder: string
+  rows: number
+  files: number
+  bytes: number
+  copied: number
+  missing: string[]
+  dropped: string[]
+}
+
+/**
+ * Writes a backup of one moment of a running installation into a folder of its own in `to`: every row as one transaction saw it, and every
+ * file that those rows name, beside those of former backups, once each. Nothing of it counts before it is whole. Throws a sentence when
+ * the disk is full, and when the passphrase is too short; what became of it is noted for Monitoring.
+ */
+export async function makeBackup(parts: BackupParts, wish: Wish): Promise<MadeBackup> {
+  const to = resolve(wish.to)
+  if (`${to}${sep}`.startsWith(`${resolve(parts.config.data_dir)}${sep}`))
+    throw new Error(`${to} lies in DATA_DIR, with what it shall save. Name a folder elsewhere, best on another disk.`)
+  return noteRun(parts.db, 'backup', async () => {
+    await mkdir(to, { recursive: true, mode: 0o700 })
+    const made = await waitForLock(parts.db, FILES_LOCK, () =>
+      tellingFull(to, async () => {
+        await removeUnfinished(to)
+        const unfinished = join(to, `unfinished-${process.pid}`)
+        await mkdir(unfinished, { mode: 0o700 })
+        try {
+          const backup = await write(parts, { ...wish, to }, unfinished)
+          const dropped = wish.keep === undefined ? [] : await dropOldBackups(to, wish.keep)
+          return { ...backup, dropped }
+        } catch (error) {
+          await rm(unfinished, { recursive: true, force: true })
+          await dropUnnamedFiles(to).catch(() => undefined) // what was wrong first is told
+          throw error
+        }
+      }),
+    )
+    const [first] = made.missing
+    const problem =
+      first === undefined ? null : `${made.missing.length} files are missing or damaged in this installation, ${first} for one`
+    return { answer: made, counts: made, problem }
+  })
+}
+
+/** What killed backups left; the lock says that none is under way. */
+async function removeUnfinished(to: string): Promise<void> {
+  for (const entry of await readdir(to))
+    if (format.UNFINISHED.test(entry)) await rm(join(to, entry), { recursive: true, force: true })
+}
+
+async function write(parts: BackupParts, wish: Wish, folder: string): Promise<Omit<MadeBackup, 'dropped'>> {
+  const { manifest, files } = await writeRows(parts, wish, folder)
+  const pool = format.poolOf(wish.to)
+  const { copied, missing } = await copyFiles(parts.store, pool, files)
+  await writeText(format.pathOfManifest(folder), format.manifestText({ ...manifest, missing }))
+  await flushFolder(folder)
+  const name = format.nameOf(manifest.made_at)
+  const whole = join(wish.to, name)
+  await rename(folder, whole)
+  await flushFolder(wish.to)
+  const sum = (of: (table: TableCopy) => number) => manifest.tables.reduce((total, table) => total + of(table), 0)
+  const [rows, bytes] = [sum((table) => table.rows), sum((table) => table.bytes) + manifest.files.bytes]
+  return { name, folder: whole, rows, files: files.length, bytes, copied, missing }
+}
+
+/** Writes all that the database says, as one transaction sees it. */
+async function writeRows(
+  { db, config }: BackupParts,
+  { to, passphrase }: Wish,
+  folder: string,
+): Promise<{ manifest: Omit<Manifest, 'missing'>; files: NamedFile[] }> {
+  const client = await db.$client.connect()
+  let broken = true
+  try {
+    const { made_at, postgres } = await queries.beginSnapshot(client)
+    const key = passphrase === null ? null : await sealKey(masterKeysOf(config), passphrase, format.nameOf(made_at))
+    const files = await queries.listNamedFiles(client)
+    await requireRoom(to, (await queries.sizeOfTables(client)) + (await bytesToCopy(format.poolOf(to), files)))
+    const tables: TableCopy[] = []
+    for (const table of await queries.listTables(client))
+      tables.push(await writeTable(queries.copyOut(client, table), folder, table))
+    const migrations = await queries.listMigrations(client)
+    const sequences = await queries.listSequences(client)
+    const master_keys = await queries.listMasterKeys(client)
+    await queries.commit(client)
+    broken = false
+    const list = format.listText(files)
+    await writeText(format.pathOfList(folder), list)
+    const bytes = files.reduce((total, { size_bytes }) => total + size_bytes, 0)
+    const about = { format: 1, made_at, orion: VERSION, postgres } as const
+    const named = { count: files.length, bytes, sha256: format.sumOfText(list) }
+    return { manifest: { ...about, migrations, tables, sequences, files: named, master_keys, key }, files }
+  } finally {
+    client.release(broken) // one in the middle of its rows is closed
+  }
+}
+
+async function writeTable(
+  rows: ReturnType<typeof queries.copyOut>,
+  folder: string,
+  table: Pick<TableCopy, 'schema' | 'name' | 'columns'>,
+): Promise<TableCopy> {
+  const sum = await writeStream(format.pathOfTable(folder, table), rows, createGzip({ level: 1 }))
+  return { ...table, rows: rows.rows, ...sum }
+}
+
+/** The master keys of this installation, the current one first, in hexadecimal. */
+function masterKeysOf(config: BackupParts['config']): string[] {
+  if (config.master_key !== undefined) return config.master_key.split(',').map((key) => key.trim().toLowerCase())
+  const path = masterKeyPath(config)
+  if (!existsSync(path))
+    throw new Error(`There is no master key ${path}: Orion was never started there, or the file was taken away.`)
+  return readMasterKeys(path)
+}
+
+async function bytesToCopy(pool: string, files: readonly NamedFile[]): Promise<number> {
+  let bytes = 0
+  for (const { sha256, size_bytes } of files)
+    if ((await sizeOf(format.pathInPool(pool, sha256))) !== size_bytes) bytes += size_bytes
+  return bytes
+}
+
+/** Copies the files that the pool has not got; each is read against its hash. */
+async function copyFiles(store: BackupParts['store'], pool: string, files: readonly NamedFile[]) {
+  const missing: string[] = []
+  let copied = 0
+  for (const { sha256, size_bytes } of files) {
+    const target = format.pathInPool(pool, sha256)
+    if ((await sizeOf(target)) === size_bytes) continue
+    const read = await store.open(sha256, size_bytes)
+    if (read !== null && (await copyWhole(await read(), target, sha256))) copied += 1
+    else missing.push(sha256)
+  }
+  return { copied, missing }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../db/open.ts'
+import { type Run, insertRun } from './queries.ts'
+
+type Outcome<T> = {
+  answer: T
+  counts: Pick<Run, 'rows' | 'files' | 'bytes'>
+  /** What was wrong although it was carried to its end. */
+  problem: string | null
+}
+
+/** Runs a backup or a drill and notes for Monitoring what became of it and how long it took; what it throws is noted too, and thrown. */
+export async function noteRun<T>(db: Database, kind: Run['kind'], work: () => Promise<Outcome<T>>): Promise<T> {
+  const begun = performance.now()
+  const note = (problem: string | null, { rows, files, bytes }: Outcome<T>['counts']) =>
+    insertRun(db, { kind, ok: problem === null, seconds: (performance.now() - begun) / 1000, rows, files, bytes, problem })
+  let outcome: Outcome<T>
+  try {
+    outcome = await work()
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    await note(problem, { rows: 0, files: 0, bytes: 0 }).catch(() => undefined) // the first failure is told
+    throw error
+  }
+  await note(outcome.problem, outcome.counts)
+  return outcome.answer
+}

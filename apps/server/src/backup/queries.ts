@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { CopyIn, CopyOut } from '../db/copy.ts'
+import type { Executor } from '../db/open.ts'
+import type { NamedFile, TableCopy } from './format.ts'
+
+/**
+ * Tables whose rows mean nothing elsewhere: events are ordered by the transactions of their own server, and the addresses of this
+ * machine's simulators are its own.
+ */
+const LEFT_OUT = ['event', 'event_sweep', 'simulators']
+
+type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>
+
+const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+const columnsOf = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ')
+
+/** Begins the transaction that sees one moment of the database. Answers when that is, as ISO 8601, and the server's version. */
+export async function beginSnapshot(client: pg.ClientBase): Promise<{ made_at: string; postgres: string }> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const { rows } = await client.query<{ made_at: string; postgres: string }>(
+    `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS made_at, current_setting('server_version') AS postgres`,
+  )
+  return rows[0]
+}
+
+/** Ends it, or what it began of another. */
+export const commit = async (client: pg.ClientBase): Promise<void> => void (await client.query('COMMIT'))
+
+/** Every table whose rows are kept, with the columns that are written: ours, and the queue's jobs. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT n.nspname AS schema, c.relname AS name, json_agg(a.attname ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     WHERE (n.nspname = current_schema() AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> ALL ($1))
+       OR (n.nspname = 'pgboss' AND c.relname = 'job')
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    [LEFT_OUT],
+  )
+  return rows
+}
+
+/** The rows of a table, to be written. */
+export const copyOut = (client: pg.ClientBase, table: Table): CopyOut =>
+  client.query(new CopyOut(`COPY (SELECT ${columnsOf(table)} FROM ${quoted(table)}) TO STDOUT`))
+
+/** A place for the rows of a table. */
+export const copyIn = (client: pg.ClientBase, table: Table): CopyIn =>
+  client.query(new CopyIn(`COPY ${quoted(table)} (${columnsOf(table)}) FROM STDIN`))
+
+/** What the migrations were, in their order. */
+export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name')
+  return rows.map(({ name }) => name)
+}
+
+/** How far the counters are. They run outside of transactions: later than the moment, never before it. */
+export async function listSequences(client: pg.ClientBase): Promise<{ name: string; last: string }[]> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
+     WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY 1`,
+  )
+  return rows
+}
+
+/** The files that rows name, once each. */
+export async function listNamedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
+  const { rows } = await client.query<NamedFile>(
+    `SELECT sha256, max(size_bytes)::bigint AS size_bytes FROM (
+       SELECT sha256, size_bytes FROM asset
+       UNION ALL SELECT file ->> 'sha256', (file ->> 'size_bytes')::bigint FROM once_answer WHERE file IS NOT NULL
+       UNION ALL SELECT file ->> 'sha256', (file ->> 'size_bytes')::bigint FROM remote_job WHERE file IS NOT NULL) AS named
+     GROUP BY 1 ORDER BY 1`,
+  )
+  return rows
+}
+
+/** The names of the master keys that something in the database depends on. */
+export async function listMasterKeys(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM master_key WHERE retired_at IS NULL ORDER BY id')
+  return rows.map(({ id }) => id)
+}
+
+/** Bytes of the tables on the database's disk: more than their rows take by gzip. */
+export async function sizeOfTables(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `SELECT coalesce(sum(pg_table_size(c.oid)), 0)::bigint AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname IN (current_schema(), 'pgboss') AND c.relkind = 'r'`,
+  )
+  return rows[0].bytes
+}
+
+/** What stands in a database: nothing, a restore that did not end (with the backup that it was of), or something else. */
+export async function lookInto(client: pg.ClientBase): Promise<{ empty: boolean; half_of: string | null }> {
+  const { rows } = await client.query<{ tables: number; marked: boolean }>(
+    `SELECT count(*) AS tables, to_regclass('half_restore') IS NOT NULL AS marked
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname IN (current_schema(), 'pgboss') AND c.relkind IN ('r', 'p', 'v', 'm', 'f')`,
+  )
+  if (!rows[0].marked) return { empty: rows[0].tables === 0, half_of: null }
+  const { rows: marks } = await client.query<{ backup: string }>('SELECT backup FROM half_restore')
+  return { empty: false, half_of: marks[0]?.backup ?? '' }
+}
+
+/** Empties a database that was empty when a restore began and holds what that restore left, and marks it as half restored. */
+export async function markHalf(client: pg.ClientBase, backup: string): Promise<void> {
+  await client.query('BEGIN')
+  const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema')
+  const { half_of } = await lookInto(client)
+  if (half_of !== null) {
+    await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE')
+    await client.query(`DROP SCHEMA ${rows[0].schema} CASCADE`)
+    await client.query(`CREATE SCHEMA ${rows[0].schema}`)
+  }
+  await client.query('CREATE TABLE half_restore (backup text NOT NULL, at timestamptz NOT NULL DEFAULT now())')
+  await client.query('INSERT INTO half_restore (backup) VALUES ($1)', [backup])
+  await client.query('COMMIT')
+}
+
+/** The restore is whole: a start is let through. */
+export const unmark = async (db: Executor): Promise<void> => void (await db.execute(sql`DROP TABLE half_restore`))
+
+/** A rule that holds between tables, taken away while rows come in any order. */
+type Reference = { owner: string; name: string; rule: string }
+
+/**
+ * Begins a transaction in which rows may come in any order and no trigger runs: references are taken away, all tables are emptied. Answers
+ * what `endLoading` puts back. Needs no more than the tables' owner may.
+ */
+export async function beginLoading(client: pg.ClientBase, tables: readonly Table[]): Promise<Reference[]> {
+  await client.query('BEGIN')
+  const { rows } = await client.query<Reference>(
+    `SELECT conrelid::regclass::text AS owner, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint
+     WHERE contype = 'f' AND conparentid = 0
+       AND connamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN (current_schema(), 'pgboss'))`,
+  )
+  for (const { owner, name } of rows) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`)
+  for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`)
+  await client.query(`TRUNCATE ${tables.map(quoted).join(', ')}`)
+  return rows
+}
+
+/** Puts triggers and references back, which proves every reference, sets the counters, and commits. */
+export async function endLoading(
+  client: pg.ClientBase,
+  tables: readonly Table[],
+  references: readonly Reference[],
+  sequences: readonly { name: string; last: string }[],
+): Promise<void> {
+  for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`)
+  for (const { owner, name, rule } of references) await client.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${rule}`)
+  for (const { name, last } of sequences) await client.query('SELECT setval(quote_ident($1)::regclass, $2::bigint)', [name, last])
+  await client.query('COMMIT')
+}
+
+/** PostgreSQL's notes for its plans, made anew. */
+export const analyze = async (client: pg.ClientBase): Promise<void> => void (await client.query('ANALYZE'))
+
+/**
+ * What is different for an installation that was brought back: who reads its events begins anew, and a post that may have been sent since
+ * the backup waits for a person, with `words`. Answers how many posts do.
+ */
+export async function settleIn(db: Executor, words: string): Promise<number> {
+  await db.execute(sql`INSERT INTO event_sweep (swept_to) VALUES (pg_current_xact_id())`)
+  const { rowCount } = await db.execute(sql`
+    UPDATE post SET state = 'unknown', error = ${words}, send_again_from = now(), due_at = NULL, token = NULL, lease_until = NULL,
+      waits_until = NULL
+    WHERE NOT rehearsal AND (state = 'sending' OR (state = 'scheduled' AND coalesce(due_at, publish_at, created_at) <= now()))`)
+  return rowCount ?? 0
+}
+
+/** What became of a backup or a drill. */
+export type Run = {
+  kind: 'backup' | 'drill'
+  ok: boolean
+  seconds: number
+  rows: number
+  files: number
+  bytes: number
+  problem: string | null
+}
+
+/** Notes it for Monitoring. */
+export async function insertRun(db: Executor, { kind, ok, seconds, rows, files, bytes, problem }: Run): Promise<void> {
+  await db.execute(sql`INSERT INTO backup_run (kind, ok, seconds, rows, files, bytes, problem)
+    VALUES (${kind}, ${ok}, ${seconds}, ${rows}, ${files}, ${bytes}, ${problem})`)
+}
+
+const SCRATCH = 'orion_drill_'
+
+/** Makes a database beside the installation's for a drill, and removes those that killed drills left. Answers its name. */
+export async function makeScratch(db: Executor, mark: string): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT datname AS name FROM pg_database d WHERE starts_with(datname, ${SCRATCH})
+      AND NOT EXISTS (SELECT 1 FROM pg_stat_activity a WHERE a.datid = d.oid)`)
+  for (const { name } of rows) await removeScratch(db, name)
+  const name = SCRATCH + mark
+  await db.execute(sql`CREATE DATABASE ${sql.identifier(name)} TEMPLATE template0`)
+  return name
+}
+
+/** Removes it with whoever is still connected to it. */
+export async function removeScratch(db: Executor, name: string): Promise<void> {
+  await db.execute(sql`DROP DATABASE IF EXISTS ${sql.identifier(name)} WITH (FORCE)`)
+}

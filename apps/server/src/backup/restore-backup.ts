@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { copyFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/open.ts'
+import { masterKeyPath, readMasterKeys, replaceMasterKeys, toKeys } from '../features/access/keyring.ts'
+import type { AssetStore } from '../files/store.ts'
+import { type Backup, type NamedFile, openBackup, pathInPool } from './format.ts'
+import { keysOfBackup, loadBackup, proveTables } from './load-backup.ts'
+import * as queries from './queries.ts'
+import { requireRoom, sizeOf, tellingFull } from './write-file.ts'
+
+/** What people read at a post that may have been sent after the backup. */
+export const MAYBE_SENT =
+  'Orion was brought back from a backup, and this post may have been sent since. Look at the account, then decide.'
+
+type RestoreParts = {
+  db: Database
+  url: string
+  config: Pick<Config, 'data_dir' | 'master_key'>
+  store: Pick<AssetStore, 'open' | 'keep' | 'temporaryFolder'>
+  log: Logger
+}
+
+/** What came back: `broken` are files that the backup has not got whole, `posts` those that wait for a person. */
+export type Restored = { name: string; made_at: string; rows: number; files: number; broken: string[]; posts: number }
+
+/**
+ * Brings an installation back into an empty database: rows, files, master key. All that can be known is proved before anything is written.
+ * One that was cut short leaves a database that no Orion starts on; the next one of the same backup begins anew. Throws a sentence when
+ * the database is not empty, the passphrase or the master key another one, the backup damaged or the disk full.
+ */
+export async function restoreBackup(parts: RestoreParts, from: string, passphrase: string | undefined): Promise<Restored> {
+  const { db, url, config, store, log } = parts
+  const backup = await openBackup(from)
+  const files = await proveTables(backup)
+  const keys = (await keysOfBackup(backup, passphrase)) ?? presentKeys(config)
+  requireKeysOf(backup, keys, config)
+  await requireRoom(config.data_dir, await bytesToBring(store, files))
+
+  return tellingFull(config.data_dir, async () => {
+    await claim(db, backup.name)
+    await loadBackup(db, url, backup, log)
+    const broken = await bringFiles(store, backup.pool, files)
+    if (config.master_key === undefined) await replaceMasterKeys(masterKeyPath(config), keys)
+    const posts = await queries.settleIn(db, MAYBE_SENT)
+    await queries.unmark(db)
+    const rows = backup.manifest.tables.reduce((total, table) => total + table.rows, 0)
+    return { name: backup.name, made_at: backup.manifest.made_at, rows, files: files.length, broken, posts }
+  })
+}
+
+/** The master keys that this place has already, for a backup that left them out. */
+function presentKeys(config: RestoreParts['config']): string[] {
+  if (config.master_key !== undefined) return config.master_key.split(',')
+  const path = masterKeyPath(config)
+  return existsSync(path) ? readMasterKeys(path) : []
+}
+
+/** The keys open what the rows hold, and no other key of this place is written over or stays in force. */
+function requireKeysOf({ name, manifest }: Backup, keys: readonly string[], config: RestoreParts['config']): void {
+  const idsOf = (all: readonly string[]) => all.map((key) => toKeys(key).id)
+  const lacks = (all: readonly string[]) => manifest.master_keys.some((id) => !idsOf(all).includes(id))
+  if (lacks(keys))
+    throw new Error(
+      `The master key of the backup ${name} was left out of it. Put it back as DATA_DIR/master.key or set MASTER_KEY to it, then ` +
+        'begin again.',
+    )
+  if (config.master_key !== undefined && lacks(config.master_key.split(',')))
+    throw new Error(
+      `MASTER_KEY is not the master key of the backup ${name}. Set it to that one, or unset it: the backup's is used.`,
+    )
+  const present = presentKeys(config)
+  if (present.length > 0 && idsOf(present).some((id) => !idsOf(keys).includes(id)))
+    throw new Error(
+      'There is another master key in DATA_DIR already: an installation began here. Restore into an empty DATA_DIR, or move ' +
+        `${masterKeyPath(config)} away.`,
+    )
+}
+
+/** Takes an empty database, or one in which a restore of the same backup did not end. */
+async function claim(db: Database, name: string): Promise<void> {
+  const client = await db.$client.connect()
+  try {
+    const { empty, half_of } = await queries.lookInto(client)
+    if (half_of !== null && half_of !== name)
+      throw new Error(
+        `The backup ${half_of} was being restored here, and that did not end. Restore that one, or use an empty database.`,
+      )
+    if (half_of === null && !empty)
+      throw new Error(
+        'This database is not empty: a backup is restored into an empty one alone, so that nothing is lost. Set DATA_DIR to another ' +
+          'folder, or DATABASE_URL to an empty database.',
+      )
+    await queries.markHalf(client, name)
+  } finally {
+    client.release()
+  }
+}
+
+async function bytesToBring(store: RestoreParts['store'], files: readonly NamedFile[]): Promise<number> {
+  let bytes = 0
+  for (const { sha256, size_bytes } of files) if ((await store.open(sha256, size_bytes)) === null) bytes += size_bytes
+  return bytes
+}
+
+/** Brings the files into the store, each read against its hash. Answers those that the backup has not got whole. */
+async function bringFiles(store: RestoreParts['store'], pool: string, files: readonly NamedFile[]): Promise<string[]> {
+  const broken: string[] = []
+  const folder = await store.temporaryFolder()
+  try {
+    for (const { sha256, size_bytes } of files) {
+      if ((await store.open(sha256, size_bytes)) !== null) continue
+      const source = pathInPool(pool, sha256)
+      if ((await sizeOf(source)) !== size_bytes) {
+        broken.push(sha256)
+        continue
+      }
+      const copy = join(folder, sha256)
+      await copyFile(source, copy)
+      const kept = await store.keep(copy)
+      if (kept.sha256 !== sha256) broken.push(sha256) // under its own name nothing names it: the sweep removes it
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return broken
+}

@@ -1,0 +1,129 @@
+import { Readable, Writable } from 'node:stream'
+import type pg from 'pg'
+
+/** What a connection of pg does that its types leave out: PostgreSQL's copy messages. */
+type Connection = pg.Connection & {
+  sendCopyFromChunk: (chunk: Buffer) => void
+  endCopyFrom: () => void
+  sendCopyFail: (words: string) => void
+}
+
+const rowsOf = (tag: string): number => Number(tag.split(' ')[1])
+
+/**
+ * The rows of a `COPY … TO STDOUT`, as PostgreSQL writes them; hand it to `client.query`. Nothing is read ahead of who takes it. Destroyed
+ * before its end, it leaves its connection in the middle: release that one with an error.
+ */
+export class CopyOut extends Readable implements pg.Submittable {
+  /** How many rows there were, once it has ended. */
+  rows = 0
+  readonly #statement: string
+  #connection: Connection | null = null
+
+  constructor(statement: string) {
+    super()
+    this.#statement = statement
+  }
+
+  submit(connection: pg.Connection): void {
+    this.#connection = connection as Connection
+    connection.query(this.#statement)
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    // the driver reads the next message into the same memory
+    if (!this.destroyed && !this.push(Buffer.from(chunk))) this.#connection?.stream.pause()
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.rows = rowsOf(text)
+  }
+
+  handleReadyForQuery(): void {
+    if (!this.destroyed) this.push(null)
+  }
+
+  handleError(error: Error): void {
+    this.destroy(error)
+  }
+
+  override _read(): void {
+    this.#connection?.stream.resume()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#connection?.stream.resume()
+    done(error)
+  }
+}
+
+/** Takes the rows of a `COPY … FROM STDIN`; hand it to `client.query`. It finishes when PostgreSQL has taken them all. */
+export class CopyIn extends Writable implements pg.Submittable {
+  /** How many rows PostgreSQL took, once it has finished. */
+  rows = 0
+  readonly #statement: string
+  #connection: Connection | null = null
+  #open = false
+  #begun: ((error?: Error) => void) | null = null
+  #ended: (() => void) | null = null
+
+  constructor(statement: string) {
+    super()
+    this.#statement = statement
+  }
+
+  submit(connection: pg.Connection): void {
+    this.#connection = connection as Connection
+    connection.query(this.#statement)
+  }
+
+  handleCopyInResponse(connection: Connection): void {
+    this.#open = true
+    if (this.destroyed) connection.sendCopyFail('the rows ended early')
+    this.#begin()
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.rows = rowsOf(text)
+  }
+
+  handleReadyForQuery(): void {
+    this.#open = false
+    this.#ended?.()
+  }
+
+  handleError(error: Error): void {
+    this.#open = false
+    this.#begin(error)
+    this.destroy(error)
+  }
+
+  /** Lets the first row come, or what was wrong before it. */
+  #begin(error?: Error): void {
+    this.#begun?.(error)
+    this.#begun = null
+  }
+
+  override _construct(done: (error?: Error | null) => void): void {
+    this.#begun = done
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
+    const connection = this.#connection
+    if (connection === null) return done()
+    connection.sendCopyFromChunk(chunk)
+    if (connection.stream.writableNeedDrain) connection.stream.once('drain', () => done())
+    else done()
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    this.#ended = done
+    this.#connection?.endCopyFrom()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    if (this.#open) this.#connection?.sendCopyFail('the rows ended early')
+    this.#open = false
+    done(error)
+  }
+}

@@ -1,0 +1,7 @@
+import type { getBackups as route } from '@orion/contract/monitoring.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { lastBackups } from './queries.ts'
+
+/** The last backup and the last drill of this installation. Where they lie and what was wrong is the operator's to know. */
+export const getBackups = (ctx: Context): Promise<Answer<typeof route>> => lastBackups(ctx.db)

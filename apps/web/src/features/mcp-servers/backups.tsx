@@ -1,0 +1,55 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { BackupRun } from '@orion/contract/monitoring.ts'
+import { useBackups } from '../../api/monitoring.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { moment, number, seconds, size } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+
+/** One of the two: when, what was in it, and whether it was whole. */
+function Last({ name, run, none }: { name: string; run: BackupRun; none: string }) {
+  const t = useTexts('mcp')
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <span className="font-medium flex-1 min-w-0">
+        {name}
+        <span className="text-fg3 font-normal block">
+          {run === null
+            ? none
+            : run.ok
+              ? t.held({ at: moment(run.at), files: number(run.files), size: size(run.bytes), took: seconds(run.seconds) })
+              : t.notWhole(moment(run.at))}
+        </span>
+      </span>
+      {run !== null && (
+        <Badge tone={run.ok ? 'ok' : 'err'} icon={run.ok ? CircleCheck : CircleAlert}>
+          {run.ok ? t.healthy : t.degraded}
+        </Badge>
+      )}
+    </li>
+  )
+}
+
+/** The last backup of this installation, and the last time that one was tried (SCALE 4). */
+export function Backups() {
+  const t = useTexts('mcp')
+  const message = useMessage()
+  const last = useBackups()
+  return (
+    <section className="mt-10 max-w-[760px]" aria-labelledby="backups">
+      <h2 id="backups" className="text-18 font-semibold tracking-tight">
+        {t.backups}
+      </h2>
+      <p className="text-fg2 mt-1 mb-3">{t.backupsNote}</p>
+      {last.isError && <Failure title={t.backupsFailed} detail={message(last.error)} onRetry={() => void last.refetch()} />}
+      {last.isPending && <Skeleton className="h-30" />}
+      {last.data && (
+        <ul className="card divide-y divide-line">
+          <Last name={t.lastBackup} run={last.data.backup} none={t.noBackup} />
+          <Last name={t.lastDrill} run={last.data.drill} none={t.noDrill} />
+        </ul>
+      )}
+    </section>
+  )
+}

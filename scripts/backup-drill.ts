@@ -1,0 +1,20 @@
+import { drillBackup } from '@orion/server/backup/drill-backup.ts'
+import { openLog } from '@orion/server/log.ts'
+import { withDatabase } from './with-database.ts'
+
+// `npm run backup:drill -- FROM` proves that the newest backup in FROM (or the one that it names) can be brought back, beside the running
+// installation and without touching it.
+await withDatabase(async (db, config, url) => {
+  const [from] = process.argv.slice(2)
+  if (from === undefined) throw new Error('Say which: npm run backup:drill -- FOLDER')
+  const begun = performance.now()
+  const log = openLog(config.log_level)
+  const { name, rows, files, problems } = await drillBackup({ db, url, log }, from, config.backup_passphrase)
+  const seconds = Math.ceil((performance.now() - begun) / 1000)
+  for (const problem of problems) process.stderr.write(`orion: ${problem}\n`)
+  if (problems.length > 0) process.exitCode = 1
+  else
+    process.stdout.write(
+      `${name} can be brought back: ${rows} rows, the ledger adds up, ${files} files are whole. It took ${seconds} s.\n`,
+    )
+})

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { makeBackup } from '@orion/server/backup/make-backup.ts'
+import { openStore } from '@orion/server/files/store.ts'
+import { withDatabase } from './with-database.ts'
+
+// `npm run backup -- TO` writes a backup of this installation into the folder TO, while Orion runs or is stopped; `--keep N` leaves the
+// newest N there. The master key goes with it under BACKUP_PASSPHRASE; `--without-key` leaves it out.
+await withDatabase(async (db, config) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' }, 'without-key': { type: 'boolean', default: false } },
+  })
+  const [to] = positionals
+  if (to === undefined) throw new Error('Say where to: npm run backup -- FOLDER. It is best on another disk.')
+  if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep))
+    throw new Error(`--keep ${values.keep} is no number of backups: the least is 1.`)
+  if (config.backup_passphrase === undefined && !values['without-key'])
+    throw new Error(
+      'Set BACKUP_PASSPHRASE: the master key, without which stored credentials and API keys are lost, goes into the backup under it. ' +
+        'With --without-key it is left out, and you keep DATA_DIR/master.key or MASTER_KEY yourself.',
+    )
+  const made = await makeBackup(
+    { db, config, store: await openStore(config) },
+    {
+      to,
+      keep: values.keep === undefined ? undefined : Number(values.keep),
+      passphrase: values['without-key'] ? null : (config.backup_passphrase ?? null),
+    },
+  )
+  process.stdout.write(
+    `${made.folder} is whole: ${made.rows} rows, ${made.files} files (${made.copied} new), ${Math.ceil(made.bytes / 1e6)} MB.\n`,
+  )
+  if (made.dropped.length > 0) process.stdout.write(`Removed: ${made.dropped.join(', ')}.\n`)
+  for (const sha256 of made.missing)
+    process.stderr.write(`orion: missing or damaged in this installation, and so in the backup: ${sha256}\n`)
+  if (made.missing.length > 0) process.exitCode = 1
+})

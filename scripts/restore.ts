@@ -1,0 +1,18 @@
+import { restoreBackup } from '@orion/server/backup/restore-backup.ts'
+import { openStore } from '@orion/server/files/store.ts'
+import { openLog } from '@orion/server/log.ts'
+import { withEmptyDatabase } from './with-database.ts'
+
+// `npm run restore -- FROM` brings the newest backup in FROM (or the one that it names) back into an empty DATA_DIR or DATABASE_URL. Orion
+// is stopped.
+await withEmptyDatabase(async (db, config, url) => {
+  const [from] = process.argv.slice(2)
+  if (from === undefined) throw new Error('Say which: npm run restore -- FOLDER')
+  const parts = { db, url, config, store: await openStore(config), log: openLog(config.log_level) }
+  const { name, made_at, rows, files, broken, posts } = await restoreBackup(parts, from, config.backup_passphrase)
+  process.stdout.write(`${name} is brought back: ${rows} rows and ${files - broken.length} files, as of ${made_at}.\n`)
+  if (posts > 0)
+    process.stdout.write(`${posts} posts may have been sent since: each waits on its screen for somebody to look and decide.\n`)
+  for (const sha256 of broken) process.stderr.write(`orion: missing or damaged in the backup: ${sha256}\n`)
+  if (broken.length > 0) process.exitCode = 1
+})
