@@ -1,9 +1,18 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { type Client, signedIn, startFilm, waitForWorkflow } from './client.ts'
 import { becomePartner, ORION_URL } from './journey.ts'
+
+const TOPIC = 'What did one lens change?'
+
+/** As long as a press waits for a stage (playwright.config.ts). */
+const LONG = { timeout: 300_000 }
+
+const PRICED = /^Accept & Continue · (free|\d+\.\d{4} pts)/
+const UNPRICED = /^Accept & Continue[^·]*$/
 
 /** What the film is made from. */
 export const LENS_TEXT =
@@ -23,20 +32,62 @@ type LensFilm = {
   open: (stage: number) => Promise<unknown>
 }
 
-/** A finished film of 30 s, from the lens's text unless another is given, of a partner who is signed in on the page. */
-export async function makeLensFilm(page: Page, text = LENS_TEXT): Promise<LensFilm> {
+/** The client of a partner who is signed in on the page, with an organization. */
+async function beOwner(page: Page): Promise<{ client: Client; organization_id: string }> {
   const client = await signedIn(ORION_URL, await becomePartner(page))
   const { organization } = (await client.call(createOrganization, { name: 'Marea Studio' })).body
-  const { organization_id } = organization
-  const topic = 'What did one lens change?'
-  const workflow_id = await startFilm(client, { organization_id, topic, text, language: 'en', duration: 30 })
+  return { client, organization_id: organization.organization_id }
+}
+
+/** A finished film of 30 s, from the lens's text unless another is given, of a partner who is signed in on the page. */
+export async function makeLensFilm(page: Page, text = LENS_TEXT): Promise<LensFilm> {
+  const { client, organization_id } = await beOwner(page)
+  const workflow_id = await startFilm(client, { organization_id, topic: TOPIC, text, language: 'en', duration: 30 })
+  const film = lensFilm(page, { client, organization_id, workflow_id })
+  await film.finished()
+  return film
+}
+
+/**
+ * The same made through the page by a person who takes what is offered and accepts each stage; `presses` counts from Create to the film that
+ * plays.
+ */
+export async function acceptLensFilm(page: Page): Promise<LensFilm & { presses: number }> {
+  const { client, organization_id } = await beOwner(page)
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+  const form = page.getByRole('dialog', { name: 'Create Workflow' })
+  await form.getByLabel('Topic').fill(TOPIC)
+  await form.getByLabel('Source text (optional)').fill(LENS_TEXT)
+  await form.getByRole('button', { name: /Duration/ }).click()
+  await page.getByRole('option', { name: '30 seconds' }).click()
+
+  let presses = 0
+  const press = async (button: Locator) => {
+    await button.click()
+    presses += 1
+  }
+  await press(form.getByRole('button', { name: 'Create Workflow', exact: true }))
+  for (const { number, title } of STAGES) {
+    await expect(page.getByRole('heading', { name: `Stage ${number}: ${title}` })).toBeVisible()
+    // the texts' own prompts: what it is about, how it is told, who speaks; no other stage waits for one
+    if (number <= 3) await press(page.getByRole('button', { name: `Execute Stage ${number}` }))
+    const accept = page.getByRole('button', { name: 'Accept & Continue', exact: true })
+    if (number < STAGES.length) await expect(accept).toHaveText(number < 3 ? UNPRICED : PRICED, LONG)
+    else await accept.waitFor(LONG)
+    await page.locator('.work-area').evaluate((area) => area.scrollTo({ top: area.scrollHeight }))
+    await press(accept)
+  }
+  const workflow_id = new URL(page.url()).searchParams.get('wf')!
+  return { ...lensFilm(page, { client, organization_id, workflow_id }), presses }
+}
+
+/** A film and what one asks of it. */
+function lensFilm(page: Page, film: Pick<LensFilm, 'client' | 'organization_id' | 'workflow_id'>): LensFilm {
+  const { client, workflow_id } = film
   const finished: LensFilm['finished'] = (also = () => true) =>
     waitForWorkflow(client, workflow_id, (workflow) => workflow.status === 'completed' && also(workflow))
-  await finished()
   return {
-    client,
-    organization_id,
-    workflow_id,
+    ...film,
     finished,
     content: async <T>(stage_number: number) => {
       const answer = await client.call(getStageContent, { workflow_id, stage_number })

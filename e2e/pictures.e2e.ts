@@ -6,7 +6,7 @@ import { setAutopilot } from '@orion/contract/workflows.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../fakes/openai.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { expectAccessible, watchErrors } from './journey.ts'
-import { makeLensFilm } from './lens-film.ts'
+import { acceptLensFilm } from './lens-film.ts'
 
 let fake: Fake
 test.beforeAll(async () => {
@@ -14,12 +14,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => fake.close())
 
-test('PRV-04 PRV-05 PRV-07 S05 S08 S10 pictures are searched and made for a scene, chosen, stand in the film and are credited', async ({
+test('34.1 34.4 PRV-04 PRV-05 PRV-07 S05 S08 S10 a film in 14 presses, whose pictures are searched, made, chosen and credited', async ({
   page,
 }) => {
   const quiet = watchErrors(page)
-  const { client, workflow_id, organization_id, content, finished, open } = await makeLensFilm(page)
-  await client.call(setAutopilot, { workflow_id, points_limit: null })
+  const { client, workflow_id, organization_id, content, finished, open, presses } = await acceptLensFilm(page)
+  // the film plays by itself, at the top, and sharing it is the first thing offered
+  const video = page.locator('.film-player video')
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
+  expect(presses).toBeLessThanOrEqual(14)
+  expect(await page.locator('.work-area').evaluate((it) => it.scrollTop)).toBe(0)
+  await expect(page.getByRole('region', { name: 'Film', exact: true }).getByRole('button').first()).toHaveText('Share link')
+  await expectAccessible(page)
   const connect = async (provider: string, label: string, fields: Record<string, string>) => {
     const { body } = await client.call(createConnection, { organization_id, provider, label, fields })
     return body.connection.connection_id

@@ -16,7 +16,7 @@ import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { leave } from '../api/access.ts'
 import { useOrganizations, useUpdateOrganization } from '../api/organizations.ts'
-import { useAcceptStage, useEstimate, useExecuteStage } from '../api/stages.ts'
+import { useEstimate, useExecuteStage } from '../api/stages.ts'
 import { useMessage } from '../api/use-message.ts'
 import { useWorkflow, useWorkflows } from '../api/workflows.ts'
 import { plainName } from '../parts/plain-name.ts'
@@ -24,6 +24,7 @@ import { autoStage, isReachable } from '../features/stages/rules.ts'
 import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
 import { useUnsaved } from '../features/stages/edit/unsaved.ts'
 import { useOpenEdits } from '../features/stages/edit/use-open-edits.ts'
+import { useAccept } from '../features/stages/run/use-accept.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { usePrice } from '../parts/use-price.ts'
 import { toast } from '../ui/toast.tsx'
@@ -46,15 +47,20 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const may = useMay('stage.execute', workflow?.organization_id)
   const workflow_id = workflow?.workflow_id ?? ''
   const execute = useExecuteStage(workflow_id)
-  const accept = useAcceptStage()
   const number = workflow ? (view.stage ?? autoStage(workflow)) : 1
   const stage = workflow?.stages[number]
   const open = stage?.status === 'pending' && workflow !== undefined && isReachable(workflow, number)
   const estimate = useEstimate(workflow_id, number, {}, open)
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
+  const show = (shown: number) => void set({ stage: shown, scene: null, t: null })
+  const { accept, begins } = useAccept({
+    workflow,
+    stage,
+    wanted: stage?.status === 'awaiting_approval' && may && openEdits === false,
+    onFollow: () => show(Math.min(STAGE_COUNT, number + 1)),
+  })
   if (!workflow || !stage || !may) return []
-  const show = (stage: number) => void set({ stage, scene: null, t: null })
   const title = t.titles[stage.key]
   const run = () =>
     execute.mutate(
@@ -64,13 +70,8 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   if (stage.status === 'awaiting_approval') {
     if (openEdits === undefined || unsaved) return []
     if (openEdits) return [{ id: 'speak', name: `${t.makeEdited(number)}: ${title}`, icon: AudioLines, onAct: run }]
-    const request = { workflow_id, stage_number: number, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) }
-    const onAct = () =>
-      accept.mutate(request, {
-        onSuccess: () => show(Math.min(STAGE_COUNT, number + 1)),
-        onError: (error) => toast('error', t.acceptFailed(number, message(error))),
-      })
-    return [{ id: 'accept', name: `${t.accept}: ${title}`, icon: Check, onAct }]
+    const note = begins === null ? {} : { note: price.exactly(begins) }
+    return [{ id: 'accept', name: `${t.accept}: ${title}`, icon: Check, ...note, onAct: accept }]
   }
   if (!open || !estimate.data) return []
   const name = `${t.execute(number)}: ${title}`

@@ -4,6 +4,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import {
   autopilotState,
   autoStage,
+  beginsAtOnce,
   canSkip,
   canUpdate,
   costsAgree,
@@ -94,4 +95,27 @@ test('PTS-05 estimate, hold and settled are one figure where they agree, and sta
   expect(costsAgree({ ...run, settled_points: 500, released_points: 1500 })).toBe(false)
   expect(costsAgree({ ...run, estimated_points: 1500 })).toBe(false)
   expect(costsAgree({ ...run, settled_points: null, released_points: null })).toBe(false)
+})
+
+test('34.1 WFD-02 a stage begins with the acceptance before it where nothing has to be chosen, and no stage that ran already', () => {
+  const fresh = { status: 'pending', version: 0, prompt: null } as const
+  const builtIn = { provider: 'local', makers: [] }
+  const known = { estimate: builtIn, settings: {}, asks: false }
+  const film = { autopilot: null }
+  expect(beginsAtOnce(film, fresh, known)).toBe(true)
+  expect(beginsAtOnce(film, { ...fresh, version: 1 }, known)).toBe(false)
+  expect(beginsAtOnce(film, { ...fresh, status: 'completed' }, known)).toBe(false)
+  expect(beginsAtOnce({ autopilot: { points_limit: 9, points_left: 9 } }, fresh, known)).toBe(false)
+  const stopped = { autopilot: { points_limit: 9, points_left: 9, stopped_reason: 'Out of points' } }
+  expect(beginsAtOnce(stopped, fresh, known)).toBe(true)
+
+  expect(beginsAtOnce(film, fresh, { ...known, asks: true })).toBe(false)
+  expect(beginsAtOnce(film, fresh, { ...known, asks: true, settings: { voice_id: 'clara' } })).toBe(true)
+
+  const served = { ...known, estimate: { provider: 'openai_compatible', makers: [] } }
+  expect(beginsAtOnce(film, fresh, served)).toBe(false)
+  expect(beginsAtOnce(film, { ...fresh, prompt: 'In watercolour' }, served)).toBe(true)
+  const maker = { capability: 'chat', connection_id: 'one', provider: 'gemini', label: 'Ours', model: null } as const
+  const read = { ...known, estimate: { provider: 'local', makers: [{ ...maker, level: 'workflow' as const }] } }
+  expect(beginsAtOnce(film, fresh, read)).toBe(false)
 })

@@ -1,6 +1,8 @@
+import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
 import { SKIPPABLE_STAGES, STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
-import type { LastRun } from '@orion/contract/stages.ts'
-import type { Workflow } from '@orion/contract/workflows.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import type { estimateStage, LastRun } from '@orion/contract/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
 type Stages = { stages: Record<string, { status: StageStatus; skipped?: boolean } | undefined> }
 
@@ -36,6 +38,28 @@ export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot']
     numbers.find((number) => isOne(number, 'failed', 'pending') && isOpen(workflow, number)) ??
     1
   )
+}
+
+type Estimate = Pick<Answer<typeof estimateStage>, 'provider' | 'makers'>
+
+/** What is known of a stage before it runs; `asks`: its prompt is where its settings are chosen, and no view of it later. */
+type Known = { estimate: Estimate; settings: Record<string, unknown>; asks: boolean }
+
+/**
+ * Whether a stage begins as soon as the one before it is accepted: it never ran, autopilot does not begin it, and there is nothing to
+ * choose. There is where a service makes it, which follows the prompt's words and takes what is sent out of the machine, or where
+ * settings act that only its prompt asks for, until somebody has chosen.
+ */
+export function beginsAtOnce(
+  { autopilot }: Pick<Workflow, 'autopilot'>,
+  { status, version, prompt }: Pick<StageRecord, 'status' | 'version' | 'prompt'>,
+  { estimate: { provider, makers }, settings, asks }: Known,
+): boolean {
+  const byItself = autopilot !== null && autopilot.stopped_reason === undefined
+  if (status !== 'pending' || version > 0 || byItself) return false
+  if (prompt !== null) return true
+  const served = !BUILT_IN_PROVIDERS.includes(provider) || makers.some(({ connection_id }) => connection_id !== null)
+  return !served && (!asks || Object.keys(settings).length > 0)
 }
 
 /** Whether a failed stage can be left out. */

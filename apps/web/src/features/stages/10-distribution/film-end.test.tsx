@@ -7,6 +7,29 @@ import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { FilmEnd } from './film-end.tsx'
 
+test.each([
+  ['an accepted film is shared first', true, 'Share link'],
+  ['one under review is watched first', false, 'Watch'],
+])('34.4 S10 %s', async (_, done, first) => {
+  answer(listOrganizations, organizations(organization()))
+  const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }
+  show(
+    <PlayerContext value={createPlayer()}>
+      <FilmEnd
+        workflow={workflow()}
+        {...films}
+        facts={undefined}
+        track={undefined}
+        bundle={undefined}
+        name="towers"
+        done={done}
+      />
+    </PlayerContext>,
+  )
+  await screen.findByRole('link', { name: 'Download film' })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)[0]).toBe(first)
+})
+
 test('S10 who takes the film alone takes the one with the person’s chapters inside', async () => {
   answer(listOrganizations, organizations(organization()))
   const films = { film: '/film.mp4', taken: '/with-their-chapters.mp4', film_id: 'film', poster: '/poster.jpg' }

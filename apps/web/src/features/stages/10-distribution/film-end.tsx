@@ -57,7 +57,7 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
   )
 }
 
-/** The finished film: large, to watch, take away, share, and the way to the next one (FILM-01). */
+/** The finished film: large, to share once it is accepted, watch, take away, and the way to the next one (FILM-01). */
 export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, bundle, name, done }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -70,6 +70,20 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
     player.play()
   }
+  const share = film && (
+    <>
+      <Button
+        icon={Share2}
+        kind={done && !publishes ? 'primary' : 'plain'}
+        size={done ? 'large' : 'medium'}
+        aria-expanded={sharing}
+        onClick={() => setSharing(!sharing)}
+      >
+        {t.end.share}
+      </Button>
+      {sharing && <Share film={taken ?? film} workflow_id={workflow.workflow_id} />}
+    </>
+  )
   return (
     <section className="film-end" aria-label={t.film}>
       <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} />
@@ -81,9 +95,10 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
           </p>
         )}
         {done && <p className="text-fg2 mb-1">{stages.allAccepted}</p>}
+        {done && share}
         {film && (
           <>
-            <Button icon={Play} kind={done && !publishes ? 'primary' : 'plain'} size="large" onClick={watch}>
+            <Button icon={Play} size={done ? 'medium' : 'large'} onClick={watch}>
               {t.end.watch}
             </Button>
             <a className="btn" href={addressOf(taken ?? film)} download={`${name}.mp4`}>
@@ -98,12 +113,7 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
             {t.bundle}
           </a>
         )}
-        {film && (
-          <Button icon={Share2} aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
-            {t.end.share}
-          </Button>
-        )}
-        {sharing && film && <Share film={taken ?? film} workflow_id={workflow.workflow_id} />}
+        {!done && share}
         {done && may && (
           <Button
             icon={FilePlus}

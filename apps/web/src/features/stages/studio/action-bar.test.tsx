@@ -2,16 +2,19 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBalance } from '@orion/contract/points.ts'
-import { acceptStage, estimateStage, rejectStage } from '@orion/contract/stages.ts'
+import { acceptStage, estimateStage, executeStage, getStageContent, rejectStage } from '@orion/contract/stages.ts'
 import type { Session } from '@orion/contract/access.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../../test/network.ts'
-import { balance, estimate, member, organization, organizations, workflow } from '../../../test/samples.ts'
+import { balance, estimate, member, notMade, organization, organizations, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { ActionBar } from './action-bar.tsx'
 
-function bar(it: Workflow, number: number, session?: Session) {
-  answer(estimateStage, estimate())
+const BUILT_IN = estimate({ provider: 'offline' })
+
+function bar(it: Workflow, number: number, { session, settings = {} }: { session?: Session; settings?: object } = {}) {
+  answer(estimateStage, BUILT_IN)
+  answer(getStageContent, { data: { ...notMade().data, settings: { ...settings } } })
   answer(getBalance, { data: balance() })
   if (session) answer(listOrganizations, organizations(organization({ membership: session.membership })))
   const acts = { onAgain: vi.fn(), onFollow: vi.fn(), onChoose: vi.fn() }
@@ -53,6 +56,57 @@ test('WFD-04 rejecting says that the version stays', async () => {
   expect(await screen.findByText('The version stays in Iterations.')).toBeTruthy()
 })
 
+/** The first stages are completed, the next one awaits approval with content that lacks nothing. */
+const upTo = (count: number): Workflow => {
+  const it = workflow([...Array.from({ length: count }, () => 'completed' as const), 'awaiting_approval'])
+  it.stages[count + 1].iteration_id = 'iteration-1'
+  return it
+}
+const begin = { name: 'Accept & Continue', description: /^Begins Video Assembly: about 0.3000 pts, held now/ }
+
+test('34.1 WFD-04 where nothing has to be chosen, Accept & Continue says the price of the next stage and begins it', async () => {
+  const { onFollow } = bar(upTo(6), 7)
+  const button = await screen.findByRole('button', begin)
+  expect(button.textContent).toContain('Accept & Continue · 0.3000 pts')
+  const after = workflow([...Array.from({ length: 7 }, () => 'completed' as const)])
+  answer(acceptStage, { workflow: after })
+  answer(executeStage, { stage: stage(8, 'processing'), execution_id: 'run-8', hold_points: 3000 })
+  fireEvent.click(button)
+  await waitFor(() => expect(onFollow).toHaveBeenCalledOnce())
+  expect(sentTo(acceptStage)).toEqual([{ workflow_id: 'film-1', stage_number: 7, iteration_id: 'iteration-1' }])
+  expect(sentTo(executeStage)).toEqual([{ workflow_id: 'film-1', stage_id: 8, stage_name: 'Video Assembly' }])
+  expect(await screen.findByText('Stage 7 accepted. Ready for the next stage.')).toBeTruthy()
+})
+
+test('34.1 WFD-02 the next stage’s prompt stays one press away: it is accepted alone', async () => {
+  const { onFollow } = bar(upTo(6), 7)
+  answer(acceptStage, { workflow: workflow([...Array.from({ length: 7 }, () => 'completed' as const)]) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the prompt of Video Assembly first' }))
+  await waitFor(() => expect(onFollow).toHaveBeenCalledOnce())
+  expect(sentTo(acceptStage)).toHaveLength(1)
+  expect(sentTo(executeStage)).toEqual([])
+})
+
+test('34.1 PTS-05 what cannot begin is said, and the page goes to its prompt; it stays accepted', async () => {
+  const { onFollow } = bar(upTo(6), 7)
+  answer(acceptStage, { workflow: workflow([...Array.from({ length: 7 }, () => 'completed' as const)]) })
+  answer(executeStage, { code: 'not_enough_points', detail: 'This run holds 0.3000 pts and there are 0.1000.' })
+  fireEvent.click(await screen.findByRole('button', begin))
+  expect(await screen.findByText('This run holds 0.3000 pts and there are 0.1000.')).toBeTruthy()
+  await waitFor(() => expect(onFollow).toHaveBeenCalledOnce())
+})
+
+test('34.1 WFD-02 a stage whose voice nobody has chosen opens its prompt', async () => {
+  bar(upTo(1), 2)
+  expect(await screen.findByText(/^Next: Voice Scenes, about 0.3000 pts/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Open the prompt/ })).toBeNull()
+})
+
+test('34.1 WFD-02 a stage whose voice is chosen begins at once', async () => {
+  bar(upTo(1), 2, { settings: { voice_id: 'clara' } })
+  expect(await screen.findByText(/^Begins Voice Scenes: about 0.3000 pts/)).toBeTruthy()
+})
+
 test('WFD-05 a completed stage offers to run again and to go on to the next stage', () => {
   const { onAgain, onChoose } = bar(workflow(['completed']), 1)
   fireEvent.click(screen.getByRole('button', { name: 'Run again' }))
@@ -73,7 +127,7 @@ test('WFD-05 a completed stage whose sources have changed is in one state, and o
 })
 
 test('TRUST who may only look is offered neither Accept nor Reject, and reads why', async () => {
-  bar(workflow(['awaiting_approval']), 1, member('VIEWER'))
+  bar(workflow(['awaiting_approval']), 1, { session: member('VIEWER') })
   await waitFor(() => expect(screen.getByText(/^Your role here is to look/)).toBeTruthy())
   expect(screen.queryByRole('button', { name: /^Accept|^Reject|^Run again/ })).toBeNull()
 })

@@ -1,19 +1,20 @@
-import { ArrowRight, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
-import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
+import { ArrowRight, RefreshCw, SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useBalance } from '../../../api/points.ts'
-import { useAcceptStage, useEstimate, useRejectStage } from '../../../api/stages.ts'
+import { useEstimate, useRejectStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { points } from '../../../lib/format.ts'
 import { usePrice } from '../../../parts/use-price.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, Icon } from '../../../ui/button.tsx'
+import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { MakeEdited } from '../run/make-edited.tsx'
 import { SHORTCUT } from '../run/shortcut.ts'
+import { useAccept } from '../run/use-accept.ts'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 import { useUnsaved } from '../edit/unsaved.ts'
 import { useOpenEdits } from '../edit/use-open-edits.ts'
@@ -26,22 +27,25 @@ type Props = {
   onChoose: (number: number) => void
 }
 
+type NextProps = { workflow: Workflow; number: number; openEdits: boolean | undefined; next: ReturnType<typeof useAccept> }
+
 /** What is made next and what that costs: the scenes that were edited, else the stage after this one. */
-function Next({ workflow, number, openEdits }: { workflow: Workflow; number: number; openEdits: boolean | undefined }) {
+function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextProps) {
   const t = useTexts('stages')
   const message = useMessage()
   const price = usePrice()
   const next = STAGES[number]
-  const wanted = next !== undefined && openEdits !== undefined
-  const { data, error } = useEstimate(workflow.workflow_id, openEdits ? number : number + 1, {}, wanted)
+  const edits = useEstimate(workflow.workflow_id, number, {}, next !== undefined && openEdits === true)
+  const { data, error } = openEdits ? edits : estimate
   const { data: balance } = useBalance(workflow.organization_id)
-  if (!wanted) return null
+  if (!next || openEdits === undefined) return null
   if (error) return <span className="text-warn-text">{message(error)}</span>
   if (!data) return null
   const cost = price.about(data.estimated_points)
+  const title = t.titles[next.key]
   return (
     <>
-      {openEdits ? t.makeFirst(number, cost) : t.nextStage(t.titles[next.key], cost)}
+      {openEdits ? t.makeFirst(number, cost) : begins === null ? t.nextStage(title, cost) : t.beginsNext(title, cost)}
       {balance && <span className="max-xl:hidden"> {t.youHave(points(balance.current_points))}</span>}
     </>
   )
@@ -52,7 +56,6 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const t = useTexts('stages')
   const message = useMessage()
   const price = usePrice()
-  const accept = useAcceptStage()
   const reject = useRejectStage()
   const { workflow_id, organization_id } = workflow
   const { number } = stage
@@ -65,19 +68,13 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const may = useMay('stage.execute', organization_id)
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
+  const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === false, onFollow })
+  // while the next stage is begun the bar stays as it was pressed
+  const waits = awaiting || accepting.pending
+  const told = useId()
 
   const onAccept = () => {
-    if (accept.isPending || !may || openEdits !== false || unsaved) return
-    accept.mutate(
-      { ...request, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) },
-      {
-        onSuccess: () => {
-          if (number < STAGE_COUNT) toast('success', t.accepted(number)) // the film's end speaks for itself
-          onFollow()
-        },
-        onError: (error) => toast('error', t.acceptFailed(number, message(error))),
-      },
-    )
+    if (may && openEdits === false && !unsaved) accepting.accept()
   }
   const onReject = () =>
     reject.mutate(request, {
@@ -103,23 +100,46 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
           </Badge>
         )}
       </span>
-      <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
+      <p id={told} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
         {!may && t.readOnly}
         {may && awaiting && unsaved && t.saveFirst}
-        {may && awaiting && !unsaved && <Next workflow={workflow} number={number} openEdits={openEdits} />}
+        {may && awaiting && !unsaved && <Next {...{ workflow, number, openEdits }} next={accepting} />}
         {may && outdated && <span className="text-warn-text">{t.needsUpdateText}</span>}
       </p>
       <div className="buttons">
-        {may && awaiting ? (
+        {may && waits ? (
           <>
             <Button icon={RefreshCw} pending={reject.isPending} onClick={onReject}>
               {t.reject}
             </Button>
+            {next && accepting.begins !== null && !openEdits && (
+              <IconButton
+                className="plain"
+                icon={SlidersHorizontal}
+                label={t.promptFirst(t.titles[next.key])}
+                disabled={unsaved || accepting.pending}
+                onClick={accepting.toPrompt}
+              />
+            )}
             {openEdits ? (
               <MakeEdited workflow_id={workflow_id} number={number} disabled={unsaved} />
             ) : (
-              <Button kind="primary" pending={accept.isPending} disabled={openEdits === undefined || unsaved} onClick={onAccept}>
-                {t.accept}{' '}
+              <Button
+                kind="primary"
+                pending={accepting.pending}
+                disabled={openEdits === undefined || unsaved}
+                aria-describedby={told}
+                onClick={onAccept}
+              >
+                <span>
+                  {t.accept}
+                  {accepting.begins !== null && (
+                    <span className="num font-normal" aria-hidden>
+                      {' '}
+                      · {price.exactly(accepting.begins)}
+                    </span>
+                  )}
+                </span>
                 <kbd className="max-md:hidden" aria-hidden>
                   {SHORTCUT}
                 </kbd>

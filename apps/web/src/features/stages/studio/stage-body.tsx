@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
@@ -53,6 +53,19 @@ function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
   })
 }
 
+/** The last Accept ends the making of a film: its page stands at the top, and it plays. `onEnd` says that it was pressed here. */
+function useFilmEnd(player: ReturnType<typeof usePlayer>, completed: boolean) {
+  const page = useRef<HTMLDivElement>(null)
+  const [ended, setEnded] = useState(false)
+  useEffect(() => {
+    if (!ended || !completed) return
+    // the work area scrolls, or on narrow screens all of the page
+    for (const it of [page.current, page.current?.querySelector('.work-area')]) it?.scrollTo({ top: 0 })
+    player.play()
+  }, [ended, completed, player])
+  return { page, onEnd: () => setEnded(true) }
+}
+
 /** What was decided before, and the way back to what was accepted. */
 const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
   <div className="narrow grid gap-3 mb-2 empty:hidden">
@@ -87,6 +100,11 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
     if (state === 'processing') player.pause()
   }, [player, state])
   useEffect(() => () => player.letGo(), [player])
+  const { page, onEnd } = useFilmEnd(player, state === 'completed')
+  const follow = () => {
+    if (stage.number === STAGE_COUNT) onEnd()
+    onFollow()
+  }
 
   const header = <StageHeader {...{ workflow, stage, onChoose, onAutopilot }} />
   if (prompting) {
@@ -135,7 +153,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
           </div>
         )}
         {stays && (
-          <div className="stage-body" hidden={!works}>
+          <div ref={page} className="stage-body" hidden={!works}>
             <section className="work">
               {works && header}
               {works && narrow && stage.number >= 8 && <div ref={film} className="film-place" />}
@@ -156,7 +174,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
                     workflow={workflow}
                     stage={stage}
                     onAgain={() => setAgain(true)}
-                    onFollow={onFollow}
+                    onFollow={follow}
                     onChoose={onChoose}
                   />
                 </>
