@@ -24,7 +24,7 @@ test('34.1 34.4 PRV-04 PRV-05 PRV-07 S05 S08 S10 a film in 14 presses, whose pic
   await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
   expect(presses).toBeLessThanOrEqual(14)
   expect(await page.locator('.work-area').evaluate((it) => it.scrollTop)).toBe(0)
-  await expect(page.getByRole('region', { name: 'Film', exact: true }).getByRole('button').first()).toHaveText('Share link')
+  await expect(page.getByRole('region', { name: 'The film', exact: true }).getByRole('button').first()).toHaveText('Share link')
   await expectAccessible(page)
   const connect = async (provider: string, label: string, fields: Record<string, string>) => {
     const { body } = await client.call(createConnection, { organization_id, provider, label, fields })

@@ -127,7 +127,7 @@ export const en = {
   rejectFailed: 'The stage could not be sent back',
   rejectNote: 'The version stays in Iterations.',
   nextStage: (title: string, points: string) => `Next: ${title}, ${points}.`,
-  beginsNext: (title: string, points: string) => `Begins ${title}: ${points}, held now, settled at real cost.`,
+  beginsNext: (title: string, points: string) => `Begins ${title} for ${points}.`,
   promptFirst: (title: string) => `Open the prompt of ${title} first`,
   youHave: (points: string) => `You have ${points}`,
   lastStage: 'This is the last stage.',

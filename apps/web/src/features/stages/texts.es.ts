@@ -128,7 +128,7 @@ export const es = {
   rejectFailed: 'No se pudo devolver la etapa',
   rejectNote: 'La versión queda en Versiones.',
   nextStage: (title: string, points: string) => `Sigue: ${title}, ${points}.`,
-  beginsNext: (title: string, points: string) => `Empieza ${title}: ${points}; se retienen ahora y se liquidan al coste real.`,
+  beginsNext: (title: string, points: string) => `Empieza ${title}: ${points}.`,
   promptFirst: (title: string) => `Abrir antes las indicaciones de ${title}`,
   youHave: (points: string) => `Tienes ${points}`,
   lastStage: 'Es la última etapa.',

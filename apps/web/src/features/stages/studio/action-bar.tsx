@@ -43,9 +43,10 @@ function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextP
   if (!data) return null
   const cost = price.about(data.estimated_points)
   const title = t.titles[next.key]
+  if (!openEdits && begins !== null) return t.beginsNext(title, cost)
   return (
     <>
-      {openEdits ? t.makeFirst(number, cost) : begins === null ? t.nextStage(title, cost) : t.beginsNext(title, cost)}
+      {openEdits ? t.makeFirst(number, cost) : t.nextStage(title, cost)}
       {balance && <span className="max-xl:hidden"> {t.youHave(points(balance.current_points))}</span>}
     </>
   )
