@@ -166,12 +166,14 @@ test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms once: at its ho
   await expectToast(page, 'Changed')
 
   // refused, mended, sent again
+  const top = (await page.getByRole('banner').boundingBox())!.y
   await open('X')
   simulators.x.conduct = { ...simulators.x.conduct, refuses: 'content' }
   await area.getByLabel('Text').fill('x'.repeat(281))
   await expect(area.getByRole('region', { name: 'Checks' })).toContainText('Text: 281 of 280.')
   await area.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(area.getByLabel('Text')).toBeFocused()
+  expect((await page.getByRole('banner').boundingBox())!.y, 'the work area scrolls alone').toBe(top)
   await area.getByLabel('Text').fill('One lens, thirty-two kilometres.')
   await send(area, 'Publish')
   const refused = post(page, 'X', 'Failed')

@@ -5,6 +5,7 @@ import type { Post, PublishOptions } from '@orion/contract/posts.ts'
 import { usePostChecks, type PostWish } from '../../../../api/posts.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { scrollAlone } from '../../../../lib/scroll-alone.ts'
 import { useSettled } from '../../../../lib/use-settled.ts'
 import { PostActs } from '../../../../parts/post/post-acts.tsx'
 import { TextsFields } from '../../../../parts/post/texts-fields.tsx'
@@ -75,8 +76,9 @@ function focusField(sheet: HTMLElement | null, field: string): void {
   const target = found?.matches('input, textarea')
     ? found
     : found?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')
-  target?.focus()
-  target?.scrollIntoView({ block: 'center' })
+  if (!target) return
+  target.focus({ preventScroll: true })
+  scrollAlone(target)
 }
 
 /** What stands in a sheet's way, asked again once nothing is typed any more; `known` is null while what is shown may be of before. */
