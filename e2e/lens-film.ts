@@ -49,8 +49,8 @@ export async function makeLensFilm(page: Page, text = LENS_TEXT): Promise<LensFi
 }
 
 /**
- * The same made through the page by a person who takes what is offered and accepts each stage; `presses` counts from Create to the film that
- * plays.
+ * The same made through the page by a person who takes what is offered and accepts each stage; `presses` counts from Create to the film
+ * that plays.
  */
 export async function acceptLensFilm(page: Page): Promise<LensFilm & { presses: number }> {
   const { client, organization_id } = await beOwner(page)
