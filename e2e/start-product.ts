@@ -42,7 +42,16 @@ export async function startProduct(
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
   let over = false
-  const ended = new Promise<number>((resolve) => child.on('exit', (code) => ((over = true), resolve(code ?? -1))))
+  // a run whose time is over stops nothing that it started (`globalTimeout`)
+  const leave = (): boolean => process.kill(-child.pid!, 'SIGKILL')
+  process.once('exit', leave)
+  const ended = new Promise<number>((resolve) =>
+    child.on('exit', (code) => {
+      over = true
+      process.off('exit', leave)
+      resolve(code ?? -1)
+    }),
+  )
   const product: Product = {
     url: `http://127.0.0.1:${port}`,
     data_folder,

@@ -14,12 +14,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /**
  * Runs a program of node_modules/.bin from the project's root, with a niceness (0 to 19) if told; resolves with its exit code and what it
- * printed.
+ * printed. One that runs `most_minutes` is told to end, and killed
+ * a minute later; it has failed.
  */
 export function runProgram(
   program: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string; niceness?: number } = {},
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string; niceness?: number; most_minutes?: number } = {},
 ) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     if (ended) return resolve({ code: 1, output: 'It was ended.\n' })
@@ -35,10 +36,22 @@ export function runProgram(
       output += chunk
       if (options.show) process.stdout.write(chunk)
     }
+    const limits = [
+      { signal: 'SIGTERM' as const, minutes: options.most_minutes },
+      { signal: 'SIGKILL' as const, minutes: options.most_minutes && options.most_minutes + 1 }, // what it started may be left then
+    ].map(({ signal, minutes }) => {
+      if (minutes === undefined) return undefined
+      return setTimeout(() => {
+        take(Buffer.from(`\nFAIL  ${program} was not over after ${minutes} minutes: ${signal}\n`))
+        child.kill(signal)
+        if (signal === 'SIGKILL') for (const stream of [child.stdout, child.stderr]) stream.destroy() // held by what is left
+      }, minutes * 60_000)
+    })
     child.stdout.on('data', take)
     child.stderr.on('data', take)
     child.on('error', reject)
     child.on('close', (code) => {
+      for (const timer of limits) clearTimeout(timer)
       running.delete(child)
       resolve({ code: code ?? 1, output })
     })

@@ -14,6 +14,10 @@ const seed = values.seed ?? process.env.ORION_TEST_SEED ?? '1'
 const folder = mkdtempSync(join(tmpdir(), 'orion-test-'))
 process.env.ORION_TEST_SIZE = values.size
 process.env.ORION_TEST_SEED = seed
+// a test that hangs fails the whole, by name, and does not keep it (end-what-hangs.ts, name-hanging-journeys.ts); full size has no end
+const minutes = values.size === 'full' ? undefined : Number(process.env.ORION_TEST_MINUTES ?? 65)
+const most_minutes = minutes && minutes + 3 // what has not ended by itself then is ended
+process.env.ORION_TEST_MINUTES = String(minutes ?? 0)
 process.stdout.write(`orion: tests at ${values.size} size, seed ${seed}\n`)
 
 const wants = (name: string): boolean => !values.only || values.only === name
@@ -37,8 +41,8 @@ async function unitTests(): Promise<StepResult> {
   const start = performance.now()
   const { code, output } = await runProgram(
     'node_modules/.bin/vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { show: true, niceness: 10 },
+    ['run', '--reporter=default', '--reporter=json', '--reporter=./scripts/end-what-hangs.ts', `--outputFile.json=${report}`],
+    { show: true, niceness: 10, most_minutes },
   )
   const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
   const read = readReport(report, Report)
@@ -58,10 +62,15 @@ async function journeys(): Promise<StepResult> {
   const start = performance.now()
   const chromium = findChromium()
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
-  const { code, output } = await runProgram('node_modules/.bin/playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
-    show: true,
-    env,
-  })
+  const { code, output } = await runProgram(
+    'node_modules/.bin/playwright',
+    ['test', '-c', 'e2e', '--reporter=list,json,./scripts/name-hanging-journeys.ts'],
+    {
+      show: true,
+      env,
+      most_minutes,
+    },
+  )
   const Report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
   const stats = readReport(report, Report)?.stats
   const failed = stats ? stats.unexpected + stats.flaky + stats.skipped : 1
