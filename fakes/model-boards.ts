@@ -49,7 +49,8 @@ export function giveBoards({ data, lies }: Ask): unknown {
 
 /**
  * A plain drawing of a planned board: land, hills, and a disc that stands elsewhere after each sentence, with its first sentence's longest
- * word as its label. Who lies labels it with a figure that nobody says, and moves a coin behind the land instead in the last sentence.
+ * word as its label. Who lies labels it with a figure that nobody says, and moves a coin behind the land, of its colour,
+ * instead in the last sentence.
  */
 export function giveDrawing({ data, lies }: Ask): unknown {
   const id = /"id":"([^"]+)"/u.exec(data)?.[1] ?? 'board-1'
@@ -57,7 +58,7 @@ export function giveDrawing({ data, lies }: Ask): unknown {
   const [first] = own
   const at = ({ s, text }: Sentence): string => `${s}:${longestWord(text)}`
   const acting = (sentence: Sentence): string => (lies && sentence !== first && sentence === own.at(-1) ? 'coin' : 'disc')
-  const coin = { id: 'coin', is: 'a coin', actor: true, shapes: ['ellipse 1200 1000 90 90; accent'] }
+  const coin = { id: 'coin', is: 'a coin', actor: true, shapes: ['ellipse 1200 1000 90 90; ramp5'] }
   return {
     id,
     ground: 'ramp1',

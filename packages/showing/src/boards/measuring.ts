@@ -52,6 +52,14 @@ export const meet = (a: Edges, b: Edges): Edges => ({
   bottom: Math.min(a.bottom, b.bottom),
 })
 
+/** What two boxes cover together. */
+export const joinBoxes = (a: Edges, b: Edges): Edges => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+})
+
 /** The share of a box that lies in another. */
 export const insideShare = (box: Edges, view: Edges): number => areaOf(meet(box, view)) / Math.max(1, areaOf(box))
 /** Seconds or times, as they are said. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { BoardFault } from '@orion/contract/contents/05-boards.ts'
 import type { Board } from '@orion/film/board/board.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -46,6 +47,8 @@ export type Measured = { unreadable: string[] } | { unreadable?: undefined; faul
 export type Easel = {
   measure: (answer: DrawnAnswer) => Measured
   patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
+  /** What can be tried of a drawing without a model, where a fault was measured. */
+  tries: (answer: DrawnAnswer, fault: WeighedFault) => DrawnAnswer[]
   /** The board at the end of each of its sentences, as pictures: paths of files. */
   show: (answer: DrawnAnswer, name: string) => Promise<string[]>
 }
@@ -168,6 +171,29 @@ const badnessOf = ({ refused, measured }: State): number =>
       refused.length * WEIGHT.label +
       measured.faults.reduce((sum, { weight }) => sum + weight, 0)
 
+/** Rounds in which a drawing is mended without a model, faults that are tried in each, and by how much a try is better at least. */
+const OWN = { rounds: 3, faults: 3, better: 1 }
+const OWN_KINDS: ReadonlySet<string> = new Set(['hidden', 'cut'])
+
+/** A drawing as it is after what can be mended without a model: each try is measured, and the better state alone stays. */
+async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<State> {
+  let best = first
+  for (let round = 0; round < OWN.rounds && !best.measured.unreadable; round++) {
+    const { answer, measured } = best
+    const faults = worst(measured.faults.filter(({ what }) => OWN_KINDS.has(what))).slice(0, OWN.faults)
+    let next = best
+    for (const tried of faults.flatMap((fault) => easel.tries(answer, fault))) {
+      // others may have their turn: a measure takes a tenth of a second
+      await setImmediate()
+      const state = { ...best, answer: tried, measured: easel.measure(tried) }
+      if (badnessOf(state) < badnessOf(next) - OWN.better) next = state
+    }
+    if (next === best) break
+    best = next
+  }
+  return best
+}
+
 type Turns = NonNullable<Asked<unknown>['turns']>
 
 /** Has a drawing mended, at most twice, as long as that makes it better; the better state stays. */
@@ -186,7 +212,7 @@ async function mend(
     const answered = turns.at(-1)?.answered ?? JSON.stringify(state.answer)
     const said = [...turns.slice(0, -1), { answered, said: mendWords(told.faults, told.stands) }]
     const patch = await tools.ask(`${of.step} mend ${round}`, { ...asked, turns: said })
-    const next = patched(state, patch, task, tools)
+    const next = await mendOwn(patched(state, patch, task, tools), tools)
     if (badnessOf(next) >= badnessOf(state)) break
     state = next
     turns = [...said, { answered: JSON.stringify(patch), said: '' }]
@@ -213,11 +239,14 @@ async function look(state: State, asked: Asked<DrawnAnswer>, task: DrawTask, too
   return keptOf(stands ? next : state, true)
 }
 
-/** A drawing, mended by what was measured. */
+/** A drawing, mended by what was measured: by ourselves where we can, else by who drew it. */
 async function drawOnce(step: string, asked: Asked<DrawnAnswer>, task: DrawTask, tools: Tools): Promise<State> {
   const drawn = await tools.ask(step, asked)
-  const turns = [{ answered: JSON.stringify(drawn), said: '' }]
-  return mend(judge(drawn, task, tools), { asked, turns, step }, task, tools)
+  const judged = judge(drawn, task, tools)
+  const state = await mendOwn(judged, tools)
+  // who drew it goes on from what stands
+  const turns = [{ answered: JSON.stringify(state === judged ? drawn : state.answer), said: '' }]
+  return mend(state, { asked, turns, step }, task, tools)
 }
 
 /** Whether a drawing could not stand first in its scenes: it cannot be read, or most of its steps fail. */

@@ -70,6 +70,7 @@ test.each(names)(
           },
           patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
           show: async () => [],
+          tries: () => [],
         },
       })
       expect([board.board_id, drawn]).toEqual([board.board_id, expect.objectContaining({ fails: [] })])
@@ -252,6 +253,7 @@ test('BOARDS 1.3 who mends is told the faults with what stands where, each once'
         measure: () => ({ faults: [fault, { ...fault, says: 's1: part car is cut.' }], fails: [] }),
         patch: (answer) => answer,
         show: async () => [],
+        tries: () => [],
       },
     },
   )
@@ -284,6 +286,7 @@ test.each([
           (answer.parts[0]?.id === 'other' ? { faults: [], fails: [] } : structuredClone(measured)) as Measured,
         patch: (answer) => answer,
         show: async () => [],
+        tries: () => [],
       },
     },
   )

@@ -5,8 +5,9 @@ import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { ownTries } from '@orion/showing/boards/own-tries.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
-import { stepSlots, stillTimes } from '../../../core/board-slots.ts'
+import { saidOf, stepSlots, stillTimes } from '../../../core/board-slots.ts'
 import { readDrawn, readEdited } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
@@ -64,6 +65,17 @@ export function openEasel(
     recipe,
     measure,
     patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
+    tries: (answer, { scene_id, at_seconds = 0, ...fault }) => {
+      const found = read(answer)
+      const sentence = plan.sentences.find((each) => each.scene_id === scene_id)?.s
+      if ('faults' in found || sentence === undefined) return []
+      const tries = ownTries(
+        answer,
+        { board: found.board, said: saidOf(plan.sentences, times) },
+        { ...fault, sentence, at_seconds },
+      )
+      return tries.map((tried) => DrawnAnswer.parse(tried))
+    },
     show: async (answer, name) =>
       Promise.all(
         plan.sentences.flatMap(({ scene_id }, index) => {

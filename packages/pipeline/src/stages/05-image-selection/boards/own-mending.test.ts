@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { expect, test } from 'vitest'
+import { checkSentence } from '../../../reader/check/check-sentence.ts'
+import { checkWithin } from '../../../reader/check-text.ts'
+import { drawBoard, type DrawTask } from '../../../reader/boards/draw-board.ts'
+import { openEasel } from './open-easel.ts'
+
+type Drawing = { id: string; views: { at: string; box: number[] }[] }
+type Recorded = {
+  film: { sentences: { id: string; seconds: number; text: string; facts: string[] }[] }
+  plan: { boards: { id: string; sentences: string[]; parts: object[]; touches: string[][] }[] }
+  boards: Record<string, Drawing>
+}
+const { film, plan, boards } = JSON.parse(
+  readFileSync(new URL('../../../../../../recorded/boards/pfand.json', import.meta.url), 'utf8'),
+) as Recorded
+const [planned] = plan.boards
+const drawn = boards[planned!.id]!
+
+const said = film.sentences.filter(({ id }) => planned!.sentences.includes(id))
+const times = Object.fromEntries(
+  said.map(({ id, seconds }, index) => {
+    const from = said.slice(0, index).reduce((sum, each) => sum + each.seconds, 0)
+    return [id, { from, until: from + seconds, words: [{ start: 0, from }] }]
+  }),
+)
+const like = Object.fromEntries(said.map(({ id }) => [id, { brand_color: '#0e7c86', solemn: false } as SceneRecipe]))
+const task = {
+  ...{ thing: '', spark: '', language: 'de', facts: [], sees: false, colors: { hue: '', accent: '', third: '', spark: '' } },
+  board: {
+    ...{ board_id: planned!.id, kind: 'drawn', as: '', seen: '', picture: '', parts: planned!.parts, touches: [], exact: [] },
+    sentences: said.map(({ id, text }) => ({ s: id, scene_id: id, text, view: 'A1-L6', word: '', change: '' })),
+  },
+  sentences: said.map(({ id, text, seconds, facts }) => ({ s: id, text, seconds, fact_ids: facts })),
+} as unknown as DrawTask
+
+async function drawnFrom(answer: Drawing) {
+  const easel = openEasel(task, { like, times }, { folder: '', signal: new AbortController().signal })
+  const asked: string[] = []
+  const ask = async (step: string) => {
+    asked.push(step)
+    return (step === 'draw' ? answer : { good: true }) as never
+  }
+  const check = checkWithin(checkSentence, { language: 'de', facts: [], around: {}, known: [] })
+  const made = await drawBoard(task, { ask, check, easel })
+  const before = easel.measure(answer as never)
+  if ('none' in made || before.unreadable) throw new Error('It cannot be read.')
+  return { asked, made, before }
+}
+const whats = (faults: readonly { what: string }[]) =>
+  faults.map(({ what }) => what).filter((what) => what === 'cut' || what === 'hidden')
+
+test('BOARDS 1.3 a view that cuts what it is about is mended before a model is asked; what has no such fault stays as drawn', async () => {
+  const whole = await drawnFrom(drawn)
+  expect(whats(whole.before.faults)).toEqual([])
+  expect(whole.made.answer['views']).toEqual(drawn.views)
+
+  const aside = {
+    ...drawn,
+    views: drawn.views.map(({ at, box: [x, y, width] }) => ({ at, box: [x! + 0.45 * width!, y!, width!] })),
+  }
+  const mended = await drawnFrom(aside)
+  expect(whats(mended.before.faults).length).toBeGreaterThan(0)
+  expect(whats(mended.made.faults)).toEqual([])
+  expect(mended.made.answer['views']).not.toEqual(aside.views)
+  expect(mended.made.fails).toEqual([])
+})

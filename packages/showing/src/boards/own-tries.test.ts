@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { paletteOf } from '@orion/film/scenes/palette.ts'
+import { measureBoard } from './critic.ts'
+import { ownTries } from './own-tries.ts'
+import { readBoard } from './read-board.ts'
+
+const sentences = [
+  { s: 's1', text: 'The car rises on its ropes.' },
+  { s: 's2', text: 'It stops where it is.' },
+]
+const said = [
+  { s: 's1', from: 0, until: 5, words: [{ start: 8, from: 1 }] },
+  { s: 's2', from: 5, until: 9, words: [{ start: 3, from: 5.5 }] },
+]
+const wall = {
+  id: 'wall',
+  shapes: ['rectangle -300 -300 3000 1950 0; deep', 'line -300 520 2700 520; deep2 6', 'line 1100 -300 1100 1650; deep2 6'],
+}
+const car = { id: 'car', actor: true, shapes: ['rectangle 800 400 900 500 8; ramp0'] }
+const lamp = { id: 'lamp', on: 'car', shapes: ['ellipse 1200 600 60 60; spark'] }
+const answer = {
+  id: 'shaft',
+  ground: 'deep',
+  parts: [wall, car, lamp],
+  acts: [
+    { at: 's1:rises', part: 'car', to: [0, -100], seconds: 2 },
+    { at: 's2:stops', part: 'car', to: [0, -200], seconds: 2 },
+  ],
+  views: [{ at: 's1', box: [0, 0, 2400] }],
+}
+type Answer = Record<string, unknown>
+
+function opened(raw: Answer) {
+  const read = readBoard(raw, { plan_board: { id: 'shaft', sentences: ['s1', 's2'] }, sentences })
+  if ('faults' in read) throw new Error(read.faults.join(' '))
+  return { board: read.board, faults: measureBoard(read.board, said, paletteOf('#0e7c86')) }
+}
+
+/** The tries of an answer's worst fault, and what each leaves named. */
+function triedOf(raw: Answer) {
+  const { board, faults } = opened(raw)
+  const tries = ownTries(raw, { board, said }, faults[0]!)
+  return { faults: faults.map(({ what }) => what), tries, left: tries.map((each) => opened(each).faults.map(({ what }) => what)) }
+}
+
+test('BOARDS 1.3 a view that cuts an actor is moved where it is wide enough, and widened: tries of which one has no fault', () => {
+  const views = [{ at: 's1', box: [1300, 0, 1200] }]
+  const { faults, tries, left } = triedOf({ ...answer, views })
+  expect(faults).toContain('cut')
+  expect(left).toContainEqual([])
+  for (const { views: tried } of tries as { views: typeof views }[]) {
+    expect(tried).toHaveLength(1)
+    const [x, , width] = tried[0]!.box as [number, number, number]
+    expect([x <= 800, x + width >= 1700]).toEqual([true, true])
+  }
+})
+
+test('BOARDS 1.3 what acts outside a view of several sentences is brought into it in all, or in its sentence alone', () => {
+  const views = [
+    { at: 's1', box: [0, 0, 2400] },
+    { at: 's2', box: [1500, 900, 700] },
+  ]
+  const { faults, tries, left } = triedOf({ ...answer, views })
+  expect(faults[0]).toBe('hidden')
+  expect(left).toContainEqual([])
+  for (const { views: tried } of tries as { views: typeof views }[]) expect(tried[0]).toEqual(views[0])
+})
+
+test('BOARDS 1.3 an actor that draw order hides comes forward, with what rides on it, before what covers it', () => {
+  const { faults, tries, left } = triedOf({ ...answer, parts: [car, lamp, wall] })
+  expect(faults[0]).toBe('hidden')
+  expect(tries[0]!['parts']).toEqual([wall, car, lamp])
+  expect(left[0]).toEqual([])
+})
+
+test('BOARDS 1.3 what is wrong in another way, of no part, or no board, is left to who drew it', () => {
+  const { board } = opened(answer)
+  const fault = { what: 'cut' as const, sentence: 's1', at_seconds: 2 }
+  expect(ownTries(answer, { board, said }, fault)).toEqual([])
+  expect(ownTries(answer, { board, said }, { ...fault, what: 'still', part: 'car' })).toEqual([])
+  expect(ownTries(answer, { board, said }, { ...fault, part: 'nobody' })).toEqual([])
+  expect(ownTries('none', { board, said }, { ...fault, part: 'car' })).toEqual([])
+})

@@ -1,0 +1,122 @@
+import type { Board, BoardView, Said, TimedBoard } from '@orion/film/board/board.ts'
+import type { Edges } from '@orion/film/board/edges.ts'
+import { boxOfPart, partOf } from '@orion/film/board/pose.ts'
+import { timeBoard } from '@orion/film/board/time-board.ts'
+import { BOARD_LIMITS } from './limits.ts'
+import { areaOf, type Fault, joinBoxes, meet } from './measuring.ts'
+import { ABOVE_CAPTIONS } from './stands-at.ts'
+
+type Raw = Record<string, unknown>
+type Box = BoardView['box']
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** Room left round what a view should show whole, in widths of it; how far beyond the sheet a view may go. */
+const ROOM = 0.04
+const BEYOND = { x: [-300, 2700], y: [-300, 1650] } as const
+/** How wide a view is at least, and how many times what it shows alone. */
+const LEAST = 700
+const FILLS = 1.4
+/** The height of a view above its captions, in widths of it. */
+const CLEAR = (9 / 16) * ABOVE_CAPTIONS
+
+/** A view just so far moved that it shows a box whole above its captions; null where it is too narrow for it. */
+function movedView([x, y, width]: Box, box: Edges): Box | null {
+  const room = ROOM * width
+  const [left, right, top, bottom] = [box.left - room, box.right + room, box.top - room, box.bottom + room]
+  if (right - left > width || bottom - top > width * CLEAR) return null
+  return [
+    Math.round(Math.min(left, Math.max(x, right - width))),
+    Math.round(Math.min(top, Math.max(y, bottom - width * CLEAR))),
+    width,
+  ]
+}
+
+/** A view so wide that it shows a box whole beside what it shows. */
+function widenedView([x, y, width]: Box, box: Edges): Box {
+  const room = ROOM * width
+  const own = { left: x, top: y, right: x + width, bottom: y + width * CLEAR }
+  const all = joinBoxes(own, { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room })
+  const wide = Math.ceil(Math.max(all.right - all.left, (all.bottom - all.top) / CLEAR))
+  return [Math.round((all.left + all.right - wide) / 2), Math.round((all.top + all.bottom - wide * CLEAR) / 2), wide]
+}
+
+/** A view of a box alone, with room round it. */
+function ownView(box: Edges): Box {
+  const [wide, high] = [box.right - box.left, box.bottom - box.top]
+  const width = Math.ceil(Math.max(LEAST, FILLS * wide, (FILLS * high) / CLEAR))
+  return [Math.round((box.left + box.right - width) / 2), Math.round((box.top + box.bottom - width * CLEAR) / 2), width]
+}
+
+const isWithin = ([x, y, width]: Box): boolean =>
+  width <= BOARD_LIMITS.view_width[1] &&
+  x >= BEYOND.x[0] &&
+  x + width <= BEYOND.x[1] &&
+  y >= BEYOND.y[0] &&
+  y + (width * 9) / 16 <= BEYOND.y[1]
+
+const isSame = (value: unknown, box: Box): boolean => Array.isArray(value) && box.every((each, at) => Number(value[at]) === each)
+
+/** An answer whose camera shows a part whole: where its view moves, widens or shows it alone, in all sentences that share it or in this one alone. */
+function viewTries(
+  raw: Raw,
+  timed: TimedBoard,
+  { sentence, at_seconds }: Pick<Fault, 'sentence' | 'at_seconds'>,
+  box: Edges,
+): Raw[] {
+  const view = timed.views.findLast(({ at }) => at <= at_seconds) ?? timed.views[0]!
+  const views = listOf(raw['views'])
+  const boxes = [movedView(view.box, box), widenedView(view.box, box), ownView(box)].filter(
+    (each) => each !== null && isWithin(each),
+  )
+  return boxes.flatMap((each) => [
+    { ...raw, views: views.map((own) => (isSame(own['box'], view.box) ? { ...own, box: each } : own)) },
+    view.s === sentence
+      ? {
+          ...raw,
+          views: views.map((own) => (String(own['at']).trim().split(/[:+-]/u)[0] === sentence ? { ...own, box: each } : own)),
+        }
+      : { ...raw, views: [...views, { at: sentence, box: each }] },
+  ])
+}
+
+/** An answer in which a part, with what rides on it, stands before what covers it: before the next of these, or all. */
+function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: number): Raw[] {
+  const parts = listOf(raw['parts'])
+  const riders = new Set([id])
+  for (const part of parts)
+    if (riders.has(String(part['on'])) || riders.has(String(part['inside']))) riders.add(String(part['id']))
+  const isMoved = (part: Raw): boolean => riders.has(String(part['id']))
+  const at = parts.findIndex((part) => part['id'] === id)
+  if (at < 0) return []
+  const moved = parts.filter(isMoved).map(({ before: _behind, ...part }) => part)
+  const rest = parts.filter((part) => !isMoved(part))
+  const covers = parts.slice(at + 1).filter((part) => {
+    const other = isMoved(part) ? undefined : partOf(timed, String(part['id']))
+    const own = other && boxOfPart(timed, other, t)
+    return own ? areaOf(meet(own, box)) > 0 : false
+  })
+  return [covers[0], covers.at(-1)]
+    .filter((part, place, all) => part !== undefined && all.indexOf(part) === place)
+    .map((part) => ({ ...raw, parts: rest.toSpliced(rest.indexOf(part!) + 1, 0, ...moved) }))
+}
+
+/**
+ * What can be tried of a board without a model, where a fault was measured: answers whose view moves or widens until it shows a part whole, and
+ * answers in which a part that is hidden stands before what covers it. None of them is better before it was measured. `said`: the board's
+ * sentences in their order, in seconds of the film.
+ */
+export function ownTries(
+  raw: unknown,
+  { board, said }: { board: Board; said: readonly Said[] },
+  { what, part: id, sentence, at_seconds }: Pick<Fault, 'part' | 'sentence' | 'at_seconds'> & { what: string },
+): Raw[] {
+  if (!isObject(raw) || id === undefined || (what !== 'cut' && what !== 'hidden')) return []
+  const timed = timeBoard(board, said)
+  const part = partOf(timed, id)
+  const box = part && boxOfPart(timed, part, at_seconds)
+  if (!box) return []
+  const forward = what === 'hidden' ? forwardTries(raw, timed, id, box, at_seconds) : []
+  return [...forward, ...viewTries(raw, timed, { sentence, at_seconds }, box)]
+}
