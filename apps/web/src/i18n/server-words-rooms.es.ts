@@ -90,6 +90,10 @@ export const es: Record<string, string> = {
   'This file is used in {1}{2}. Take it out all the same: films keep what they use.':
     'Este archivo se usa en {1}{2}. Retíralo de todos modos: las películas conservan lo que usan.',
   'The file is out of the library.': 'El archivo está fuera de la biblioteca.',
+  'Its licence, {1}, forbids use in films. Take another file, or correct its licence in the library.':
+    'Su licencia, {1}, prohíbe usarlo en películas. Toma otro archivo o corrige su licencia en la biblioteca.',
+  'Its licence, {1}, wants its author named. Say whom to name in the library first.':
+    'Su licencia, {1}, pide nombrar a su autor. Di antes en la biblioteca a quién nombrar.',
   'Choose at least one file': 'Elige al menos un archivo',
   'At most {1} files are taken out at once': 'Como máximo se retiran {1} archivos a la vez',
   'A tag is empty': 'Una etiqueta está vacía',

@@ -115,7 +115,10 @@ export const Candidate = z.object({
   /** found, made: the service's name, and which ask it comes of. */
   provider: z.optional(z.string()),
   ask_id: z.optional(z.string()),
-  /** found: what it is called, its licence's words, who made it, its page, when it was fetched (ISO), the SHA-256 of that. */
+  /**
+   * found: what it is called, its licence's words, who made it, its page, when it was fetched (ISO), the SHA-256 of that. upload: what the
+   * library says of it, where it names a licence: what it is called, who made it, its SHA-256.
+   */
   title: z.optional(z.string()),
   licence_url: z.optional(z.string()),
   author: z.optional(z.string()),

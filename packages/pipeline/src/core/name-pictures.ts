@@ -1,6 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { forbidsFilms, isFreeLicence } from '../providers/free-licence.ts'
 
 /** What stands before the names of those who made a film's pictures. */
 const PICTURES: Record<VideoLanguage, string> = {
@@ -26,12 +27,19 @@ export function shownOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 
   return shown === undefined ? [] : [shown, ...(origin ? [origin] : [])]
 }
 
-/** The line that names who made the found pictures that a film shows; null where it shows none. */
+/**
+ * Whether a picture is somebody else's, so that a film names whose: found, or a person's file that stands under a licence of others, as
+ * their library says.
+ */
+export const isOfOthers = ({ kind, licence }: Pick<PictureOrigin, 'licence'> & { kind: Candidate['kind'] }): boolean =>
+  kind === 'found' || (kind === 'upload' && (isFreeLicence(licence) || forbidsFilms(licence)))
+
+/** The line that names who made the pictures of others that a film shows; null where it shows none. */
 function namesLine(scenes: readonly ImageScene[], language: VideoLanguage): string | null {
-  const found = scenes.flatMap(shownOf).filter(({ kind }) => kind === 'found')
-  if (found.length === 0) return null
+  const found = scenes.flatMap(shownOf).filter(isOfOthers)
   const authors = [...new Set(found.flatMap(({ author }) => author?.trim() || []))]
   const collections = [...new Set(found.flatMap(({ provider }) => provider ?? []))].join(', ')
+  if (authors.length === 0 && collections === '') return null
   const line = (names: readonly string[], more: string): string =>
     `${PICTURES[language]}: ${[[...names, ...(more ? [more] : [])].join(', '), collections].filter(Boolean).join(' · ')}`
   let names = authors
@@ -40,7 +48,7 @@ function namesLine(scenes: readonly ImageScene[], language: VideoLanguage): stri
   return line(names, names.length < authors.length ? '…' : '')
 }
 
-/** The pictures of a film, those who made the found ones named over its end, beside its sources, whatever is chosen now. */
+/** The pictures of a film, those who made the others' among them named over its end, beside its sources, whatever is chosen now. */
 export function withPicturesNamed(content: ImageSelection, language: VideoLanguage): ImageSelection {
   const credit = namesLine(content.scenes, language)
   const named = content.scenes.findIndex(({ overlay }) => overlay !== undefined && 'sources' in overlay)

@@ -12,6 +12,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { atField } from './at-field.ts'
+import { withLibraryRights } from './library-rights.ts'
 import { requireOwnFiles } from './own-files.ts'
 import { type IterationRow, insertIteration, loadRequest, readIteration, readMadeFrom, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
@@ -136,7 +137,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
       organization_id,
       field,
     })
-    return keepEdit(tx, ctx, workflow, { ...edit, notes })
+    const told = edit.stage.key === 'image_selection' ? await withLibraryRights(tx, workflow, content as never) : content
+    return keepEdit(tx, ctx, workflow, { ...edit, content: told, notes })
   })
 }
 

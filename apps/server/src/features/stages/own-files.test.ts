@@ -70,3 +70,68 @@ test('ORG-04 S05 S07 S10 a file of another tenant, of another kind or of nobody 
   expect(poster.body.detail[0].loc).toEqual(['body', 'content', 'poster', 'asset_id'])
   expect((await edit(10, { ...window, thumbnails: thumbnails.slice(0, 1) })).status).toBe(200)
 })
+
+test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings its licence and credit; a licence that forbids films is refused', async () => {
+  const id = await room.create()
+  await room.runTo(id, 10)
+  const edit = (stage: number, content: object) => room.call('PUT', `/workflows/${id}/stages/${stage}/content`, { content })
+  const contentOf = async (stage: number) => (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
+  const [picture, sound] = [await pictureOf(room.partner), await pictureOf(room.partner, 'audio')]
+  const say = (asset_id: string, said: object) => room.call('PUT', `/assets/${asset_id}`, said)
+  const content: ImageSelection = await contentOf(5)
+  const candidate = {
+    candidate_id: 'new',
+    kind: 'upload' as const,
+    image_asset_id: picture,
+    licence: 'own',
+    attribution: 'a.jpg',
+  }
+  const [first, ...rest] = content.scenes
+  const shown = { ...first!, candidates: [...first!.candidates, candidate], chosen: candidate.candidate_id }
+  const wish = { ...content, scenes: [shown, ...rest] }
+  const refusal = ({ status, body }: { status: number; body: { detail?: { loc: unknown; msg: string }[] } }) => [
+    status,
+    body.detail?.[0]?.loc,
+    body.detail?.[0]?.msg,
+  ]
+  const at = ['body', 'content', 'scenes', 0, 'candidates', first!.candidates.length, 'image_asset_id']
+  const forbids = (licence: string) =>
+    `Its licence, ${licence}, forbids use in films. Take another file, or correct its licence in the library.`
+  for (const licence of ['CC BY-NC 4.0', 'CC-BY-ND', 'For non-commercial use']) {
+    await say(picture, { licence, credit: 'Ana Vega' })
+    expect(refusal(await edit(5, wish))).toEqual([422, at, forbids(licence)])
+  }
+  await say(picture, { licence: 'CC BY-SA 4.0', credit: null })
+  expect(refusal(await edit(5, wish))).toEqual([
+    ...[422, at],
+    'Its licence, CC BY-SA 4.0, wants its author named. Say whom to name in the library first.',
+  ])
+  await say(picture, { credit: 'Ana Vega', title: 'Lake' })
+  expect((await edit(5, wish)).status).toBe(200)
+  const kept: ImageSelection = await contentOf(5)
+  expect(kept.scenes[0]!.candidates.at(-1)).toMatchObject({
+    ...{ licence: 'CC BY-SA 4.0', attribution: 'Ana Vega', author: 'Ana Vega', title: 'Lake' },
+    slots: { credit: 'Ana Vega · CC BY-SA 4.0' },
+  })
+  expect(kept.scenes.flatMap(({ overlay }) => (overlay && 'credit' in overlay ? [overlay.credit] : []))).toEqual([
+    'Pictures: Ana Vega',
+  ])
+  await say(picture, { licence: 'CC BY-NC 4.0' })
+  expect((await edit(5, kept)).status).toBe(200) // what stands there already is edited on
+  const window = await contentOf(10)
+  const thumbnails = [{ asset_id: picture, by_person: true }]
+  expect(refusal(await edit(10, { ...window, thumbnails }))).toEqual([
+    ...[422, ['body', 'content', 'thumbnails', 0, 'asset_id'], forbids('CC BY-NC 4.0')],
+  ])
+  await say(sound, { licence: 'CC BY-ND 4.0' })
+  const uploads = [{ asset_id: sound, name: 'Song', licence: 'my own', attribution: 'Ada' }]
+  expect(refusal(await room.execute(id, 7, { settings: { uploads } }))).toEqual([
+    ...[422, ['body', 'settings', 'uploads', 0], forbids('CC BY-ND 4.0')],
+  ])
+  const voices = await contentOf(3)
+  const own_take = { asset_id: sound, name: 'Take', attribution: 'Ada', licence: 'my own', says: voices.scenes[0].text }
+  const scenes = voices.scenes.map((scene: object, index: number) => (index === 0 ? { ...scene, own_take } : scene))
+  expect(refusal(await edit(3, { ...voices, scenes }))).toEqual([
+    ...[422, ['body', 'content', 'scenes', 0, 'own_take', 'asset_id'], forbids('CC BY-ND 4.0')],
+  ])
+})

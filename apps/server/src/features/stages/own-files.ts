@@ -19,8 +19,8 @@ type Edit<K extends StageKey> = {
 
 /** How each stage whose content a person's files stand in is checked for them. */
 const CHECKS: { [K in StageKey]?: (edit: Edit<K>) => Promise<void> } = {
-  voice_scenes: ({ content, db, organization_id, field }) =>
-    requireOwnTakes(db, organization_id, content, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),
+  voice_scenes: ({ content, before, db, organization_id, field }) =>
+    requireOwnTakes(db, organization_id, { content, before }, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),
   image_selection: async ({ sent, before, db, organization_id, field }) => {
     const check = (named: Parameters<typeof requireOwnPictures>[2]) =>
       requireOwnPictures(db, organization_id, named, ['body', field])

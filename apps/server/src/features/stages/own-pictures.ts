@@ -3,6 +3,7 @@ import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import type { Executor } from '../../db/open.ts'
 import { knownAssets } from '../assets/queries.ts'
+import { requireShowable } from './library-rights.ts'
 
 /** A file that a content names, and where it does. */
 type Named = { asset_id: string; at: (string | number)[] }
@@ -47,8 +48,8 @@ export const filmPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[
   )
 
 /**
- * Checks that pictures that an edit names, in a request at `loc`, and that were not there `before` it are the organization's own. Throws
- * invalid_fields at the first that is not.
+ * Checks that pictures that an edit names, in a request at `loc`, and that were not there `before` it are the organization's own, and that
+ * a film may show them. Throws invalid_fields at the first that is not so.
  */
 export async function requireOwnPictures(
   db: Executor,
@@ -63,6 +64,9 @@ export async function requireOwnPictures(
     organization_id,
     named.map(({ asset_id }) => asset_id),
   )
-  const unknown = named.find(({ asset_id }) => known.get(asset_id)?.kind !== 'image')
-  if (unknown !== undefined) throw wrongField([...loc, ...unknown.at], 'This picture is not there.', 'unknown')
+  for (const { asset_id, at } of named) {
+    const picture = known.get(asset_id)
+    if (picture?.kind !== 'image') throw wrongField([...loc, ...at], 'This picture is not there.', 'unknown')
+    requireShowable(picture, [...loc, ...at])
+  }
 }

@@ -6,6 +6,7 @@ import { FILM_SAMPLE_RATE } from '@orion/media/join/read-sound.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Executor } from '../../db/open.ts'
 import { knownAssets } from '../assets/queries.ts'
+import { requireUsable } from './library-rights.ts'
 
 const NO_SOUND = 'A take is a sound file: WAV, MP3, FLAC, M4A, OGG or WebM.'
 const TOO_LONG = `A take has at most ${MOST_TAKE_SECONDS} seconds.`
@@ -26,13 +27,13 @@ export async function requireTake(path: string, { kind, demuxer }: Judged): Prom
 }
 
 /**
- * Checks that the takes of edited scenes, which stand at `loc`, are the organization's own sounds. Throws invalid_fields at the first that
- * is not.
+ * Checks that the takes of edited scenes, which stand at `loc`, are the organization's own sounds, and that a film may take those that
+ * were not there `before`. Throws invalid_fields at the first that is not so.
  */
 export async function requireOwnTakes(
   db: Executor,
   organization_id: string,
-  { scenes }: Pick<VoiceScenes, 'scenes'>,
+  { content: { scenes }, before }: Record<'content' | 'before', Pick<VoiceScenes, 'scenes'>>,
   loc: (string | number)[],
 ): Promise<void> {
   const taken = scenes.flatMap(({ own_take }, index) => (own_take ? [{ index, asset_id: own_take.asset_id }] : []))
@@ -46,6 +47,7 @@ export async function requireOwnTakes(
     const sound = known.get(asset_id)
     const at = [...loc, index, 'own_take', 'asset_id']
     if (sound?.kind !== 'audio') throw wrongField(at, 'The recording is not there. Record or upload it again.', 'unknown')
+    if (!before.scenes.some(({ own_take }) => own_take?.asset_id === asset_id)) requireUsable(sound, at)
     if (sound.seconds > MOST_TAKE_SECONDS) throw wrongField(at, TOO_LONG, 'too_long')
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { LEAST_HEARD_SECONDS } from '@orion/media/music/fit-track.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Transaction } from '../../db/open.ts'
+import { requireUsable } from './library-rights.ts'
 import { takeUploads } from '../workflows/take-uploads.ts'
 
 /** What is no sound, or too short to be music, is refused before it is kept. Throws wrong_type. */
@@ -25,6 +26,7 @@ export async function takeTracks(
     ...{ organization_id, workflow_id },
     stage_number: 7,
     kind: 'audio',
+    check: requireUsable,
     asset_ids: uploads.map(({ asset_id }) => asset_id),
     loc: ['body', 'settings', 'uploads'],
     missing: 'The uploaded track is not there. Upload it again.',

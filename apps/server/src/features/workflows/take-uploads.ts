@@ -1,7 +1,7 @@
 import { wrongField } from '@orion/contract/errors.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Transaction } from '../../db/open.ts'
-import { knownAssets, linkAssets } from '../assets/queries.ts'
+import { type KnownAsset, knownAssets, linkAssets } from '../assets/queries.ts'
 
 type Taken = {
   organization_id: string
@@ -14,12 +14,14 @@ type Taken = {
   loc: (string | number)[]
   /** What is said of one that is not the organization's, or of another kind. */
   missing: string
+  /** Throws where a film may not take one, at its place; absent where all may be taken. */
+  check?: (known: KnownAsset, loc: (string | number)[]) => void
 }
 
 /** Lists uploads that a stage takes with its workflow. Throws AppError invalid_fields at the first that is none of the organization’s. */
 export async function takeUploads(
   tx: Transaction,
-  { organization_id, workflow_id, stage_number, asset_ids, kind, loc, missing }: Taken,
+  { organization_id, workflow_id, stage_number, asset_ids, kind, loc, missing, check }: Taken,
 ): Promise<void> {
   if (asset_ids.length === 0) return
   const found = await knownAssets(tx, organization_id, asset_ids)
@@ -27,5 +29,6 @@ export async function takeUploads(
     kind === undefined ? !found.has(asset_id) : found.get(asset_id)?.kind !== kind,
   )
   if (index !== -1) throw wrongField([...loc, index], missing, 'unknown')
+  for (const [at, asset_id] of asset_ids.entries()) check?.(found.get(asset_id)!, [...loc, at])
   await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids })
 }

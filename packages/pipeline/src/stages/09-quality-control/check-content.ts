@@ -1,5 +1,5 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { shownOf } from '../../core/name-pictures.ts'
+import { isOfOthers, shownOf } from '../../core/name-pictures.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
 import { isFreeLicence, wantsAuthor } from '../../providers/free-licence.ts'
@@ -42,9 +42,9 @@ function checkAttribution({ content_research, image_selection, music_sound }: In
  * that a person gave for it and did not take back. Where its licence wants the author named, that stands on the picture.
  */
 function isCredited(shown: Shown, research: Inputs['content_research']): boolean {
-  const { kind, licence, attribution } = shown
+  const { licence, attribution } = shown
   if (licence.trim() === '' || attribution.trim() === '') return false
-  if (kind !== 'found') return true
+  if (!isOfOthers(shown)) return true
   const of_source = research?.source_pictures?.find((each) => 'picture_id' in shown && each.picture_id === shown.picture_id)
   if (of_source?.kept === false) return false
   if (!isFreeLicence(licence)) return of_source?.licence === undefined && of_source?.may_use === true
@@ -53,7 +53,7 @@ function isCredited(shown: Shown, research: Inputs['content_research']): boolean
 
 /** Of the pictures of others that a film shows, how many are credited: each by its bytes once. Nothing where it shows none. */
 function checkPictureCredits({ content_research, image_selection }: Inputs): QualityCheck[] {
-  const found = (image_selection?.scenes ?? []).flatMap(shownOf).filter(({ kind }) => kind === 'found')
+  const found = (image_selection?.scenes ?? []).flatMap(shownOf).filter(isOfOthers)
   const each = [...new Map(found.map((candidate) => [candidate.sha256 ?? candidate.attribution, candidate])).values()]
   if (each.length === 0) return []
   const figure = each.filter((candidate) => isCredited(candidate, content_research)).length

@@ -464,7 +464,12 @@ test('PICTURES 4 PICTURES 6 S09 pictures of others are counted with their credit
   expect(credits(shows(free))).toMatchObject({ figure: 1, limit: '≥ 1', pass: true })
   const on_word = { licence: 'On the word of the film’s maker', attribution: 'From “Ferry”', slots: {} }
   expect(failing(shows(on_word, [{ picture_id: 's1-1', may_use: true }]))).toEqual([])
+  const own = { ...free, kind: 'upload', picture_id: undefined }
+  expect(credits(shows(own))).toMatchObject({ figure: 1, limit: '≥ 1', pass: true })
+  expect(credits(shows({ ...own, licence: 'own' }))).toBeUndefined()
   for (const gone of [
+    shows({ ...own, licence: 'CC BY-NC 4.0' }),
+    shows({ ...own, slots: {} }),
     shows({ ...free, licence: 'CC BY-NC 4.0' }),
     shows({ ...free, slots: {} }),
     shows(free, [{ picture_id: 's1-1', licence: 'CC BY-SA 4.0', kept: false }]),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentHash } from '../../core/asset-recipe.ts'
 import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { foundCredits, hasFound } from './picture-credits.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
 import { sourcesMarkdown } from './write-documents.ts'
 
@@ -116,4 +117,16 @@ test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', ()
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
     `"0ea657b3cbd4b39a0a144bd694d835d44a97f25b192f7e8939ee0d6580edc576"`,
   )
+})
+
+test('PICTURES-4 30.4 a library picture under a licence of others is named in texts, sources and provenance; one’s own is not', () => {
+  const lake: Candidate = {
+    ...{ candidate_id: 'upload-lake', kind: 'upload', image_asset_id: 'lake', licence: 'CC BY 4.0', attribution: 'Ana Vega' },
+    ...{ author: 'Ana Vega', title: 'Lake', sha256: 'cd'.repeat(32) },
+  }
+  const own: Candidate = { ...lake, candidate_id: 'upload-own', image_asset_id: 'own', licence: 'own', attribution: 'me.jpg' }
+  const wish = showing(lake, own)
+  expect(foundCredits(wish.inputs.image_selection)).toEqual(['Ana Vega · CC BY 4.0'])
+  expect(hasFound(showing(own).inputs.image_selection)).toBe(false)
+  expect(sourcesMarkdown(wish)).toContain('- Ana Vega · CC BY 4.0\n')
 })

@@ -1,21 +1,21 @@
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { shownOf } from '../../core/name-pictures.ts'
+import { isOfOthers, shownOf } from '../../core/name-pictures.ts'
 
 /** The pictures that a film shows, in its order, and those on its boards. */
 export const shownPictures = (images: ImageSelection | undefined): (Candidate | PictureOrigin)[] =>
   (images?.scenes ?? []).flatMap(shownOf)
 
 /** Whether somebody else's pictures stand in a film, so that not all of it was made by a program. */
-export const hasFound = (images: ImageSelection | undefined): boolean =>
-  shownPictures(images).some(({ kind }) => kind === 'found')
+export const hasFound = (images: ImageSelection | undefined): boolean => shownPictures(images).some(isOfOthers)
 
-/** Whom to name for a film's found pictures, one line each: attribution with licence, and the picture's page. */
+/** Whom to name for the pictures of others in a film, one line each: attribution with licence, and a found picture's page. */
 export const foundCredits = (images: ImageSelection | undefined): string[] => [
   ...new Set(
     shownPictures(images)
-      .filter(({ kind }) => kind === 'found')
-      .map(({ attribution, page_url }) => [attribution, page_url].filter(Boolean).join(' · ')),
+      .filter(isOfOthers)
+      .map((shown) => (shown.kind === 'found' ? [shown.attribution, shown.page_url] : [shown.attribution, shown.licence]))
+      .map((parts) => parts.filter(Boolean).join(' · ')),
   ),
 ]
 

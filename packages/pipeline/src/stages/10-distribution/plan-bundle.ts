@@ -14,6 +14,7 @@ import { proofDocument } from '../../proof/proof-page.ts'
 import { subtitlesOf } from '../../core/subtitles.ts'
 import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { type Named, findTags } from './find-tags.ts'
+import { isOfOthers } from '../../core/name-pictures.ts'
 import { foundCredits } from './picture-credits.ts'
 import { namesIn } from '../05-image-selection/pictured-things.ts'
 import { standingTexts } from './edit-texts.ts'
@@ -237,11 +238,15 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
   }
 }
 
-/** Where a picture of a service comes from, and the mark of one that a model made or drew. Nothing for one that Orion drew. */
+/** Where a picture of a service or of a person's library comes from, and the mark of one that a model made or drew. Nothing for one that Orion drew. */
 function originOf(shown: Candidate | undefined): Record<string, unknown> {
   if (shown?.kind === 'found') {
     const { provider, title, author, licence_url, page_url, fetched_at, sha256 } = shown
     return { provider, title, author, licence_url, page_url, fetched_at, sha256 }
+  }
+  if (shown?.kind === 'upload' && isOfOthers(shown)) {
+    const { title, author, sha256 } = shown
+    return { title, author, sha256 }
   }
   if (shown?.board) return { digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), model: shown.model }
   if (shown?.kind !== 'made') return {}

@@ -14,7 +14,7 @@ const WORDS = ['title', 'caption', 'credit'] as const
 const OF_FILM = 'film'
 /** A crop that is less nearer than this is none that anybody sees. */
 const LEAST_CROP = 1.05
-/** Whom a service's picture names is not a person's to change. */
+/** Whom a service's picture names, or the library, is not said here. */
 const SERVED_WORDS = ['title', 'caption'] as const
 
 type Props = {
@@ -100,7 +100,7 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
             setWords(id === OF_FILM ? rest : { ...rest, move: id as PictureMove })
           }}
         />
-        {(candidate.kind === 'upload' ? WORDS : SERVED_WORDS).map((name) => (
+        {(candidate.kind === 'upload' && candidate.author === undefined ? WORDS : SERVED_WORDS).map((name) => (
           <TextField
             key={name}
             label={form.words[name]}
