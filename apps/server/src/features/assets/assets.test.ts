@@ -193,8 +193,10 @@ test('S03 an edit names only recordings of its own organization', async () => {
   const { organization_id } = room.partner
   const sound = (await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav')).body.asset.asset_id as string
   const picture = (await upload(PNG, 'a.png')).body.asset.asset_id as string
-  const check = (asset_id: string, owner = organization_id) =>
-    requireOwnTakes(room.server.parts.db, owner, { scenes: [{}, { own_take: { asset_id } }] } as never, ['body', 'scenes'])
+  const check = (asset_id: string, owner = organization_id) => {
+    const edit = { before: { scenes: [] }, content: { scenes: [{}, { own_take: { asset_id } }] } }
+    return requireOwnTakes(room.server.parts.db, owner, edit as never, ['body', 'scenes'])
+  }
   await expect(check(sound)).resolves.toBeUndefined()
   for (const [asset_id, owner] of [[picture], ['nobody’s'], [sound, 'another']] as const)
     await expect(check(asset_id, owner)).rejects.toMatchObject({
