@@ -17,7 +17,9 @@ export function requireUsable({ licence }: Pick<Right, 'licence'>, loc: (string 
   throw wrongField(loc, says, 'forbidden_licence')
 }
 
-/** Checks that a picture may be shown: as `requireUsable`, and whom to name is known where its licence wants that. Throws invalid_fields. */
+/**
+ * Checks that a picture may be shown: as `requireUsable`, and whom to name is known where its licence wants that. Throws invalid_fields.
+ */
 export function requireShowable(right: Right, loc: (string | number)[]): void {
   requireUsable(right, loc)
   const { licence, credit } = right

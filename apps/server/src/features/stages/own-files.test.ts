@@ -71,7 +71,7 @@ test('ORG-04 S05 S07 S10 a file of another tenant, of another kind or of nobody 
   expect((await edit(10, { ...window, thumbnails: thumbnails.slice(0, 1) })).status).toBe(200)
 })
 
-test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings its licence and credit; a licence that forbids films is refused', async () => {
+test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and credit; a licence that forbids films is refused', async () => {
   const id = await room.create()
   await room.runTo(id, 10)
   const edit = (stage: number, content: object) => room.call('PUT', `/workflows/${id}/stages/${stage}/content`, { content })

@@ -238,7 +238,10 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
   }
 }
 
-/** Where a picture of a service or of a person's library comes from, and the mark of one that a model made or drew. Nothing for one that Orion drew. */
+/**
+ * Where a picture of a service or of a person's library comes from, and the mark of one that a model made or drew. Nothing for one that
+ * Orion drew.
+ */
 function originOf(shown: Candidate | undefined): Record<string, unknown> {
   if (shown?.kind === 'found') {
     const { provider, title, author, licence_url, page_url, fetched_at, sha256 } = shown
