@@ -7,6 +7,9 @@ import { moment, number, seconds, size } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 
+/** A figure and its unit stay on one line. */
+const together = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** One of the two: when, what was in it, and whether it was whole. */
 function Last({ name, run, none }: { name: string; run: BackupRun; none: string }) {
   const t = useTexts('mcp')
@@ -18,7 +21,12 @@ function Last({ name, run, none }: { name: string; run: BackupRun; none: string 
           {run === null
             ? none
             : run.ok
-              ? t.held({ at: moment(run.at), files: number(run.files), size: size(run.bytes), took: seconds(run.seconds) })
+              ? t.held({
+                  at: moment(run.at),
+                  files: number(run.files),
+                  size: together(size(run.bytes)),
+                  took: together(seconds(run.seconds)),
+                })
               : t.notWhole(moment(run.at))}
         </span>
       </span>

@@ -67,7 +67,7 @@ test('MCP-01 a part of the installation that does not work says so in its words'
 test('SCALE 4 the last backup is told with what it held, one that was not whole as such, and that none was tried', async () => {
   servers()
   const list = within(await screen.findByRole('region', { name: 'Backups' }))
-  expect((await list.findByText('Last backup')).textContent).toMatch(/, files: 1,204, 3\.4 MB, in 7\.3 s$/)
+  expect((await list.findByText('Last backup')).textContent).toMatch(/ · files: 1,204 · 3\.4\u00a0MB · 7\.3\u00a0s$/)
   expect(list.getByText('Healthy')).toBeTruthy()
   expect(list.getByText('None was tried yet: npm run backup:drill')).toBeTruthy()
   cleanup()

@@ -47,6 +47,6 @@ export const en = {
   noBackup: 'None was made yet: npm run backup',
   noDrill: 'None was tried yet: npm run backup:drill',
   held: ({ at, files, size, took }: { at: string; files: string; size: string; took: string }) =>
-    `${at}, files: ${files}, ${size}, in ${took}`,
+    `${at} · files: ${files} · ${size} · ${took}`,
   notWhole: (at: string) => `${at}: something was wrong. The operator’s command says what.`,
 }

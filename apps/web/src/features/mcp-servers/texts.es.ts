@@ -49,6 +49,6 @@ export const es = {
   lastDrill: 'Último simulacro',
   noBackup: 'Aún no se ha hecho ninguna: npm run backup',
   noDrill: 'Aún no se ha probado ninguna: npm run backup:drill',
-  held: ({ at, files, size, took }) => `${at}, archivos: ${files}, ${size}, en ${took}`,
+  held: ({ at, files, size, took }) => `${at} · archivos: ${files} · ${size} · ${took}`,
   notWhole: (at) => `${at}: algo falló. El comando del operador dice qué.`,
 } satisfies typeof en
