@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { becomePartner, createOrganization, watchErrors, expectToast } from './journey.ts'
-import { showOutside } from './shown-outside.ts'
+import { showOutside, takeCut } from './shown-outside.ts'
 
 const SOURCE =
   'The Panama Canal is a waterway of 82 kilometres that joins the Atlantic Ocean to the Pacific Ocean. It opened on 15 August 1914. ' +
@@ -51,6 +51,7 @@ test('FILM-01 WFL-01 WFL-02 EDITIONS-4 EDITIONS-5 a topic and a text become a fi
   await page.getByRole('tab', { name: /10 Distribution/ }).click()
   const formats = page.getByRole('region', { name: 'Other formats' })
   await expect(formats.getByRole('button', { name: /Make it for 0\.5\d* pts/ })).toHaveCount(2)
+  await takeCut(page)
   await showOutside(page)
   quiet()
 })

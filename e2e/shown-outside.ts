@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, ORION_URL } from './journey.ts'
 
@@ -49,4 +50,26 @@ export async function showOutside(page: Page): Promise<void> {
   await expect(links.getByText('No link yet.')).toBeVisible()
   expect((await guest.goto(review))?.status()).toBe(404)
   await context.close()
+}
+
+/** A finished film's cut is taken for an editing program: its ZIP names and holds every piece (issue 34). */
+export async function takeCut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'For an editing program' }).click()
+  const list = page.getByRole('list', { name: 'For an editing program' })
+  const download = page.waitForEvent('download')
+  await list.getByRole('button', { name: 'Download: Everything, as a ZIP' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/panama.*\.zip$/i)
+  const bytes = await readFile(await saved.path(), 'latin1')
+  for (const file of [
+    'README.txt',
+    'FILM.otio',
+    'FILM.fcpxml',
+    'FILM.edl',
+    'SCN001.mp4',
+    'VOICE.wav',
+    'MUSIC.wav',
+    'CAPTIONS.srt',
+  ])
+    expect(bytes).toContain(file)
 }

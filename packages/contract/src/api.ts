@@ -10,6 +10,7 @@ import * as events from './events.ts'
 import * as exampleFilm from './example-film.ts'
 import * as filmUpdate from './film-update.ts'
 import * as info from './info.ts'
+import * as interchange from './interchange.ts'
 import * as mcp from './mcp.ts'
 import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
@@ -63,6 +64,7 @@ const features = {
   sourceWatch,
   presence,
   description,
+  interchange,
   reviewLinks,
   proofPage,
 }

@@ -9,6 +9,7 @@ import { ownerOfCredential } from './credentials/queries.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { descriptionRoutes } from './described/routes.ts'
 import { infoRoutes } from './info/routes.ts'
+import { interchangeRoutes } from './interchange/routes.ts'
 import { ownerOfMember } from './members/queries.ts'
 import { memberRoutes } from './members/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
@@ -52,6 +53,7 @@ export const ROUTES: readonly Served[] = [
   ...reviewRoutes,
   ...proofRoutes,
   ...descriptionRoutes,
+  ...interchangeRoutes,
   ...watchRoutes,
   ...secondFactorRoutes,
   ...assetRoutes,

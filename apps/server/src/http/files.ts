@@ -79,6 +79,11 @@ async function contentDisposition(
   const disposition = asset.mime_type === 'text/html' ? 'attachment' : wanted
   const name =
     asset.name ?? `${(await workflowNameOfAsset(db, asset.id)) ?? `orion-${asset.kind}`}${EXTENSIONS[asset.mime_type] ?? ''}`
+  return namedAs(disposition, name)
+}
+
+/** The header that shows or saves a file under a name, in letters that every client reads and as it is. */
+export function namedAs(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]|["\\/]/g, '_')

@@ -248,6 +248,13 @@ export const es: Record<string, string> = {
   'There is nothing to describe yet: run stages 4 and 5 (Voice Assembly, Image Selection) first.':
     'Aún no hay nada que describir: ejecuta antes las etapas 4 y 5 (montaje de voz, selección de imágenes).',
   'Choose vtt or html': 'Elige vtt o html',
+  'Choose zip, otio, fcpxml or edl': 'Elige zip, otio, fcpxml o edl',
+  'There is no film of moving scenes yet: run stages 6 and 8 (Image to Video, Video Assembly) first.':
+    'Aún no hay película de escenas en movimiento: ejecuta antes las etapas 6 y 8 (imagen a vídeo, montaje del vídeo).',
+  'The film was changed since it was put together. Update it first, so that its cut is what it shows.':
+    'La película ha cambiado desde que se montó. Actualízala antes, para que su montaje sea lo que muestra.',
+  'A file of this film is not there any more. Run its stage again, then take the cut once more.':
+    'Un archivo de esta película ya no está. Ejecuta otra vez su etapa y toma el montaje de nuevo.',
   'What is wrong is missing': 'Falta decir qué está mal',
   'What is wrong has at most {1} characters': 'Lo que está mal tiene como máximo {1} caracteres',
   'This film has no source with an address: a text or a file does not change by itself.':

@@ -63,13 +63,21 @@ export async function upload<R extends Route>(route: R, form: FormData, options:
   return (await send(route.path, { method: route.method, body: form }, options)) as Answer<R>
 }
 
-/** Saves a file that a route answers, under a name; only a credential in the headers opens it, so that a plain link cannot. */
-export async function download<R extends Route>(route: R, request: Request<R>, name: string): Promise<void> {
+/**
+ * Saves a file that a route answers, under a name; only a credential in the headers opens it, so that a plain link cannot. It is waited for
+ * `patience_ms` at most.
+ */
+export async function download<R extends Route>(
+  route: R,
+  request: Request<R>,
+  name: string,
+  patience_ms = 60_000,
+): Promise<void> {
   const token = localStorage.getItem(TOKEN_KEY)
   let response: Response
   try {
     response = await fetch(BASE + addressed(route, request as Record<string, unknown>).address, {
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(patience_ms),
       headers: headersOf({}, token, false),
     })
   } catch (cause) {

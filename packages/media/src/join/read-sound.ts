@@ -63,10 +63,16 @@ async function openPlain(path: string): Promise<SoundReader | null> {
   return { read, close: () => file.close() }
 }
 
+/** FFmpeg's filters that play a sound so many times as fast, its pitch with it. */
+export const fasterFilters = (tempo: number): string[] =>
+  tempo === 1
+    ? []
+    : [`aresample=${FILM_SAMPLE_RATE}`, `asetrate=${Math.round(FILM_SAMPLE_RATE * tempo)}`, `aresample=${FILM_SAMPLE_RATE}`]
+
 function decodeSound({ path, demuxer }: SoundFile, limits: FfmpegLimits, tempo: number): SoundReader {
   const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
-  const rate = Math.round(FILM_SAMPLE_RATE * tempo)
-  const faster = tempo === 1 ? [] : ['-af', `aresample=${FILM_SAMPLE_RATE},asetrate=${rate},aresample=${FILM_SAMPLE_RATE}`]
+  const filters = fasterFilters(tempo)
+  const faster = filters.length === 0 ? [] : ['-af', filters.join(',')]
   const running = startFfmpeg(
     [...input, '-map', '0:a:0', ...faster, '-ac', '2', '-ar', String(FILM_SAMPLE_RATE), '-f', 'f32le', 'pipe:1'],
     limits,

@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
 import type { Parts } from '../../context.ts'
-import type { ReadBytes } from '../../files/files.ts'
 import { EXTENSIONS } from '../../http/files.ts'
+import { openZip } from '../../http/open-zip.ts'
 import { type Exported, type Section, readPage } from './export-section-queries.ts'
 
 type FileRow = { id: string; name: string | null; mime_type: string; sha256: string; size_bytes: number }
@@ -21,18 +20,14 @@ export async function writeExport(
   { sections, files }: Exported,
   { target, email, signal }: { target: string; email: string; signal: AbortSignal },
 ): Promise<number> {
-  const zip = new ZipFile()
-  const failed = new AbortController()
-  zip.on('error', (error: Error) => failed.abort(error))
-  let reading = Readable.from([])
-  const add = (name: string, open: () => Readable, options: { compress: boolean; size?: number } = { compress: true }) =>
-    zip.addReadStreamLazy(name, { ...options, mode: 0o100600 }, (done) => {
-      // the ZIP hears no error of what it reads, and one that nobody hears ends the process
-      reading = open().on('error', (error) => zip.emit('error', error))
-      done(null, reading)
-    })
+  const zip = openZip()
+  const add = (
+    name: string,
+    open: () => Readable | Promise<Readable>,
+    options: { compress: boolean; size?: number } = { compress: true },
+  ) => zip.add(name, open, { ...options, mode: 0o100600 })
 
-  zip.addBuffer(Buffer.from(readme(email, sections)), 'README.txt')
+  add('README.txt', () => Readable.from([readme(email, sections)]))
   for (const each of sections) add(`data/${each.name}.json`, () => Readable.from(jsonList(db, each)))
   const find = ({ sha256, size_bytes }: FileRow) => store.open(sha256, size_bytes)
   const withPlace = async (row: Record<string, unknown>) => {
@@ -45,26 +40,15 @@ export async function writeExport(
     const file = row as FileRow
     const read = await find(file)
     if (read === null) continue
-    add(placeOf(file), () => Readable.from(bytesOf(read), { objectMode: false }), {
+    add(placeOf(file), () => read(), {
       compress: TEXTUAL.test(file.mime_type),
       size: file.size_bytes,
     })
     count += 1
   }
   zip.end()
-  const output = zip.outputStream as Readable // declared by its old interface
-  failed.signal.addEventListener('abort', () => output.destroy(failed.signal.reason as Error))
-  if (failed.signal.aborted) output.destroy(failed.signal.reason as Error)
-  try {
-    await pipeline(output, createWriteStream(target, { mode: 0o600, flush: true }), { signal })
-  } finally {
-    reading.destroy() // where it ends early: a pipe does not close what it reads
-  }
+  await pipeline(zip.stream, createWriteStream(target, { mode: 0o600, flush: true }), { signal })
   return count
-}
-
-async function* bytesOf(read: ReadBytes): AsyncGenerator<Buffer> {
-  yield* await read()
 }
 
 /** Where a file lies in the ZIP: its id keeps it apart from others of its name. */

@@ -104,6 +104,17 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
   return rows[0] ?? null
 }
 
+/** Where the files of these ids lie, by id; those that are not the organization's are left out. */
+export async function placesOfAssets(
+  db: Executor,
+  organization_id: string,
+  asset_ids: readonly string[],
+): Promise<Map<string, Pick<AssetRow, 'sha256' | 'size_bytes'>>> {
+  const { rows } = await db.execute<Pick<AssetRow, 'id' | 'sha256' | 'size_bytes'>>(sql`
+    SELECT id, sha256, size_bytes FROM asset WHERE organization_id = ${organization_id} AND id = ANY(${sql.param(asset_ids)})`)
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}
+
 /** All that is said of a file, as one text. */
 const saidOf = sql`concat_ws(' ', a.title, a.name, a.folder, a.credit, array_to_string(a.tags, ' '))`
 

@@ -198,6 +198,19 @@ export const en = {
     copied: 'Copied!',
     next: 'Make the next one like this',
   },
+  editing: {
+    title: 'For an editing program',
+    names: { zip: 'Everything, as a ZIP', otio: 'OpenTimelineIO', fcpxml: 'Final Cut Pro XML', edl: 'EDL (CMX 3600)' },
+    notes: {
+      zip: 'Scenes, narration, music, sound marks and captions as files, with all three lists.',
+      otio: 'DaVinci Resolve, Kdenlive and others.',
+      fcpxml: 'Final Cut Pro and DaVinci Resolve, with the music’s levels.',
+      edl: 'Everything else. The list alone, without files.',
+    },
+    takeIt: 'Download',
+    take: (name: string) => `Download: ${name}`,
+    failed: 'The cut could not be downloaded',
+  },
   versions: 'Other formats',
   versionNames: { '9:16': 'Vertical, 9:16', '1:1': 'Square, 1:1' },
   versionNotes: {

@@ -211,6 +211,19 @@ export const es = {
     copied: '¡Copiado!',
     next: 'Hacer la siguiente como esta',
   },
+  editing: {
+    title: 'Para un programa de edición',
+    names: { zip: 'Todo, en un ZIP', otio: 'OpenTimelineIO', fcpxml: 'XML de Final Cut Pro', edl: 'EDL (CMX 3600)' },
+    notes: {
+      zip: 'Escenas, narración, música, marcas de sonido y subtítulos como archivos, con las tres listas.',
+      otio: 'DaVinci Resolve, Kdenlive y otros.',
+      fcpxml: 'Final Cut Pro y DaVinci Resolve, con los niveles de la música.',
+      edl: 'Todo lo demás. Solo la lista, sin archivos.',
+    },
+    takeIt: 'Descargar',
+    take: (name: string) => `Descargar: ${name}`,
+    failed: 'No se pudo descargar el montaje',
+  },
   versions: 'Otros formatos',
   versionNames: { '9:16': 'Vertical, 9:16', '1:1': 'Cuadrado, 1:1' },
   versionNotes: {

@@ -22,15 +22,14 @@ const STILL_SECONDS = 5
 export function planFilm(request: Request, engine: string): FilmUnit {
   const { inputs, film } = request
   const { script_generation: script, voice_assembly: voice, image_to_video: moving } = inputs
-  const parts = filmParts(inputs)
-  const timeline = cutOf(parts, filmTimeline(inputs), moving?.frame_rate ?? SIZE.frame_rate)
+  const { parts, timeline, frame_rate, sound } = planCut(request, engine)
   const title = script?.script_metadata.title ?? film.name
   return {
     kind: 'film',
     engine,
-    sound: soundOf(request, timeline, engine),
+    sound,
     parts,
-    frame_rate: moving?.frame_rate ?? SIZE.frame_rate,
+    frame_rate,
     width: moving?.width ?? SIZE.width,
     height: moving?.height ?? SIZE.height,
     subtitles: subtitlesOf(voice?.srt_asset_id, moving),
@@ -40,6 +39,17 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     language: film.language,
     ...shopWindow(request, timeline),
   }
+}
+
+/** What is seen and heard in a film, and when. Throws AppError wrong_state when there is neither a segment nor a picture to show. */
+export function planCut(
+  { inputs }: Pick<Request, 'inputs'>,
+  engine: string,
+): Pick<FilmUnit, 'parts' | 'frame_rate' | 'sound'> & { timeline: FilmTimeline } {
+  const frame_rate = inputs.image_to_video?.frame_rate ?? SIZE.frame_rate
+  const parts = filmParts(inputs)
+  const timeline = cutOf(parts, filmTimeline(inputs), frame_rate)
+  return { parts, frame_rate, timeline, sound: soundOf({ inputs }, timeline, engine) }
 }
 
 /** The drawings of a film's shop window, each once. */
@@ -58,7 +68,7 @@ export function planSound(request: Request, engine: string): SoundUnit | null {
   return timeline === null ? null : soundOf(request, timeline, engine)
 }
 
-function soundOf({ inputs }: Request, timeline: FilmTimeline, engine: string): SoundUnit {
+function soundOf({ inputs }: Pick<Request, 'inputs'>, timeline: FilmTimeline, engine: string): SoundUnit {
   const { voice_assembly: voice, music_sound: music } = inputs
   const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
   return {

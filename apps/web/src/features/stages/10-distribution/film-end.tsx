@@ -11,6 +11,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
+import { EditingFiles } from './editing-files.tsx'
 import { shareLinks } from './share-links.ts'
 
 type Props = {
@@ -113,6 +114,7 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
             {t.bundle}
           </a>
         )}
+        {film && <EditingFiles workflow_id={workflow.workflow_id} name={name} />}
         {!done && share}
         {done && may && (
           <Button

@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { AppError } from '@orion/contract/errors.ts'
+import type { readTimeline as route } from '@orion/contract/interchange.ts'
+import type { Input } from '@orion/contract/route.ts'
+import { edlOf } from '@orion/pipeline/interchange/edl.ts'
+import { fcpxmlOf } from '@orion/pipeline/interchange/fcpxml.ts'
+import { type FilmCut, filmCut } from '@orion/pipeline/interchange/film-cut.ts'
+import { makeSounds } from '@orion/pipeline/interchange/make-sounds.ts'
+import { otioOf } from '@orion/pipeline/interchange/otio.ts'
+import { LISTS, readMe } from '@orion/pipeline/interchange/read-me.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { ReadBytes } from '../../files/files.ts'
+import { namedAs } from '../../http/files.ts'
+import { type OpenZip, openZip } from '../../http/open-zip.ts'
+import { placesOfAssets } from '../assets/queries.ts'
+import { readContents } from '../proof/queries.ts'
+import { getWorkflowRow } from '../workflows/queries.ts'
+
+const WRITERS = { otio: otioOf, fcpxml: fcpxmlOf, edl: edlOf } as const
+const TYPES = {
+  otio: 'application/json; charset=utf-8',
+  fcpxml: 'application/xml; charset=utf-8',
+  edl: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
+} as const
+
+/** A ZIP's files are read by anybody who unpacks it. */
+const MODE = 0o100644
+
+/** Gives the cut of a finished film. Throws wrong_state before there is one, and while the film is not what its stages say. */
+export async function readTimeline(
+  ctx: Context,
+  { workflow_id, format }: Input<typeof route>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const { contents } = await readContents(ctx.db, workflow_id)
+  const cut = filmCut(contents, workflow)
+  if (workflow.stages.some(({ key, needs_update }) => key === 'video_assembly' && needs_update))
+    throw new AppError(
+      'wrong_state',
+      'The film was changed since it was put together. Update it first, so that its cut is what it shows.',
+    )
+  reply.headers({
+    'content-type': TYPES[format],
+    'content-disposition': namedAs('attachment', `${cut.title || workflow.name}.${format}`),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  if (request.method === 'HEAD') return reply.send()
+  if (format !== 'zip') return reply.send(WRITERS[format](cut))
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return reply.send(await packCut(ctx, cut, workflow.organization_id, AbortSignal.any([ctx.closing, gone.signal])))
+}
+
+/**
+ * The lists, their files and what to do with them as one ZIP, streamed; its sounds are made before, and go when it is closed. Pictures gain
+ * nothing by being pressed, and sounds hardly.
+ */
+async function packCut(ctx: Context, cut: FilmCut, organization_id: string, signal: AbortSignal): Promise<Readable> {
+  const known = await knownFiles(ctx, cut, organization_id)
+  const readAsset = async (id: string): Promise<string> => {
+    const path = await known.get(id)!.find()
+    if (path === null) throw missing()
+    return path
+  }
+  const folder = await ctx.store.temporaryFolder()
+  const zip = openZip()
+  zip.stream.once('close', () => void rm(folder, { recursive: true, force: true }))
+  try {
+    const sounds = await makeSounds(cut, { folder, signal, readAsset })
+    addText(zip, 'README.txt', readMe(cut))
+    for (const [format, name] of Object.entries(LISTS)) addText(zip, name, WRITERS[format as keyof typeof LISTS](cut))
+    for (const { file, asset_id } of [...cut.scenes, ...cut.captions]) {
+      const { size_bytes: size, read } = known.get(asset_id)!
+      zip.add(file, () => read(), { compress: false, size, mode: MODE })
+    }
+    for (const [file, path] of sounds)
+      zip.add(file, () => createReadStream(path), { compress: false, size: (await stat(path)).size, mode: MODE })
+    zip.end()
+    return zip.stream
+  } catch (error) {
+    zip.stream.destroy()
+    throw error
+  }
+}
+
+const addText = (zip: OpenZip, name: string, text: string): void =>
+  zip.add(name, () => Readable.from([Buffer.from(text)]), { compress: true, mode: MODE })
+
+/** A stored file that is there: its bytes to hand on, and where it lies for who needs a path. */
+type KnownFile = { size_bytes: number; read: ReadBytes; find: () => Promise<string | null> }
+
+const missing = (): AppError =>
+  new AppError('wrong_state', 'A file of this film is not there any more. Run its stage again, then take the cut once more.')
+
+/** All files that a cut names by their assets, found before a byte is sent. Throws wrong_state where one is missing. */
+async function knownFiles({ db, store }: Context, cut: FilmCut, organization_id: string): Promise<Map<string, KnownFile>> {
+  const sources = cut.sounds.flatMap(({ source }) => ('asset_id' in source ? [source] : []))
+  const ids = [...cut.scenes, ...cut.captions, ...sources].map(({ asset_id }) => asset_id)
+  const places = await placesOfAssets(db, organization_id, ids)
+  const known = new Map<string, KnownFile>()
+  for (const id of ids) {
+    const { sha256 = '', size_bytes = 0 } = places.get(id) ?? {}
+    const read = sha256 === '' ? null : await store.open(sha256, size_bytes)
+    if (read === null) throw missing()
+    known.set(id, { size_bytes, read, find: () => store.find(sha256, size_bytes) })
+  }
+  return known
+}

@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readTimeline } from '@orion/contract/interchange.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { organization, organizations, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { createPlayer, PlayerContext } from '../film/player.ts'
+import { FilmEnd } from './film-end.tsx'
+
+/** The finished film with its pieces for editing programs unfolded. */
+async function unfolded() {
+  answer(listOrganizations, organizations(organization()))
+  const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }
+  show(
+    <PlayerContext value={createPlayer()}>
+      <FilmEnd workflow={workflow()} {...films} facts={undefined} track={undefined} bundle={undefined} name="towers" done />
+    </PlayerContext>,
+  )
+  const button = await screen.findByRole('button', { name: 'For an editing program' })
+  expect(screen.queryByRole('list', { name: 'For an editing program' })).toBeNull()
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+}
+
+test('34 S10 a finished film’s cut is taken for an editing program, with its pieces or as a list alone', async () => {
+  await unfolded()
+  answer(readTimeline, undefined)
+  const names = ['Everything, as a ZIP', 'OpenTimelineIO', 'Final Cut Pro XML', 'EDL (CMX 3600)']
+  for (const name of names) {
+    fireEvent.click(await screen.findByRole('button', { name: `Download: ${name}`, busy: false }))
+    await screen.findAllByRole('button', { name: /^Download: /, busy: false })
+  }
+  await expect.poll(() => sentTo(readTimeline).map(({ format }) => format)).toEqual(['zip', 'otio', 'fcpxml', 'edl'])
+})
+
+test('34 S10 why a cut cannot be had is said in the server’s words, and it can be asked for again', async () => {
+  await unfolded()
+  answer(readTimeline, { code: 'wrong_state', detail: 'The film was changed.' })
+  const button = screen.getByRole('button', { name: 'Download: Everything, as a ZIP' })
+  fireEvent.click(button)
+  expect(await screen.findByText('The film was changed.')).toBeTruthy()
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull()
+})

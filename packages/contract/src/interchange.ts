@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+/** How a film's cut is given to an editing program: one list of three kinds, or all of them with the files that they name. */
+export const TIMELINE_FORMATS = ['zip', 'otio', 'fcpxml', 'edl'] as const
+export type TimelineFormat = (typeof TIMELINE_FORMATS)[number]
+
+export const readTimeline = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/timeline',
+  summary:
+    'The film’s cut for editing programs: OpenTimelineIO, Final Cut Pro XML 1.9, a CMX 3600 EDL, or a ZIP of them with their files',
+  action: 'asset.read',
+  resource: 'workflow',
+  raw: 'file',
+  query: z.object({ format: z._default(z.enum(TIMELINE_FORMATS, 'Choose zip, otio, fcpxml or edl'), 'zip') }),
+  answer: z.undefined(),
+  fails: ['wrong_state'],
+})

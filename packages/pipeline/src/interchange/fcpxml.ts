@@ -1,0 +1,114 @@
+import type { CutScene, CutSound, FilmCut } from './film-cut.ts'
+import { startFrame } from './film-cut.ts'
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Words as an attribute or an element holds them; what XML has no place for went when the cut was made. */
+const xml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPED[letter])
+
+/** Final Cut Pro's roles of the sounds. */
+const ROLES: Record<CutSound['kind'], string> = { narration: 'dialogue', music: 'music', marks: 'effects' }
+
+/** Rates for which Final Cut Pro has a named format of 1920x1080. */
+const NAMED_RATES = [24, 25, 30, 50, 60]
+
+const FORMAT = 'r1'
+/** Resources are numbered behind the format: scenes, then sounds. */
+const resource = (index: number): string => `r${index + 2}`
+
+/**
+ * The cut as Final Cut Pro XML 1.9 (Apple, "FCPXML Reference"): the scenes in the primary storyline, the sounds connected below the first,
+ * times as rational seconds on whole frames.
+ */
+export function fcpxmlOf(cut: FilmCut): string {
+  const { rate, width, height, frames, scenes, sounds } = cut
+  const at = (count: number): string => (count % rate === 0 ? `${count / rate}s` : `${count}/${rate}s`)
+  const name = width === 1920 && height === 1080 && NAMED_RATES.includes(rate) ? ` name="FFVideoFormat1080p${rate}"` : ''
+  const title = xml(cut.title)
+  const assets = [
+    ...scenes.map(({ reel, file, frames: own }) => ({
+      reel,
+      file,
+      media: ` hasVideo="1" videoSources="1" format="${FORMAT}"`,
+      own,
+    })),
+    ...sounds.map(({ reel, file, channels }) => ({
+      ...{ reel, file, own: frames },
+      media: ` hasAudio="1" audioSources="1" audioChannels="${channels}" audioRate="48000"`,
+    })),
+  ].map(
+    (
+      { reel, file, media, own },
+      index,
+    ) => `    <asset id="${resource(index)}" name="${reel}" start="0s" duration="${at(own)}"${media}>
+      <media-rep kind="original-media" src="./${file}"/>
+    </asset>`,
+  )
+  const connected = sounds.map((sound, index) =>
+    soundClip(sound, resource(scenes.length + index), { lane: -1 - index, duration: at(frames) }),
+  )
+  const clips = scenes.map((scene, index) => {
+    const offset = at(startFrame(cut) + scene.first_frame)
+    return sceneClip(scene, { ref: resource(index), offset, inside: index === 0 ? connected : [], at })
+  })
+  const format = `<format id="${FORMAT}"${name} frameDuration="1/${rate}s" width="${width}" height="${height}"`
+  const sequence = `<sequence format="${FORMAT}" duration="${at(frames)}" tcStart="${at(startFrame(cut))}" tcFormat="NDF"`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE fcpxml>
+<fcpxml version="1.9">
+  <resources>
+    ${format} colorSpace="1-1-1 (Rec. 709)"/>
+${assets.join('\n')}
+  </resources>
+  <library>
+    <event name="${title}">
+      <project name="${title}">
+        ${sequence} audioLayout="stereo" audioRate="48k">
+          <spine>
+${clips.join('\n')}
+          </spine>
+        </sequence>
+      </project>
+    </event>
+  </library>
+</fcpxml>
+`
+}
+
+type Placed = { ref: string; offset: string; inside: readonly string[]; at: (frames: number) => string }
+
+/** The document type has an order: the note, what is connected, the markers. */
+function sceneClip({ reel, frames, text, chapters }: CutScene, { ref, offset, inside, at }: Placed): string {
+  const parts = [
+    ...(text === '' ? [] : [`<note>${xml(text)}</note>`]),
+    ...inside,
+    ...chapters.map(
+      ({ frame, title }) => `<chapter-marker start="${at(frame)}" duration="${at(1)}" value="${xml(title)}" posterOffset="0s"/>`,
+    ),
+  ]
+  const place = `ref="${ref}" offset="${offset}" name="${reel}" start="0s" duration="${at(frames)}"`
+  const clip = `<asset-clip ${place} format="${FORMAT}" tcFormat="NDF"`
+  if (parts.length === 0) return `            ${clip}/>`
+  return `            ${clip}>
+${parts.map((part) => `              ${part}`).join('\n')}
+            </asset-clip>`
+}
+
+function soundClip({ reel, kind, gain }: CutSound, ref: string, { lane, duration }: { lane: number; duration: string }): string {
+  const place = `ref="${ref}" lane="${lane}" offset="0s" name="${reel}" start="0s" duration="${duration}"`
+  const clip = `<asset-clip ${place} audioRole="${ROLES[kind]}"`
+  if (gain.length === 0) return `${clip}/>`
+  const frames = gain.map(
+    ({ seconds, gain_db }) =>
+      `                      <keyframe time="${Math.round(seconds * 1000)}/1000s" value="${gain_db.toFixed(2)}dB" curve="linear"/>`,
+  )
+  return `${clip}>
+                <adjust-volume>
+                  <param name="amount" value="${gain[0].gain_db.toFixed(2)}dB">
+                    <keyframeAnimation>
+${frames.join('\n')}
+                    </keyframeAnimation>
+                  </param>
+                </adjust-volume>
+              </asset-clip>`
+}

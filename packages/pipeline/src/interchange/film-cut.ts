@@ -1,0 +1,125 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { GainPoint } from '@orion/contract/music-gain.ts'
+import type { SoundMark } from '@orion/film/music/sound-marks.ts'
+import type { StageRequest } from '../core/stage.ts'
+import { planCut } from '../stages/08-video-assembly/plan-film.ts'
+
+/** The contents of a film's stages. */
+export type CutInputs = StageRequest<'distribution'>['inputs']
+
+/** Where the lists find the files, beside themselves. */
+export const MEDIA_FOLDER = 'media'
+
+/** A scene: `reel` names its file to an EDL and is what the file is called. Frames of the film; the file has as many. */
+export type CutScene = {
+  reel: string
+  file: string
+  asset_id: string
+  first_frame: number
+  frames: number
+  /** What is said in it. */
+  text: string
+  /** Chapters of the film that begin in it, in frames of the scene. */
+  chapters: { frame: number; title: string }[]
+}
+
+/** What a sound's file is made of: what a stage made, played so many times as fast, or marks that are sounded. */
+export type CutSource = { asset_id: string; tempo: number } | { marks: SoundMark[] }
+
+/** A sound as long as the film. `gain` is its level over the film, straight lines in dB between points; none is as it is. */
+export type CutSound = {
+  reel: string
+  file: string
+  kind: 'narration' | 'music' | 'marks'
+  channels: 1 | 2
+  source: CutSource
+  gain: readonly GainPoint[]
+}
+
+/** A film as an editing program takes it: whole frames at a whole rate. */
+export type FilmCut = {
+  title: string
+  language: VideoLanguage
+  /** Frames a second. */
+  rate: number
+  width: number
+  height: number
+  frames: number
+  scenes: CutScene[]
+  sounds: CutSound[]
+  captions: { file: string; asset_id: string }[]
+  /** The scenes' pictures carry the captions. */
+  captions_in_picture: boolean
+}
+
+/** A reel's name in an EDL, and a file's in the oldest of programs: eight letters and digits at most. */
+const sceneReel = (index: number): string => `SCN${String(index + 1).padStart(3, '0')}`
+
+/** Words as every format can hold them: without what XML 1.0 and UTF-8 have no place for, on one line. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+
+/**
+ * The cut of a finished film: its segments one behind another, and its sounds as they are mixed. Throws wrong_state where the film has no
+ * moving pictures, or was not put together.
+ */
+export function filmCut(inputs: CutInputs, { name, language }: { name: string; language: VideoLanguage }): FilmCut {
+  const { image_to_video: moving, video_assembly: film, voice_assembly: voice } = inputs
+  if (moving === undefined || film === undefined)
+    throw new AppError(
+      'wrong_state',
+      'There is no film of moving scenes yet: run stages 6 and 8 (Image to Video, Video Assembly) first.',
+    )
+  const { parts, timeline, frame_rate: rate, sound } = planCut({ inputs }, '')
+  const chapters = (inputs.distribution?.chapters ?? film.chapters).map(({ start_seconds, title }) => ({
+    frame: Math.round(start_seconds * rate),
+    title: plain(title),
+  }))
+  let frames = 0
+  const scenes = parts.flatMap((part, index): CutScene[] => {
+    if (!('video_asset_id' in part)) return []
+    const first_frame = frames
+    frames += part.frames
+    const reel = sceneReel(index)
+    const begun = chapters.filter(({ frame }) => frame >= first_frame && frame < frames)
+    return [
+      {
+        ...{ reel, file: `${MEDIA_FOLDER}/${reel}.mp4`, asset_id: part.video_asset_id, first_frame, frames: part.frames },
+        text: plain(timeline.scenes[index].text),
+        chapters: begun.map(({ frame, title }) => ({ frame: frame - first_frame, title })),
+      },
+    ]
+  })
+  const { narration_asset_id, music, marks_asset_id, marks } = sound
+  const madeMarks: CutSource | null = marks_asset_id === null ? null : { asset_id: marks_asset_id, tempo: 1 }
+  return {
+    title: plain(inputs.script_generation?.script_metadata.title ?? name),
+    ...{ language, rate, width: moving.width, height: moving.height, frames, scenes },
+    sounds: [
+      ...soundOf('VOICE', 'narration', narration_asset_id === null ? null : { asset_id: narration_asset_id, tempo: 1 }),
+      ...soundOf('MUSIC', 'music', music && { asset_id: music.audio_asset_id, tempo: music.tempo }, music?.envelope),
+      ...soundOf('MARKS', 'marks', marks ? { marks: marks.marks } : madeMarks),
+    ],
+    captions:
+      voice === undefined
+        ? []
+        : [
+            { file: `${MEDIA_FOLDER}/CAPTIONS.srt`, asset_id: voice.srt_asset_id },
+            { file: `${MEDIA_FOLDER}/CAPTIONS.vtt`, asset_id: voice.vtt_asset_id },
+          ],
+    captions_in_picture: moving.caption_style !== 'none',
+  }
+}
+
+/** A sound of the cut; none where the film has none. */
+const soundOf = (reel: string, kind: CutSound['kind'], source: CutSource | null, gain: CutSound['gain'] = []): CutSound[] =>
+  source === null
+    ? []
+    : [{ reel, file: `${MEDIA_FOLDER}/${reel}.wav`, kind, channels: kind === 'narration' ? 1 : 2, source, gain }]
+
+/** The frame of the film's clock at which the lists begin: one hour, as editing programs have it. */
+export const startFrame = ({ rate }: Pick<FilmCut, 'rate'>): number => 3600 * rate

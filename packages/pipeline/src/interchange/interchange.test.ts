@@ -1,0 +1,244 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encodeWav } from '@orion/media/audio/wav.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { edlOf, timecode } from './edl.ts'
+import { fcpxmlOf } from './fcpxml.ts'
+import { type CutFixture, cutInputs } from './film-cut.fixture.ts'
+import { type CutInputs, filmCut } from './film-cut.ts'
+import { makeSounds } from './make-sounds.ts'
+import { otioOf } from './otio.ts'
+import { readMe } from './read-me.ts'
+
+const FILM = { name: 'Workflow', language: 'en' } as const
+const BEES: CutFixture = {
+  title: 'Bees',
+  scenes: [
+    ['Bees visit flowers.', 66],
+    ['They drink nectar.', 90],
+    ['Look at one.', 144],
+  ],
+  chapters: [
+    { start_seconds: 0, title: 'Why' },
+    { start_seconds: 3.2, title: 'How' },
+  ],
+}
+const cutOf = (fixture: CutFixture) => filmCut(cutInputs(fixture), FILM)
+
+const HOSTILE = `A<b> & "c" 'd' ]]> <!-- --> \u0000\u0008\u001b\ufffe\ud800 ${String.fromCodePoint(0x1f41d)}\nEnde`
+
+/** Reads XML as strictly as XML 1.0 asks: every tag closed in its order, no bare & or <, no letter it has no place for. */
+function elementsOf(xml: string): { name: string; attributes: Record<string, string> }[] {
+  expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u)
+  const found: { name: string; attributes: Record<string, string> }[] = []
+  const open: string[] = []
+  const body = xml.replace('<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE fcpxml>\n', '')
+  const WELL = '[^<&"]|&(?:amp|lt|gt|quot|apos);'
+  const token = new RegExp(`<(/?)([a-zA-Z-]+)((?: [a-zA-Z]+="(?:${WELL})*")*)(/?)>|(?:${WELL}|")+`, 'uy')
+  while (token.lastIndex < body.length) {
+    const at = token.lastIndex
+    const match = token.exec(body)
+    if (match === null) throw new Error(`not well-formed at: ${body.slice(at, at + 60)}`)
+    const [, closes, name, attributes, alone] = match
+    if (name === undefined) continue
+    if (closes) expect(open.pop()).toBe(name)
+    else {
+      found.push({
+        name,
+        attributes: Object.fromEntries([...attributes.matchAll(/ (\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+      })
+      if (!alone) open.push(name)
+    }
+  }
+  expect(open).toEqual([])
+  return found
+}
+
+/** A rational time of Final Cut Pro in seconds. */
+function secondsOf(time: string): number {
+  const [, count, of = '1'] = /^(\d+)(?:\/(\d+))?s$/.exec(time) ?? []
+  return Number(count) / Number(of)
+}
+
+test('34 S10 a film’s cut is its segments one behind another and its sounds as they are mixed', () => {
+  const cut = cutOf(BEES)
+  expect(cut).toMatchObject({ title: 'Bees', rate: 30, frames: 300, captions_in_picture: true })
+  expect(cut.scenes.map(({ reel, file, asset_id, first_frame, frames }) => [reel, file, asset_id, first_frame, frames])).toEqual([
+    ['SCN001', 'media/SCN001.mp4', 'v0', 0, 66],
+    ['SCN002', 'media/SCN002.mp4', 'v1', 66, 90],
+    ['SCN003', 'media/SCN003.mp4', 'v2', 156, 144],
+  ])
+  expect(cut.scenes.map(({ chapters }) => chapters)).toEqual([[{ frame: 0, title: 'Why' }], [{ frame: 30, title: 'How' }], []])
+  expect(cut.sounds.map(({ reel, source }) => [reel, source])).toEqual([
+    ['VOICE', { asset_id: 'voice', tempo: 1 }],
+    ['MUSIC', { asset_id: 'tune', tempo: 1.002 }],
+    ['MARKS', { asset_id: 'marks', tempo: 1 }],
+  ])
+  expect(cut.sounds[1].gain.map(({ gain_db }) => gain_db)).toEqual([-13, -4])
+})
+
+test('34 S10 what a film has not is not in its cut, marks that a person set are sounded anew, their chapters stand', () => {
+  const whole = cutInputs(BEES)
+  const { voice_assembly: _, ...silent } = whole
+  const without = filmCut({ ...silent, music_sound: { ...whole.music_sound!, chosen: 'none' } }, FILM)
+  expect([without.sounds.map(({ reel }) => reel), without.captions]).toEqual([['MARKS'], []])
+  const set = [{ seconds: 1, kind: 'chime', midi: 72 }]
+  const own = filmCut(
+    {
+      ...whole,
+      music_sound: { ...whole.music_sound!, mix: { marks: [] }, sound_marks: set },
+      distribution: { chapters: [{ start_seconds: 0, title: 'Mine' }] } as never,
+    },
+    FILM,
+  )
+  expect([own.sounds[2].source, own.scenes[0].chapters]).toEqual([{ marks: set }, [{ frame: 0, title: 'Mine' }]])
+  const { video_assembly: __, ...unfinished } = whole
+  for (const inputs of [unfinished, { ...whole, image_to_video: undefined }])
+    expect(() => filmCut(inputs as CutInputs, FILM)).toThrow('run stages 6 and 8')
+})
+
+test('34 S10 the EDL counts every frame of a whole rate, names reels of eight letters, and has the film without a hole', () => {
+  expect([1799, 1800, 17_982, 18_000, 107_892, 108_000].map((frames) => timecode(frames, 30))).toEqual([
+    ...['00:00:59:29', '00:01:00:00', '00:09:59:12', '00:10:00:00', '00:59:56:12', '01:00:00:00'],
+  ])
+  expect([timecode(1500, 25), timecode(24, 25)]).toEqual(['00:01:00:00', '00:00:00:24'])
+  const lines = edlOf(cutOf({ ...BEES, title: `Ça & "là" – ${'long '.repeat(40)}` })).split('\r\n')
+  expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^TITLE: Ca & "la" long .{0,70}$/), 'FCM: NON-DROP FRAME', ''])
+  expect(lines[0].length).toBeLessThanOrEqual(7 + 70)
+  expect(lines.filter((line) => /^\d{3} /.test(line))).toEqual([
+    '001  SCN001   V     C        00:00:00:00 00:00:02:06 01:00:00:00 01:00:02:06',
+    '002  SCN002   V     C        00:00:00:00 00:00:03:00 01:00:02:06 01:00:05:06',
+    '003  SCN003   V     C        00:00:00:00 00:00:04:24 01:00:05:06 01:00:10:00',
+    '004  VOICE    A     C        00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00',
+    '005  MUSIC    A2    C        00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00',
+    '006  MARKS    NONE  C        00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00',
+  ])
+  expect(lines).toContain('* FROM CLIP NAME: SCN002.MP4')
+  expect(lines).toContain('* LOC: 01:00:03:06 GREEN   How')
+  expect(lines).toContain('* AUDIO LEVEL AT 00:00:01:08 IS -4.00 DB  (REEL MUSIC A2)')
+  expect(lines).toContain('AUD  3')
+  const hostile = edlOf(cutOf({ ...BEES, title: HOSTILE, chapters: [{ start_seconds: 0, title: `${HOSTILE}\r\n002  X` }] }))
+  expect(hostile).toMatch(/^[\x20-\x7e\r\n]+$/)
+  expect(hostile.split('\r\n').filter((line) => /^\d{3} /.test(line))).toHaveLength(6)
+  expect(edlOf(cutOf({ ...BEES, title: '蜜蜂' }))).toMatch(/^TITLE: ORION FILM\r\n/)
+  const many = cutOf({ title: 'Long', scenes: Array.from({ length: 1200 }, () => ['Word.', 30]) })
+  for (const { reel } of [...many.scenes, ...many.sounds]) expect(reel).toMatch(/^[A-Z0-9]{1,8}$/)
+})
+
+test('34 S10 Final Cut Pro XML is well-formed whatever a title says, without a hole, its music’s levels as keyframes', () => {
+  for (const [title, rate] of [
+    ['Bees', 30],
+    [HOSTILE, 25],
+  ] as const) {
+    const cut = cutOf({
+      ...BEES,
+      title,
+      rate,
+      scenes: [
+        [title, 66],
+        ['', 90],
+        ['Look', 144],
+      ],
+      chapters: [{ start_seconds: 0.4, title }],
+    })
+    const xml = fcpxmlOf(cut)
+    const all = elementsOf(xml)
+    const named = (name: string) => all.filter((element) => element.name === name).map(({ attributes }) => attributes)
+    expect(named('fcpxml')).toEqual([{ version: '1.9' }])
+    expect(named('format')).toMatchObject([{ name: `FFVideoFormat1080p${rate}`, frameDuration: `1/${rate}s` }])
+    const ids = named('asset').map(({ id }) => id)
+    expect(new Set(ids).size).toBe(6)
+    expect(named('media-rep').map(({ src }) => src)).toEqual(
+      ['SCN001.mp4', 'SCN002.mp4', 'SCN003.mp4', 'VOICE.wav', 'MUSIC.wav', 'MARKS.wav'].map((file) => `./media/${file}`),
+    )
+    const clips = named('asset-clip')
+    for (const { ref } of clips) expect(ids).toContain(ref)
+    let at = 3600
+    for (const { offset, duration } of clips.filter(({ lane }) => lane === undefined)) {
+      expect(secondsOf(offset)).toBeCloseTo(at, 9)
+      at += secondsOf(duration)
+    }
+    expect(at).toBeCloseTo(3600 + 300 / rate, 9)
+    expect(clips.filter(({ lane }) => lane !== undefined).map(({ lane, audioRole }) => [lane, audioRole])).toEqual([
+      ['-1', 'dialogue'],
+      ['-2', 'music'],
+      ['-3', 'effects'],
+    ])
+    expect(named('keyframe')).toMatchObject([
+      { time: '0/1000s', value: '-13.00dB' },
+      { time: '1250/1000s', value: '-4.00dB' },
+    ])
+    expect(named('chapter-marker')).toHaveLength(1)
+  }
+})
+
+test('34 S10 OpenTimelineIO has every part of its schemas, its clips as long as their tracks', () => {
+  const timeline = JSON.parse(otioOf(cutOf({ ...BEES, title: HOSTILE })))
+  expect(timeline).toMatchObject({
+    OTIO_SCHEMA: 'Timeline.1',
+    global_start_time: { OTIO_SCHEMA: 'RationalTime.1', rate: 30, value: 108_000 },
+    tracks: { OTIO_SCHEMA: 'Stack.1' },
+  })
+  expect(timeline.name.isWellFormed()).toBe(true)
+  const tracks = timeline.tracks.children
+  expect(tracks.map(({ name, kind }: { name: string; kind: string }) => [name, kind])).toEqual([
+    ['V1', 'Video'],
+    ['A1', 'Audio'],
+    ['A2', 'Audio'],
+    ['A3', 'Audio'],
+  ])
+  for (const { OTIO_SCHEMA, children } of tracks) {
+    expect(OTIO_SCHEMA).toBe('Track.1')
+    const frames = children.map(
+      (clip: never) => (clip as { source_range: { duration: { value: number } } }).source_range.duration.value,
+    )
+    expect(frames.reduce((sum: number, each: number) => sum + each, 0)).toBe(300)
+  }
+  const [, clip] = tracks[0].children
+  expect(clip).toMatchObject({
+    OTIO_SCHEMA: 'Clip.2',
+    active_media_reference_key: 'DEFAULT_MEDIA',
+    media_references: { DEFAULT_MEDIA: { OTIO_SCHEMA: 'ExternalReference.1', target_url: 'media/SCN002.mp4' } },
+    markers: [{ OTIO_SCHEMA: 'Marker.2', name: 'How', marked_range: { start_time: { value: 30 } } }],
+    metadata: { orion: { said: 'They drink nectar.' } },
+  })
+  expect(tracks[2].children[0].effects[0].metadata.orion.keyframes).toHaveLength(2)
+})
+
+test('34 S10 the sounds are WAV files of exactly the film’s length, faster where the film plays them so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-cut-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const click = new Int16Array(48_000).fill(0)
+  click[36_000] = 20_000
+  for (const name of ['voice', 'tune']) await writeFile(join(folder, name), encodeWav(click, 48_000))
+  const whole = cutInputs({ ...BEES, scenes: [['One.', 45]] })
+  const music = { ...whole.music_sound!, mix: { marks: [] }, sound_marks: [{ seconds: 0.6, kind: 'chime', midi: 72 }] }
+  const cut = filmCut({ ...whole, music_sound: music }, FILM)
+  cut.sounds[1].source = { asset_id: 'tune', tempo: 1.25 }
+  const uses = { folder, signal: AbortSignal.timeout(60_000), readAsset: async (id: string) => join(folder, id) }
+  const made = await makeSounds(cut, uses)
+  expect([...made.keys()]).toEqual(['media/VOICE.wav', 'media/MUSIC.wav', 'media/MARKS.wav'])
+  const loudestAt: number[] = []
+  for (const path of made.values()) {
+    const bytes = await readFile(path)
+    const at = bytes.indexOf('data') + 8
+    const channels = bytes.readUInt16LE(22)
+    expect(bytes.readUInt32LE(24)).toBe(48_000)
+    expect(bytes.readUInt32LE(at - 4)).toBe(72_000 * channels * 2)
+    const samples = Array.from({ length: 72_000 }, (_, index) => Math.abs(bytes.readInt16LE(at + index * channels * 2)))
+    loudestAt.push(samples.indexOf(samples.reduce((most, each) => Math.max(most, each), 0)) / 48_000)
+  }
+  expect(loudestAt[0]).toBeCloseTo(0.75, 3)
+  expect(loudestAt[1]).toBeCloseTo(0.6, 2)
+  expect(loudestAt[2]).toBeGreaterThan(0.55)
+})
+
+test('34 S10 the read-me names every file, and where the captions are', () => {
+  const cut = cutOf(BEES)
+  const words = readMe(cut)
+  for (const { file } of [cut.scenes[0], ...cut.sounds, ...cut.captions]) expect(words).toContain(file)
+  expect(words).toContain('300 frames at 30 frames a second')
+  expect(words).toContain('stand in the scenes already')
+  expect(readMe({ ...cut, captions_in_picture: false })).toContain('carry no captions')
+})

@@ -1,0 +1,43 @@
+import type { FilmCut } from './film-cut.ts'
+
+/** The files of the lists, as they lie in the ZIP. */
+export const LISTS = { otio: 'FILM.otio', fcpxml: 'FILM.fcpxml', edl: 'FILM.edl' } as const
+
+const HEARD = {
+  narration: 'the narration, mono, at -16 LUFS',
+  music: 'the music as long as the film, without its levels: those are keyframes in the lists',
+  marks: 'the sounds at changes of scene',
+} as const
+
+/** What is in the ZIP and what each program makes of it, to be read by who opens it. */
+export function readMe(cut: FilmCut): string {
+  const { title, rate, width, height, frames, scenes, sounds, captions } = cut
+  const files = [
+    [`${scenes[0]?.file ?? ''} ...`, `${scenes.length} scenes, ${width}x${height}, H.264, without sound`],
+    ...sounds.map(({ file, kind }) => [file, HEARD[kind]]),
+    ...captions.map(({ file }) => [file, 'the captions']),
+  ]
+  return `${title}
+The cut of a film made with Orion: ${frames} frames at ${rate} frames a second, non-drop, from 01:00:00:00 on.
+
+Unpack everything into one folder and leave it together, then open the list that your program reads:
+
+${LISTS.fcpxml}  Final Cut Pro 10.4.9 and later (File, Import, XML), DaVinci Resolve (File, Import, Timeline).
+  Scenes, sounds, the music's levels as keyframes, chapters as markers.
+${LISTS.otio}    DaVinci Resolve 18.5 and later, Kdenlive, and others that read OpenTimelineIO.
+  Scenes, sounds, chapters as markers. The format has no levels: set the music's by hand, or read them in its "Volume" effect.
+${LISTS.edl}     CMX 3600, for all that reads nothing newer. Reels are the files' names.
+  Scenes and sounds. The music's levels are comments (AUDIO LEVEL), which few programs read.
+
+A program that does not find the files by itself asks for them: choose the folder media.
+
+${files.map(([file, what]) => `${file}\n  ${what}`).join('\n')}
+
+${
+  cut.captions_in_picture
+    ? 'The captions stand in the scenes already. For scenes without them, choose captions on a track of their own in stage 6.'
+    : 'The scenes carry no captions: take them from the files above.'
+}
+The film's own sound is these together, brought to -14 LUFS: louder than they are by themselves.
+`
+}
