@@ -24,8 +24,8 @@ const QUALITY_CONTROL = 9
 /**
  * Where autopilot is on and nothing stopped it: accepts what awaits approval and starts the next stage, in the caller's transaction, until
  * all is done that it is to make, a failure, a failed check of the film, or the limit; an update of the film, and the making of an
- * example, ends then. Answers the numbers of the stages that it changed. What stops it is its `stopped_reason`; with `refuse`, for a
- * person who asks for the start, it is thrown instead.
+ * example, ends then, an update also at the stage whose first approval was open when it began. Answers the numbers of the stages that it
+ * changed. What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is thrown instead.
  */
 export async function continueAutopilot(
   tx: Transaction,
@@ -43,6 +43,7 @@ export async function continueAutopilot(
   const off = await offLength(tx, parts, workflow)
   for (const { number, status } of workflow.stages) {
     if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, workflow, number))) continue
+    if (number === workflow.autopilot_open) continue
     if ((number === QUALITY_CONTROL && faults !== null) || (number === VOICES && off !== null)) continue
     await updateStage(tx, workflow_id, number, { status: 'completed' })
     accepted.push(number)
@@ -61,6 +62,12 @@ export async function continueAutopilot(
   if (off?.stops !== undefined) {
     if (refuse) throw new AppError('conflict', off.stops)
     await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: off.stops })
+    return accepted
+  }
+  const { status, needs_update } = stages[next - 1]
+  const waits = next === workflow.autopilot_open && status === 'awaiting_approval' && !needs_update
+  if (waits && (await isWhole(tx, parts, workflow, next))) {
+    await updateWorkflow(tx, workflow_id, NO_AUTOPILOT)
     return accepted
   }
   const run = off === null ? next : SCRIPT

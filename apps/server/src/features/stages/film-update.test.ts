@@ -95,6 +95,23 @@ test('WFD-04 an edit that lacks something and one that was accepted are updated 
   expect((await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content.brand_color).toBe('#884400')
 })
 
+test('34.4 WFD-04 an update ends where approval was open: what nobody has accepted yet waits for a person', async () => {
+  room = await workflowRoom()
+  const id = await room.create()
+  await room.runTo(id, 7)
+  await room.run(id, 8)
+  await editScript(id, 'Other words')
+  const plan = await planOf(id)
+  expect(plan.through_stage).toBe(8)
+  expect(numbers(plan)).toEqual([3, 4, 5, 6, 7, 8])
+  await press(id, plan)
+  const workflow = await ended(id)
+  const states = Object.values(workflow.stages as Record<string, { status: string; version: number }>)
+  expect(states.slice(6).map(({ status }) => status)).toEqual(['completed', 'awaiting_approval', 'pending', 'pending'])
+  expect(states[7]!.version).toBe(2)
+  expect((await planOf(id)).stages).toEqual([])
+})
+
 test('WFD-04 of two tabs one starts an update; after an edit the other’s plan is refused, and nothing is lost', async () => {
   room = await workflowRoom()
   const id = await room.create()

@@ -13,7 +13,7 @@ import { askingFirst } from '../../db/transaction.ts'
 import { findRecipes } from '../assets/recipe-queries.ts'
 import { sayFirstSendings } from '../providers/first-sending.ts'
 import { filmPlan } from '../workflows/film-plan.ts'
-import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
+import { type StageRow, type WorkflowRow, getWorkflowRow, readOpenApproval } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { isWhole } from './continue-autopilot.ts'
 import { priceUnplanned } from './price-run.ts'
@@ -40,8 +40,10 @@ export async function getFilmUpdate(ctx: Context, { workflow_id }: Input<typeof 
   return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow)) }
 }
 
-/** The last stage that was made, and the checks of a film that was. */
-function throughStage({ stages }: WorkflowRow): StageNumber {
+/** The last stage that was made, and the checks of a film that was; no further than one that waits for its first approval. */
+async function throughStage(db: Executor, { id, stages }: WorkflowRow): Promise<StageNumber> {
+  const open = await readOpenApproval(db, id)
+  if (open !== null) return STAGES[open - 1].number
   const last = STAGES.findLast(({ number }) => stages[number - 1].chosen_iteration_id !== null)?.number ?? 1
   return last === FILM ? CHECKS : last
 }
@@ -53,7 +55,7 @@ type Foretold = Map<StageKey, Record<string, unknown> | null>
 type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[] }
 
 async function planUpdate(db: Executor, parts: Preparing, workflow: WorkflowRow): Promise<FilmUpdate> {
-  const through = throughStage(workflow)
+  const through = await throughStage(db, workflow)
   const foretold: Foretold = new Map()
   const runs: Run[] = []
   for (const row of workflow.stages.slice(0, through)) {

@@ -65,6 +65,8 @@ export type WorkflowRow = {
   autopilot_by: string | null
   /** The last stage that it runs; null means all. */
   autopilot_through: number | null
+  /** Of an update of the film: the stage that waited for its first approval when it began, and waits for a person after it. */
+  autopilot_open: number | null
   created_at: string
   updated_at: string
   deleted_at: string | null
@@ -74,7 +76,7 @@ export type WorkflowRow = {
 const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
   w.duration_seconds, w.choices, w.example,
   w.status, w.cancelled, w.poster_asset_id, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by,
-  w.autopilot_through, w.created_at, w.updated_at, w.deleted_at`
+  w.autopilot_through, w.autopilot_open, w.created_at, w.updated_at, w.deleted_at`
 
 const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id,
   s.needs_update, s.skipped,
@@ -356,6 +358,7 @@ export async function updateWorkflow(
       | 'autopilot_stopped_reason'
       | 'autopilot_by'
       | 'autopilot_through'
+      | 'autopilot_open'
     >
   > & {
     deleted?: boolean
@@ -403,6 +406,15 @@ export async function noteAccepted(tx: Transaction, workflow_id: string): Promis
   await tx.execute(sql`
     UPDATE iteration i SET accepted_at = now() FROM stage s
     WHERE s.workflow_id = ${workflow_id} AND s.status = 'completed' AND i.id = s.chosen_iteration_id AND i.accepted_at IS NULL`)
+}
+
+/** The first stage that awaits approval and of which no version was ever accepted; null where there is none. */
+export async function readOpenApproval(db: Executor, workflow_id: string): Promise<number | null> {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    SELECT s.number FROM stage s WHERE s.workflow_id = ${workflow_id} AND s.status = 'awaiting_approval' AND NOT EXISTS (
+      SELECT FROM iteration i WHERE i.workflow_id = s.workflow_id AND i.stage_number = s.number AND i.accepted_at IS NOT NULL)
+    ORDER BY s.number LIMIT 1`)
+  return rows[0]?.number ?? null
 }
 
 /** The poster of a film, by the id of its iteration; null where there is none. */

@@ -44,6 +44,7 @@ export const NO_AUTOPILOT = {
   autopilot_stopped_reason: null,
   autopilot_by: null,
   autopilot_through: null,
+  autopilot_open: null,
 }
 
 /** The stage that autopilot runs next: the first up to `through` that is not completed or needs an update; null when all is done. */

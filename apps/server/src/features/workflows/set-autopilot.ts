@@ -6,7 +6,7 @@ import { concludeChange } from './conclude-change.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { filmPlan } from './film-plan.ts'
 import { answerWorkflow } from './get-workflow.ts'
-import { lockWorkflow, updateWorkflow } from './queries.ts'
+import { lockWorkflow, readOpenApproval, updateWorkflow } from './queries.ts'
 import { NO_AUTOPILOT } from './rules.ts'
 
 /**
@@ -28,6 +28,7 @@ export async function setAutopilot(
         autopilot_limit: points_limit,
         autopilot_by: ctx.actor.user_id,
         autopilot_through: through_stage ?? null,
+        autopilot_open: plan === undefined ? null : await readOpenApproval(tx, workflow_id),
       }),
     })
     const changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })
