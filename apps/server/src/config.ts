@@ -37,10 +37,24 @@ const platform = z.pipe(
   z.transform((text: string) => text.replace(/\/+$/, '')),
 )
 
+/** With a slash at its end, where it is not empty. */
+const bucketPrefix = z.pipe(
+  z.string().check(z.regex(/^([A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*\/?)?$/, 'is a folder in the bucket like orion/films')),
+  z.transform((prefix: string) => (prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)),
+)
+
 const smtp = z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'is written smtp://user:password@host:587')))
 
 /** Settings that may hold a password or key: a wrong value is not repeated. */
-const SECRET = ['MASTER_KEY', 'BACKUP_PASSPHRASE', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+const SECRET = [
+  'MASTER_KEY',
+  'BACKUP_PASSPHRASE',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+]
 
 const origins = z.pipe(
   z.string(),
@@ -188,6 +202,24 @@ export const SETTINGS = {
     text,
   ),
   STRIPE_API_BASE: setting('Where the Stripe API is.', platform, 'https://api.stripe.com'),
+  S3_ENDPOINT: setting(
+    'A bucket (S3 or what speaks as it does) that keeps assets and exports instead of DATA_DIR: https://s3.example.com, or with the name ' +
+      'in the host https://{bucket}.s3.eu-west-1.amazonaws.com. What DATA_DIR still has is read there.',
+    z.optional(platform),
+  ),
+  S3_BUCKET: setting(
+    'Name of the bucket.',
+    z.optional(z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{1,62}$/, 'is a name like orion-films'))),
+  ),
+  S3_REGION: setting('Region of the bucket.', z.string().check(z.regex(/^[a-z0-9-]+$/, 'is a name like eu-west-1')), 'us-east-1'),
+  S3_ACCESS_KEY_ID: setting('Who asks the bucket.', text),
+  S3_SECRET_ACCESS_KEY: setting('Its secret.', text),
+  S3_PREFIX: setting('Stands before every name in the bucket: orion/.', bucketPrefix, ''),
+  CACHE_BYTES: setting(
+    'Bytes that copies from the bucket may take in DATA_DIR/cache, which may be emptied at any time.',
+    whole(1, largest),
+    '10000000000',
+  ),
   ORION_MAX_BYTES: setting('Bytes that assets may take on disk; without it the disk decides.', z.optional(whole(1, largest))),
   REQUESTS_PER_MINUTE: setting('Calls that one address may make in a minute.', whole(1, 1_000_000), '1200'),
   REGISTRATIONS_PER_HOUR: setting('Partner accounts that one address may create in an hour.', whole(1, 1_000_000), '5'),
@@ -234,6 +266,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if ((values.stripe_secret_key === undefined) !== (values.stripe_webhook_secret === undefined))
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.')
+  const bucket = ['s3_endpoint', 's3_bucket', 's3_access_key_id', 's3_secret_access_key'].map(
+    (name) => values[name] === undefined,
+  )
+  if (new Set(bucket).size > 1 && problems.length === 0)
+    problems.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all, or none.')
   problems.push(...providerProblems(env))
   if (problems.length > 0) throw new Error(`Orion cannot start with these settings:\n  ${problems.join('\n  ')}`)
 

@@ -3,18 +3,50 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '@orion/contract/errors.ts'
+import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
+import { readConfig } from '../config.ts'
 import { type AssetStore, openStore } from './store.ts'
 
 let data_dir: string
+let s3: FakeS3
+beforeAll(async () => {
+  s3 = await fakeS3()
+})
+afterAll(() => s3.close())
 beforeEach(() => {
+  s3.objects.clear()
   data_dir = mkdtempSync(join(tmpdir(), 'orion-files-'))
 })
-afterEach(() => rmSync(data_dir, { recursive: true }))
+afterEach(() => {
+  rmSync(data_dir, { recursive: true })
+  Object.assign(s3, { breaks: () => null, ahead_seconds: 0 })
+})
+
+/** How a call breaks, one after the other. */
+const BREAKS = ['slow_down', 'before', 'after', 'in_answer', 'error', 'in_body', 'error_after'] as const
+
+const inBucket = () => readConfig({ ...bucketSettings(s3), DATA_DIR: data_dir })
+
+/** Has its cache emptied before every call. */
+const wiping = (store: AssetStore): AssetStore =>
+  new Proxy(store, {
+    get(target, name: keyof AssetStore) {
+      rmSync(join(data_dir, 'cache'), { recursive: true, force: true })
+      return target[name]
+    },
+  })
 
 const stores: Record<string, (orion_max_bytes?: number) => Promise<AssetStore>> = {
   folder: (orion_max_bytes) => openStore({ data_dir, orion_max_bytes }),
+  bucket: (orion_max_bytes) => openStore({ ...inBucket(), orion_max_bytes }),
+  'bucket with nothing in its cache': async (orion_max_bytes) => wiping(await openStore({ ...inBucket(), orion_max_bytes })),
+  'bucket that breaks at every third call': async (orion_max_bytes) => {
+    const from = s3.calls() + Math.floor(Math.random() * 3)
+    s3.breaks = (n) => ((n - from) % 3 === 0 ? BREAKS[Math.floor(n / 3) % BREAKS.length]! : null)
+    return wiping(await openStore({ ...inBucket(), orion_max_bytes }))
+  },
 }
 
 describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {

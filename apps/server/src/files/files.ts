@@ -23,8 +23,11 @@ export type Files = {
   stat: (name: string) => Promise<FileEntry | null>
   /** How to read a file of this size; null when it is not there or has another one. */
   open: (name: string, size_bytes: number) => Promise<ReadBytes | null>
-  /** The path of an asset for programs that read files; null when it is not there or has another size. */
-  find: (name: string, size_bytes: number) => Promise<string | null>
+  /**
+   * The path of an asset for programs that open it now; null when it is not there or has another size. With `hold`, a folder of
+   * `temporaryFolder`, the path is good until that folder is removed.
+   */
+  find: (name: string, size_bytes: number, hold?: string) => Promise<string | null>
   /** Whether a file still has this content; one that has not is moved aside, so that it can be made again. */
   isWhole: (name: string, sha256: string) => Promise<boolean>
   remove: (name: string) => Promise<void>

@@ -1,6 +1,11 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Config } from '../config.ts'
 import { newId } from '../db/new-id.ts'
+import { openBucket } from './bucket.ts'
+import { openBucketFiles } from './bucket-files.ts'
+import { openCache } from './cache.ts'
 import { isDiskFull, storageFull } from './disk-full.ts'
 import type { Files, ReadBytes } from './files.ts'
 import { openFolderFiles } from './folder-files.ts'
@@ -14,8 +19,11 @@ export type AssetStore = {
    * Takes a finished file away from `path` (it must lie in a folder of `temporaryFolder`) and keeps it under its hash. Throws storage_full.
    */
   keep: (path: string) => Promise<{ sha256: string; size_bytes: number }>
-  /** The path of a file to read, or null when it is not there or has another size. */
-  find: (sha256: string, size_bytes: number) => Promise<string | null>
+  /**
+   * The path of a file that is opened now, or null when it is not there or has another size. With `hold`, a folder of `temporaryFolder`,
+   * the path is good until that folder is removed.
+   */
+  find: (sha256: string, size_bytes: number, hold?: string) => Promise<string | null>
   /** How to read a file, whole or in ranges; null when it is not there or has another size. */
   open: (sha256: string, size_bytes: number) => Promise<ReadBytes | null>
   /** Whether a file still has the content of its name; one that has not is moved aside, so that it can be made again. */
@@ -35,11 +43,19 @@ const ASSETS = 'assets'
 
 const nameOf = (sha256: string): string => `${ASSETS}/${sha256.slice(0, 2)}/${sha256}`
 
-/** Opens the store: finished files in assets/, unfinished ones in tmp/, damaged ones in quarantine/ of `data_dir`. */
-export async function openStore(config: { data_dir: string; orion_max_bytes?: number | undefined }): Promise<AssetStore> {
+type BucketSettings = 'endpoint' | 'bucket' | 'region' | 'access_key_id' | 'secret_access_key' | 'prefix'
+type Optional = 'orion_max_bytes' | 'cache_bytes' | `s3_${BucketSettings}`
+type Settings = Pick<Config, 'data_dir'> & Partial<Pick<Config, Optional>>
+
+/**
+ * Opens the store: finished files in the bucket that the settings name, else in assets/ of `data_dir`; unfinished ones in its tmp/, damaged
+ * ones in its quarantine/. Throws a sentence when the bucket cannot be used.
+ */
+export async function openStore(config: Settings): Promise<AssetStore> {
   const temporary = join(config.data_dir, 'tmp')
   for (const folder of [join(config.data_dir, ASSETS), temporary]) await mkdir(folder, { recursive: true, mode: 0o700 })
-  const files = openFolderFiles(config.data_dir)
+  const folder = openFolderFiles(config.data_dir)
+  const files = config.s3_bucket === undefined ? folder : await openInBucket(config, folder, temporary)
   const most = config.orion_max_bytes
   let used = most === undefined ? 0 : await bytesUnder(files, ASSETS)
 
@@ -63,7 +79,7 @@ export async function openStore(config: { data_dir: string; orion_max_bytes?: nu
         throw isDiskFull(error) ? storageFull(error) : error
       }
     },
-    find: (sha256, size_bytes) => files.find(nameOf(sha256), size_bytes),
+    find: (sha256, size_bytes, hold) => files.find(nameOf(sha256), size_bytes, hold),
     open: (sha256, size_bytes) => files.open(nameOf(sha256), size_bytes),
     isWhole: (sha256) => files.isWhole(nameOf(sha256), sha256),
     async remove(sha256) {
@@ -95,6 +111,28 @@ export async function openStore(config: { data_dir: string; orion_max_bytes?: nu
       }
     },
   }
+}
+
+/** The bucket of the settings, tried, with its cache; what is still in the folder is read there. */
+async function openInBucket(config: Settings, former: Files, temporary: string): Promise<Files> {
+  const bucket = openBucket({
+    endpoint: config.s3_endpoint!, // readConfig: these are set together
+    bucket: config.s3_bucket!,
+    region: config.s3_region!,
+    access_key_id: config.s3_access_key_id!,
+    secret_access_key: config.s3_secret_access_key!,
+    prefix: config.s3_prefix!,
+  })
+  await bucket.check().catch((error: unknown) => {
+    const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `The bucket ${config.s3_bucket} at ${config.s3_endpoint} cannot be used: ${why}. Look at the settings S3_….`,
+      { cause },
+    )
+  })
+  const cache = openCache(join(config.data_dir, 'cache'), { temporary, most_bytes: config.cache_bytes! })
+  return openBucketFiles({ bucket, cache, former, quarantine: join(config.data_dir, 'quarantine') })
 }
 
 async function bytesUnder(files: Files, folder: string): Promise<number> {

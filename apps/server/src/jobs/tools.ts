@@ -55,7 +55,7 @@ export function makeTools(
     async readAsset(asset_id) {
       const { sha256, size_bytes } = await find(asset_id)
       if (await store.isWhole(sha256)) {
-        const path = await store.find(sha256, size_bytes)
+        const path = await store.find(sha256, size_bytes, own.folder)
         if (path !== null) return path
       }
       await forgetRecipes(db, organization_id, asset_id)

@@ -937,6 +937,10 @@ of them.`]:
     'Esta Idempotency-Key se usó para otra petición. Usa otra.',
   'The database cannot be reached now. Nothing was changed; try again in a moment.':
     'Ahora no se puede llegar a la base de datos. No se cambió nada; vuelve a probar en un momento.',
+  'The store of files cannot be reached now. Nothing was lost; try again in a moment.':
+    'Ahora no se puede llegar al almacén de archivos. No se perdió nada; vuelve a probar en un momento.',
+  'The store of files sends wrong bytes now. Nothing was lost; try again in a moment.':
+    'El almacén de archivos envía ahora bytes equivocados. No se perdió nada; vuelve a probar en un momento.',
   'The disk is full. Nothing was charged; free some space and try again.':
     'El disco está lleno. No se cobró nada; libera espacio y vuelve a probar.',
   'There is no space left to store files. Free some space, then try again; no points were charged.':

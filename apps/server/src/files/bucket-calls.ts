@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import { AwsV4Signer } from 'aws4fetch'
+import { Agent, type Dispatcher, request } from 'undici'
+
+/** Where a bucket is, and who asks. `{bucket}` in the endpoint is where its name goes; without it the name begins the path. */
+export type BucketPlace = {
+  endpoint: string
+  bucket: string
+  region: string
+  access_key_id: string
+  secret_access_key: string
+  /** Stands before every name; empty, or with a slash at its end. */
+  prefix: string
+}
+
+/** Seconds for which one call is tried again: long enough for a bucket that is away for two minutes, and for whoever waits at a page. */
+export const PATIENCE = { work: 150, page: 15 } as const
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5000
+/** A clock this far off has its calls refused (S3 allows 15 minutes). */
+const SKEW_MS = 300_000
+const SILENCE_MS = 30_000
+
+const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504])
+/** Status 400 that the line is to blame for. */
+const TRY_AGAIN_CODES = new Set(['RequestTimeout', 'BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'InternalError'])
+
+/** One call of a bucket. */
+export type Ask = {
+  method: 'GET' | 'PUT' | 'POST' | 'HEAD' | 'DELETE'
+  key: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Buffer
+  /** Statuses besides success that the caller understands. */
+  understood?: readonly number[]
+  patience: number
+}
+
+/** What it answered; `at` is the bucket's time, in milliseconds. */
+export type Heard = { status: number; headers: Dispatcher.ResponseData['headers']; text: string; at: number }
+
+/** What a bucket refuses for good. */
+class Refused extends Error {
+  readonly code: string
+  constructor(ask: Ask, status: number, code: string) {
+    super(`The bucket refused ${ask.method} (${status}${code === '' ? '' : ` ${code}`})`)
+    this.name = 'Refused'
+    this.code = code
+  }
+}
+
+/** What people read when the bucket's patience is over. */
+export const away = (cause: unknown): AppError =>
+  new AppError('unavailable', 'The store of files cannot be reached now. Nothing was lost; try again in a moment.', {
+    cause,
+    retry_after_seconds: 5,
+  })
+
+const codeOf = (text: string): string => /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? ''
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const EMPTY = hashOf(Buffer.alloc(0))
+
+/** `call` hands the answer to `take`, which is part of the try; `hear` reads it whole. */
+export type Calls = {
+  call: <T>(ask: Ask, take: (answer: Dispatcher.ResponseData) => Promise<T>) => Promise<T>
+  hear: (ask: Ask) => Promise<Heard>
+}
+
+/**
+ * Calls of an S3 bucket. Every one is signed with what it holds, tried again when the bucket is busy or the line
+ * breaks, and dated by the bucket's clock where ours is off. Throws 'unavailable' when its patience is over, and Error for what is refused.
+ */
+export function openCalls(place: BucketPlace): Calls {
+  const agent = new Agent({ connections: 32, headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS, connect: { timeout: 10_000 } })
+  const home = place.endpoint.includes('{bucket}')
+    ? place.endpoint.replace('{bucket}', place.bucket)
+    : `${place.endpoint}/${place.bucket}`
+  const keys = new Map<string, ArrayBuffer>()
+  /** Milliseconds that the bucket's clock is before ours. */
+  let ahead = 0
+
+  const send = async ({ method, key, query = {}, headers = {}, body }: Ask): Promise<Dispatcher.ResponseData> => {
+    const url = new URL(`${home}/${key.split('/').map(encodeURIComponent).join('/')}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const signer = new AwsV4Signer({
+      ...{ method, url: url.href, service: 's3', region: place.region, cache: keys },
+      ...{ accessKeyId: place.access_key_id, secretAccessKey: place.secret_access_key },
+      headers: { ...headers, 'x-amz-content-sha256': body === undefined ? EMPTY : hashOf(body) },
+      datetime: new Date(Date.now() + ahead).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
+    })
+    const signed = await signer.sign()
+    return request(signed.url, {
+      method,
+      headers: Object.fromEntries(signed.headers),
+      dispatcher: agent,
+      ...(body !== undefined && { body }),
+    })
+  }
+
+  /** The bucket's time of an answer, in milliseconds; ours where it says none. */
+  const timeOf = (headers: Heard['headers']): number => {
+    const at = Date.parse(String(headers.date))
+    return Number.isNaN(at) ? Date.now() + ahead : at
+  }
+
+  /** Sends until it is answered with what the caller understands; what is done with the answer is part of the try. */
+  const call = async <T>(ask: Ask, take: (answer: Dispatcher.ResponseData) => Promise<T>): Promise<T> => {
+    const until = performance.now() + ask.patience * 1000
+    for (let tries = 0; ; tries += 1) {
+      let trouble: unknown
+      try {
+        const answer = await send(ask)
+        const { statusCode: status } = answer
+        if (status < 300 || ask.understood?.includes(status)) return await take(answer)
+        const code = codeOf(await answer.body.text())
+        trouble = new Refused(ask, status, code)
+        const skew = timeOf(answer.headers) - Date.now()
+        if (status === 403 && (Math.abs(skew - ahead) > SKEW_MS || code === 'RequestTimeTooSkewed') && tries < 2) ahead = skew
+        else if (!TRY_AGAIN.has(status) && !TRY_AGAIN_CODES.has(code)) throw trouble
+      } catch (error) {
+        if (error instanceof Refused || error instanceof AppError) throw error
+        trouble = error
+      }
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries, 10)) * (0.5 + Math.random() / 2)
+      if (performance.now() + pause > until) throw away(trouble)
+      await setTimeout(pause)
+    }
+  }
+
+  const hear = (ask: Ask): Promise<Heard> =>
+    call(ask, async ({ statusCode, headers, body }) => {
+      const text = await body.text()
+      if (statusCode < 300 && codeOf(text) !== '') throw new Error(codeOf(text)) // said after status 200 was
+      return { status: statusCode, headers, text, at: timeOf(headers) }
+    })
+
+  return { call, hear }
+}

@@ -1,0 +1,161 @@
+import { open, readFile } from 'node:fs/promises'
+import { newId } from '../db/new-id.ts'
+import { type BucketPlace, type Calls, PATIENCE, away, openCalls } from './bucket-calls.ts'
+import type { ByteRange, FileEntry } from './files.ts'
+
+/** What goes in one call; larger files go in parts of this size or, where they would be too many, larger ones. */
+const PART_BYTES = 8 * 1024 * 1024
+const MOST_PARTS = 10_000
+const PARTS_AT_ONCE = 3
+/** Times that a line may break one after the other without a byte. */
+const MOST_FAILURES = 6
+
+type Open = Calls & { prefix: string }
+
+export type Bucket = ReturnType<typeof openBucket>
+
+/** What files need of an S3 bucket. Names stand behind the bucket's prefix. Throws what its calls throw (bucket-calls.ts). */
+export function openBucket(place: BucketPlace) {
+  const bucket: Open = { ...openCalls(place), prefix: place.prefix }
+  const { hear, prefix } = bucket
+  return {
+    stat: (name: string, patience: number) => statObject(bucket, name, patience),
+    read: (name: string, range: ByteRange, patience: number) => readObject(bucket, name, range, patience),
+    list: (folder: string) => listObjects(bucket, folder),
+    /** Keeps a file's content under a name; the bucket has its bytes, as they are here, when this resolves. */
+    async put(path: string, name: string, size_bytes: number): Promise<void> {
+      if (size_bytes > PART_BYTES) return putParts(bucket, path, name, size_bytes)
+      await hear({ method: 'PUT', key: prefix + name, body: await readFile(path), patience: PATIENCE.work })
+    },
+    /** Writes, reads and removes one object. Throws Error with what is wrong. */
+    async check(): Promise<void> {
+      const asked = { key: `${prefix}check/${newId()}`, patience: PATIENCE.page }
+      await hear({ ...asked, method: 'PUT', body: Buffer.from(asked.key) })
+      const { text } = await hear({ ...asked, method: 'GET' })
+      await hear({ ...asked, method: 'DELETE' })
+      if (text !== asked.key) throw new Error('what is read is not what was written')
+    },
+    /** Removes a file, there or not. */
+    async remove(name: string): Promise<void> {
+      await hear({ method: 'DELETE', key: prefix + name, understood: [404], patience: PATIENCE.work })
+    },
+  }
+}
+
+/** When it was changed, by our clock. */
+const changedAt = (text: string, at: number): Date => new Date(Date.now() - (at - Date.parse(text)))
+
+/** What is stored under a name; null when nothing is. */
+async function statObject({ hear, prefix }: Open, name: string, patience: number): Promise<FileEntry | null> {
+  const said = await hear({ method: 'HEAD', key: prefix + name, understood: [404], patience })
+  if (said.status === 404) return null
+  const { headers, at } = said
+  return {
+    name,
+    size_bytes: Number(headers['content-length']),
+    changed_at: changedAt(String(headers['last-modified']), at),
+  }
+}
+
+/** Sends a large file in parts; what was sent of one that fails is given up. */
+async function putParts(open_bucket: Open, path: string, name: string, size_bytes: number): Promise<void> {
+  const { hear, prefix } = open_bucket
+  const key = prefix + name
+  const patience = PATIENCE.work
+  const { text } = await hear({ method: 'POST', key, query: { uploads: '' }, patience })
+  const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(text)?.[1]
+  if (uploadId === undefined) throw new Error('The bucket began an upload without a name')
+  const part_bytes = Math.max(PART_BYTES, Math.ceil(size_bytes / MOST_PARTS))
+  const count = Math.ceil(size_bytes / part_bytes)
+  const etags: string[] = []
+  const file = await open(path, 'r')
+  let next = 0
+  const sendSome = async (): Promise<void> => {
+    while (next < count) {
+      const n = next
+      next += 1
+      const body = Buffer.allocUnsafeSlow(Math.min(part_bytes, size_bytes - n * part_bytes))
+      const { bytesRead } = await file.read(body, 0, body.length, n * part_bytes)
+      if (bytesRead !== body.length) throw new Error(`${path} is shorter than it was`)
+      const query = { partNumber: String(n + 1), uploadId }
+      etags[n] = String((await hear({ method: 'PUT', key, query, body, patience })).headers.etag)
+    }
+  }
+  try {
+    const stop = (error: unknown) => {
+      next = count
+      throw error
+    }
+    const senders = await Promise.allSettled(Array.from({ length: PARTS_AT_ONCE }, () => sendSome().catch(stop)))
+    const failed = senders.find((each) => each.status === 'rejected')
+    if (failed !== undefined) throw failed.reason
+    const parts = etags.map((etag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
+    const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+    const { status } = await hear({ method: 'POST', key, query: { uploadId }, body, understood: [404], patience })
+    // a completion whose answer was cut is asked again, and its upload is no more: then the file is there
+    if (status === 404 && (await statObject(open_bucket, name, patience))?.size_bytes !== size_bytes)
+      throw new Error('The bucket lost an upload')
+  } catch (error) {
+    await hear({ method: 'DELETE', key, query: { uploadId }, understood: [404], patience: 1 }).catch(() => undefined)
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** A range of a file, read on from where the line broke. Throws Error when it is not there any more. */
+async function* readObject(
+  { call, prefix }: Open,
+  name: string,
+  { start, end }: ByteRange,
+  patience: number,
+): AsyncGenerator<Buffer> {
+  let at = start
+  let etag: string | undefined
+  let failures = 0 // since a byte came
+  while (at <= end) {
+    const headers = { range: `bytes=${at}-${end}`, ...(etag !== undefined && { 'if-match': etag }) }
+    const answer = await call({ method: 'GET', key: prefix + name, headers, patience }, async (one) => one)
+    if (answer.statusCode !== 206) throw new Error(`The bucket answered a range with ${answer.statusCode}`)
+    etag ??= String(answer.headers.etag)
+    try {
+      for await (const piece of answer.body as AsyncIterable<Buffer>) {
+        at += piece.length
+        failures = 0
+        yield piece
+      }
+      if (at <= end) throw new Error('The bucket sent less than it said')
+    } catch (error) {
+      failures += 1
+      if (failures === MOST_FAILURES) throw away(error)
+    }
+  }
+}
+
+/** All under a folder, a page at a time. */
+async function* listObjects({ hear, prefix: before }: Open, folder: string): AsyncGenerator<FileEntry[]> {
+  let token: string | undefined
+  do {
+    const query = {
+      'list-type': '2',
+      prefix: `${before}${folder}/`,
+      ...(token !== undefined && { 'continuation-token': token }),
+    }
+    const { text, at } = await hear({ method: 'GET', key: '', query, patience: PATIENCE.work })
+    yield [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry]) => ({
+      name: field(entry!, 'Key').slice(before.length),
+      size_bytes: Number(field(entry!, 'Size')),
+      changed_at: changedAt(field(entry!, 'LastModified'), at),
+    }))
+    token = field(text, 'NextContinuationToken') || undefined
+  } while (token !== undefined)
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The words of an element without elements in it; empty where there is none. */
+const field = (xml: string, name: string): string =>
+  (new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '').replaceAll(
+    /&(\w+);/g,
+    (_, entity: string) => ENTITIES[entity] ?? '',
+  )

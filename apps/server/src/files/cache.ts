@@ -1,0 +1,106 @@
+import { mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { newId } from '../db/new-id.ts'
+import { moveFile } from './folder-files.ts'
+import { hashFile } from './hash-file.ts'
+
+/** Milliseconds for which what was handed out is not removed to make room: whoever asked has opened it by then. */
+const HANDED_OUT_MS = 60_000
+/** What is left when room is made, in parts of the limit. */
+const LEFT = 0.9
+/** Times that a copy is given its place while the folder is being emptied. */
+const MOVES = 3
+
+/**
+ * Copies of assets on this machine's disk, for programs that read files. A copy is handed out after its content was compared with its name;
+ * what was not asked for longest goes when `most_bytes` are passed. The folder may be shared by processes, and be emptied at any time.
+ */
+export function openCache(folder: string, { temporary, most_bytes }: { temporary: string; most_bytes: number }) {
+  /** Which copies were compared by this process, and as what. */
+  const compared = new Map<string, string>()
+  let grown = Number.POSITIVE_INFINITY // nothing is known of what other processes left
+  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
+
+  const look = (path: string) => stat(path).catch(() => null)
+
+  const makeRoom = async (): Promise<void> => {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    const paths = found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
+    const copies = (await Promise.all(paths.map(async (path) => ({ path, facts: await look(path) })))).filter(
+      ({ facts }) => facts !== null,
+    )
+    let sum = copies.reduce((all, { facts }) => all + facts!.size, 0)
+    grown = sum
+    if (sum <= most_bytes) return
+    for (const { path, facts } of copies.toSorted((a, b) => a.facts!.atimeMs - b.facts!.atimeMs)) {
+      if (sum <= most_bytes * LEFT || facts!.atimeMs > Date.now() - HANDED_OUT_MS) break
+      await rm(path, { force: true })
+      sum -= facts!.size
+    }
+    grown = sum
+  }
+
+  /** The copy, its content compared: `anew` even when this process did so before. */
+  const find = async (sha256: string, { anew = false } = {}): Promise<{ path: string; size_bytes: number } | null> => {
+    const path = pathOf(sha256)
+    const facts = await look(path)
+    if (facts === null) return null
+    const mark = `${facts.ino} ${facts.mtimeMs} ${facts.size}`
+    if (anew || compared.get(sha256) !== mark) {
+      if ((await hashFile(path).catch(() => null)) !== sha256) {
+        compared.delete(sha256)
+        await rm(path, { force: true })
+        return null
+      }
+      compared.set(sha256, mark)
+    }
+    await utimes(path, new Date(), facts.mtime).catch(() => undefined)
+    return { path, size_bytes: facts.size }
+  }
+
+  /** Takes a file whose content was just compared. */
+  const take = async (path: string, sha256: string): Promise<void> => {
+    const target = pathOf(sha256)
+    const { size } = await stat(path)
+    for (let tries = 1; ; tries += 1) {
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      try {
+        await moveFile(path, target, folder)
+        break
+      } catch (error) {
+        const emptied = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        if (!emptied || tries === MOVES) throw error
+      }
+    }
+    const facts = await look(target)
+    if (facts !== null) compared.set(sha256, `${facts.ino} ${facts.mtimeMs} ${facts.size}`)
+    grown += size
+    if (grown > most_bytes) await makeRoom()
+  }
+
+  return {
+    find,
+    take,
+    drop: (sha256: string): Promise<void> => rm(pathOf(sha256), { force: true }),
+    /** Writes bytes to a file of its own. Answers where, and the hash of what was written; the caller takes or removes it. */
+    async write(bytes: AsyncIterable<Buffer>): Promise<{ path: string; sha256: string }> {
+      await mkdir(temporary, { recursive: true, mode: 0o700 })
+      const path = join(temporary, newId())
+      const hash = createHash('sha256')
+      const file = await open(path, 'wx', 0o600)
+      try {
+        for await (const piece of bytes) {
+          hash.update(piece)
+          await file.writeFile(piece)
+        }
+        await file.close()
+      } catch (error) {
+        await file.close()
+        await rm(path, { force: true })
+        throw error
+      }
+      return { path, sha256: hash.digest('hex') }
+    },
+  }
+}
