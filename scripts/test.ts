@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { findChromium } from './find-chromium.ts'
@@ -20,12 +20,22 @@ const most_minutes = minutes && minutes + 3 // what has not ended by itself then
 process.env.ORION_TEST_MINUTES = String(minutes ?? 0)
 process.stdout.write(`orion: tests at ${values.size} size, seed ${seed}\n`)
 
+/** How long each file of tests took, beside what else ran: where the time of the whole goes. */
+const files: { file: string; seconds: number }[] = []
+const LISTED = 25
+
 const wants = (name: string): boolean => !values.only || values.only === name
 const results: StepResult[] = wants('check') ? await quickChecks() : []
 // side by side: a journey waits much of its time, which the units fill; the journeys take longer, so that they go first
 results.push(...(await Promise.all([...(wants('unit') ? [unitTests()] : []), ...(wants('journeys') ? [journeys()] : [])])))
 rmSync(folder, { recursive: true, force: true })
 
+const longest = files
+  .filter(({ seconds }) => seconds >= 1)
+  .toSorted((one, other) => other.seconds - one.seconds)
+  .slice(0, LISTED)
+if (longest.length > 0) process.stdout.write(`seconds of the ${longest.length} longest of ${files.length} files of tests:\n`)
+for (const { file, seconds } of longest) process.stdout.write(`${seconds.toFixed(0).padStart(5)}  ${file}\n`)
 for (const { name, seconds, passed, failed } of results)
   process.stdout.write(
     `${name}: ${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}\n`,
@@ -46,6 +56,9 @@ async function unitTests(): Promise<StepResult> {
   )
   const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
   const read = readReport(report, Report)
+  const File = z.object({ name: z.string(), startTime: z.number(), endTime: z.number() }) // in milliseconds
+  for (const { name, startTime, endTime } of readReport(report, z.object({ testResults: z.array(File) }))?.testResults ?? [])
+    files.push({ file: relative('.', name), seconds: (endTime - startTime) / 1000 })
   const passed = read?.numPassedTests ?? 0
   return {
     name: 'unit',
@@ -73,6 +86,12 @@ async function journeys(): Promise<StepResult> {
   )
   const Report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
   const stats = readReport(report, Report)?.stats
+  const Spec = z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) }) // in milliseconds
+  const Suites = z.object({ suites: z.array(z.object({ file: z.string(), specs: z.array(Spec) })) })
+  for (const { file, specs } of readReport(report, Suites)?.suites ?? []) {
+    const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+    files.push({ file: `e2e/${file}`, seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0) })
+  }
   const failed = stats ? stats.unexpected + stats.flaky + stats.skipped : 1
   return {
     name: 'journeys',
