@@ -19,6 +19,14 @@ const NONE: BoardCandidates = { first: [], exact: [], picture: null }
 /** The take of a board that counts. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
+/** A board with whether the take that counts stands in its scenes: what was paid for and is not shown is said. */
+export function withTrouble({ none, ...board }: Board): Board {
+  const take = chosenTake(board)
+  if (take === undefined) return { ...board, ...(none && { none }) }
+  if (!take.passes) return { ...board, none: { why: 'fails', detail: '' } }
+  return { ...board, ...(none && none.why !== 'fails' && { none }) }
+}
+
 /** What a scene's step says in letters and figures: its labels, as a person changed them, and the charts and maps that it names. */
 function wordsOf({ sentences, exact }: Board, { labels, edits }: BoardTake, scene_id: string): Record<string, unknown> {
   const own = sentences.find((sentence) => sentence.scene_id === scene_id)

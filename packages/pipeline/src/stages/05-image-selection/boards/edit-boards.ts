@@ -10,7 +10,7 @@ import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/cont
 import { wrongField } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
 import { runIn } from '../../../reader/evidence.ts'
-import { chosenTake, stepCandidate } from './board-candidates.ts'
+import { chosenTake, stepCandidate, withTrouble } from './board-candidates.ts'
 
 /** What a person may change of boards; all else that is sent is as it was. */
 export const BoardsEdit = z.object({
@@ -104,12 +104,12 @@ function changedBoard(board: Board, wish: Wish, index: number, scenes: Scenes): 
   const { chosen = board.chosen, locked = was } = wish
   if (chosen !== undefined && !board.takes.some(({ take_id }) => take_id === chosen))
     throw problem(index, ['chosen'], 'Choose one of the board’s takes.')
-  return {
+  return withTrouble({
     ...own,
     takes: board.takes.map((take) => changedTake(take, board, wish, index, scenes)),
     ...(chosen !== undefined && { chosen }),
     ...(locked === true && { locked: true as const }),
-  }
+  })
 }
 
 /** The next name that no sentence of the film has. */

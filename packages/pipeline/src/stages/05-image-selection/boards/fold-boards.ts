@@ -14,6 +14,7 @@ import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
 import { ASKS } from '../../../reader/boards/ask-words.ts'
 import { passes } from '../../../reader/boards/choose.ts'
 import type { DrawnBoard } from '../../../reader/boards/draw-board.ts'
+import { withTrouble } from './board-candidates.ts'
 import { sceneTimes } from './board-film.ts'
 import { measureDrawn } from './measure-drawn.ts'
 import { unheardOf } from './plan-board-units.ts'
@@ -125,7 +126,7 @@ function withDrawing(board: Board, made: StoredUnit<BoardData> | undefined, word
   const take = takeOf(own, drawing, { made, words, edits: words === undefined ? undefined : before?.edits })
   const kept = own.takes.slice(-(BOARD_LIMITS.takes - 1))
   const takes = before === undefined || kept.includes(before) ? kept : [before, ...kept.slice(1)]
-  return { ...own, takes: [...takes, take], chosen: take.take_id }
+  return withTrouble({ ...own, takes: [...takes, take], chosen: take.take_id })
 }
 
 type Drawn = { made: StoredUnit<BoardData>; words: string | undefined; edits: BoardTake['edits'] }

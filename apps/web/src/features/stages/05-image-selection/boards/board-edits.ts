@@ -9,11 +9,22 @@ import {
   type LabelEdit,
   type PartEdit,
 } from '@orion/contract/contents/05-boards.ts'
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 
 type Boards = FilmBoards | undefined
 
 /** The take of a board that counts. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
+
+/** Boards that a model was asked to draw and none of whose scenes shows them, by their places from 1. */
+export const unshownIn = ({ boards }: FilmBoards, scenes: readonly ImageScene[]): number[] =>
+  boards.flatMap(({ board_id, takes, none }, index) => {
+    const is_paid = takes.length > 0 || none?.why === 'form'
+    const is_shown = scenes.some(({ candidates, chosen }) =>
+      candidates.some(({ candidate_id, board }) => candidate_id === chosen && board?.board_id === board_id),
+    )
+    return is_paid && !is_shown ? [index + 1] : []
+  })
 
 const withBoard = (boards: Boards, board_id: string, change: (board: Board) => Board): Boards =>
   boards && { ...boards, boards: boards.boards.map((board) => (board.board_id === board_id ? change(board) : board)) }

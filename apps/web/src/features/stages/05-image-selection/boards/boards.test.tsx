@@ -8,6 +8,7 @@ import { uploadAsset } from '@orion/contract/assets.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { unshownIn } from './board-edits.ts'
 import { FilmBoardStrips } from './boards.tsx'
 
 const SCENES: ImageScene[] = ['A car hangs on six ropes.', 'The wedges close.', 'It stands still.'].map((text, index) => ({
@@ -117,6 +118,18 @@ test('BOARDS 3 a board shows its drawing at the chosen sentence, what nobody loo
   const other = within(screen.getByRole('region', { name: 'Board 2' }))
   expect(other.getByText('The model’s answers could not be drawn.')).toBeTruthy()
   expect(other.getByText('The answer is cut off.')).toBeTruthy()
+})
+
+test('BOARDS 1.5 what was paid for and no scene shows is said; what a scene shows, or nobody drew, is not', () => {
+  const [first, ...others] = SCENES
+  const shown = { candidate_id: 'd', kind: 'drawn' as const, licence: 'own', attribution: 'Orion' }
+  const scene = { ...first!, chosen: 'd', candidates: [{ ...shown, board: { board_id: 'shaft', take_id: 'one', seen: false } }] }
+  expect(unshownIn(BOARDS, SCENES)).toEqual([1, 2])
+  expect(unshownIn(BOARDS, [scene, ...others])).toEqual([2])
+  const undrawn = board({ takes: [], chosen: undefined, none: { why: 'failed', detail: '' } })
+  expect(unshownIn({ ...BOARDS, boards: [undrawn] }, SCENES)).toEqual([])
+  open()
+  expect(screen.getByText('Paid for and not shown in any scene: boards 1, 2.')).toBeTruthy()
 })
 
 test('BOARDS 3 a fault stands at its place on the picture with its number in the list, which it opens', () => {

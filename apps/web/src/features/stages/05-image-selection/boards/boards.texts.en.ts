@@ -7,6 +7,9 @@ export const en = {
   kinds: { drawn: 'Drawn', map: 'Map', chart: 'Chart', photograph: 'Photograph' },
   thing: (thing: string) => `What the film draws: ${thing}`,
   noPlan: 'No boards were drawn. The scenes have their exact charts, maps and photographs.',
+  /** Boards by their places. */
+  unshown: (boards: readonly number[]) =>
+    `Paid for and not shown in any scene: ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')}.`,
   scenes: 'What each scene shows',
   unseen: 'Drawn by the model, not looked at',
   looked: 'Drawn by the model, which looked at it',

@@ -8,6 +8,8 @@ export const es = {
   kinds: { drawn: 'Dibujada', map: 'Mapa', chart: 'Gráfico', photograph: 'Fotografía' },
   thing: (thing) => `Lo que dibuja la película: ${thing}`,
   noPlan: 'No se dibujó ninguna lámina. Las escenas tienen sus gráficos, mapas y fotografías exactos.',
+  unshown: (boards) =>
+    `Pagado y sin mostrarse en ninguna escena: ${boards.length === 1 ? 'lámina' : 'láminas'} ${boards.join(', ')}.`,
   scenes: 'Lo que muestra cada escena',
   unseen: 'Dibujada por el modelo, sin mirarla',
   looked: 'Dibujada por el modelo, que la miró',

@@ -2,7 +2,7 @@ import type { BoardEdits, FilmBoards } from '@orion/contract/contents/05-boards.
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { withLock, withSentenceMoved, withTake, withTakeEdits } from './board-edits.ts'
+import { unshownIn, withLock, withSentenceMoved, withTake, withTakeEdits } from './board-edits.ts'
 import { BoardStrip } from './board-strip.tsx'
 import './boards.css'
 
@@ -23,6 +23,7 @@ type Props = {
 export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun, onEdit }: Props) {
   const t = useTexts('boards')
   const order = scenes.map(({ scene_id }) => scene_id)
+  const unshown = unshownIn(boards, scenes)
   return (
     <section className="grid gap-6 mb-10" aria-labelledby="boards-title">
       <header className="grid gap-1">
@@ -35,6 +36,7 @@ export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun,
             {t.thing(boards.thing)}
           </p>
         )}
+        {unshown.length > 0 && <p className="text-12 text-warn-text">{t.unshown(unshown)}</p>}
       </header>
       {boards.boards.map((board, index) => (
         <BoardStrip
