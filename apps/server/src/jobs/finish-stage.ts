@@ -2,13 +2,14 @@ import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
 import { newId } from '../db/new-id.ts'
-import type { Transaction } from '../db/open.ts'
+import type { Executor, Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { linkAssets } from '../features/assets/queries.ts'
 import { addUpUses, tokensOf } from '../features/points/add-up-uses.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import { settleHold } from '../features/points/ledger.ts'
 import { continueAutopilot } from '../features/stages/continue-autopilot.ts'
+import { withRightsNow } from '../features/stages/library-rights.ts'
 import {
   type ExecutionRow,
   endExecution,
@@ -25,6 +26,15 @@ import { noteFilmTempo } from '../features/stages/voice-tempo.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
+const QUALITY_CONTROL = 9
+
+/** What a run was asked; what checks a film is handed the licences that its files have by now. */
+async function requestOf(db: Executor, { request: stored, organization_id, stage_number }: ExecutionRow) {
+  const request = await loadRequest(db, stored)
+  if (stage_number !== QUALITY_CONTROL) return request
+  return { ...request, inputs: await withRightsNow(db, organization_id, request.inputs) }
+}
+
 /**
  * Ends a run whose units are all made: iteration, settlement, commission, stage and event in one transaction, once. Does nothing while
  * units are missing, or when the run was ended before. A second worker that comes here takes the token over, and the first one's
@@ -39,7 +49,8 @@ export async function finishStage(
   const execution = (await readExecution(parts.db, execution_id))!
   const stage = stageByNumber(parts.stages, execution.stage_number)
   const { units, made } = await readMadeUnits(parts.db, execution_id)
-  const content = parseContent(stage.key, stage.finish(await loadRequest(parts.db, execution.request), units, made))
+  const request = await requestOf(parts.db, execution)
+  const content = parseContent(stage.key, stage.finish(request, units, made))
   const result = { units, content, asset_ids: stage.assets(content as never), sentence: stage.sentence(content as never) }
 
   await inTransaction(parts.db, async (tx) => {

@@ -94,6 +94,8 @@ export const es: Record<string, string> = {
     'Su licencia, {1}, prohíbe usarlo en películas. Toma otro archivo o corrige su licencia en la biblioteca.',
   'Its licence, {1}, wants its author named. Say whom to name in the library first.':
     'Su licencia, {1}, pide nombrar a su autor. Di antes en la biblioteca a quién nombrar.',
+  '“{1}” may not be used any more: its licence, {2}, forbids use in films. Take it out in stage {3} and make the film again.':
+    '“{1}” ya no se puede usar: su licencia, {2}, prohíbe usarlo en películas. Quítalo en la etapa {3} y haz de nuevo la película.',
   'Choose at least one file': 'Elige al menos un archivo',
   'At most {1} files are taken out at once': 'Como máximo se retiran {1} archivos a la vez',
   'A tag is empty': 'Una etiqueta está vacía',

@@ -1,7 +1,8 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { forbidsFilms, isFreeLicence } from '../providers/free-licence.ts'
+import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
+import { isFreeLicence } from '../providers/free-licence.ts'
 
 /** What stands before the names of those who made a film's pictures. */
 const PICTURES: Record<VideoLanguage, string> = {

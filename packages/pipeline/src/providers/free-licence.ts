@@ -4,11 +4,5 @@ const FREE = /^(?:CC0|Public Domain(?: Mark)?|PDM|CC[ -]BY(?:-SA)?|Pexels Licens
 /** Whether a licence lets a film change what it shows and earn by it. */
 export const isFreeLicence = (licence: string): boolean => FREE.test(licence.trim()) && !/\b(?:NC|ND)\b/iu.test(licence)
 
-/** Words of licences that let nobody earn by what they cover, or change it. */
-const FORBIDDING = /(?<![\p{L}\d])(?:NC|ND)(?![\p{L}\d])|non-?commercial|no-?deriv/iu
-
-/** Whether a licence, in a person's words, forbids that a film takes what it covers: no commercial use, or no change. */
-export const forbidsFilms = (licence: string): boolean => FORBIDDING.test(licence)
-
 /** Whether a licence wants its author named. */
 export const wantsAuthor = (licence: string): boolean => /^CC[ -]BY/iu.test(licence.trim())

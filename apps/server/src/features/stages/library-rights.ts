@@ -1,10 +1,14 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { BoardPicture } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import { wrongField } from '@orion/contract/errors.ts'
-import { withPicturesNamed } from '@orion/pipeline/core/name-pictures.ts'
-import { forbidsFilms, wantsAuthor } from '@orion/pipeline/providers/free-licence.ts'
+import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
+import { shownOf, withPicturesNamed } from '@orion/pipeline/core/name-pictures.ts'
+import { wantsAuthor } from '@orion/pipeline/providers/free-licence.ts'
 import { creditOf } from '@orion/pipeline/stages/05-image-selection/picture-credit.ts'
+import { musicOf } from '@orion/pipeline/stages/10-distribution/words.ts'
 import type { Executor } from '../../db/open.ts'
 import { type KnownAsset, knownAssets } from '../assets/queries.ts'
 
@@ -105,4 +109,72 @@ export async function withLibraryRights(
     })),
   }
   return withPicturesNamed({ ...content, scenes, ...(boards && { boards }) }, language)
+}
+
+/** The contents in which a person's own files stand. */
+type Contents = Partial<{ voice_scenes: VoiceScenes; image_selection: ImageSelection; music_sound: MusicSound }>
+
+/** The file of a sound that a person uploaded, as it came; '' for another. */
+const fileOf = ({ kind, source_asset_id = '' }: Track): string => (kind === 'upload' ? source_asset_id : '')
+
+/**
+ * Contents with the licences that the library names now where one of them forbids films: one that went bad since a film took the file, and
+ * one that was mended. All else stands as the film was made with it.
+ */
+export async function withRightsNow<T extends Contents>(db: Executor, organization_id: string, contents: T): Promise<T> {
+  const { voice_scenes, image_selection, music_sound } = contents
+  const takes = (voice_scenes?.scenes ?? []).flatMap(({ own_take }) => own_take?.asset_id ?? [])
+  const sounds = (music_sound?.tracks ?? []).map(fileOf).filter((id) => id !== '')
+  const ids = [...takes, ...sounds, ...(image_selection === undefined ? [] : ownIn(image_selection))]
+  if (ids.length === 0) return contents
+  const known = await knownAssets(db, organization_id, ids)
+  const now = <F extends { licence: string }>(file: F, asset_id: string | undefined): F => {
+    const licence = known.get(asset_id ?? '')?.licence ?? null
+    return licence !== null && (forbidsFilms(licence) || forbidsFilms(file.licence)) ? { ...file, licence } : file
+  }
+  const pictured = (candidate: Candidate): Candidate => {
+    const { kind, image_asset_id, board } = candidate
+    if (kind === 'upload') return now(candidate, image_asset_id)
+    const { origin, image_asset_id: on_board } = board?.picture ?? {}
+    if (origin?.kind !== 'upload') return candidate
+    return { ...candidate, board: { ...board!, picture: { ...board!.picture!, origin: now(origin, on_board) } } }
+  }
+  return {
+    ...contents,
+    ...(voice_scenes && {
+      voice_scenes: {
+        ...voice_scenes,
+        scenes: voice_scenes.scenes.map((scene) =>
+          scene.own_take ? { ...scene, own_take: now(scene.own_take, scene.own_take.asset_id) } : scene,
+        ),
+      },
+    }),
+    ...(image_selection && {
+      image_selection: {
+        ...image_selection,
+        scenes: image_selection.scenes.map((scene) => ({ ...scene, candidates: scene.candidates.map(pictured) })),
+      },
+    }),
+    ...(music_sound && {
+      music_sound: { ...music_sound, tracks: music_sound.tracks.map((track) => now(track, fileOf(track))) },
+    }),
+  }
+}
+
+/** What of a person's own files a film uses that it may not use any more, as the library says now: its name, licence and stage. */
+export async function filesBarred(
+  db: Executor,
+  organization_id: string,
+  contents: Contents,
+): Promise<{ name: string; licence: string; stage_number: number }[]> {
+  const { voice_scenes, image_selection, music_sound } = await withRightsNow(db, organization_id, contents)
+  const takes = (voice_scenes?.scenes ?? []).flatMap((scene) => (isOwnTakeUsed(scene) ? [scene.own_take!] : []))
+  const pictures = (image_selection?.scenes ?? []).flatMap(shownOf).filter(({ kind }) => kind === 'upload')
+  const track = music_sound && musicOf(music_sound)
+  const used = [
+    ...takes.map(({ name, licence }) => ({ name, licence, stage_number: 3 })),
+    ...pictures.map(({ title, attribution, licence }) => ({ name: title ?? attribution, licence, stage_number: 5 })),
+    ...(track?.kind === 'upload' ? [{ name: track.title, licence: track.licence, stage_number: 7 }] : []),
+  ].filter(({ licence }) => forbidsFilms(licence))
+  return [...new Map(used.map((file) => [`${file.stage_number} ${file.name}`, file])).values()]
 }

@@ -2,12 +2,25 @@ import { createHash } from 'node:crypto'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPartner } from '../../test/test-server.ts'
+import { tinyStages } from '../../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import type { OrgIds } from '../../http/authorize.ts'
 import { insertAsset } from '../assets/queries.ts'
+import { findFilm } from '../posts/find-film.ts'
 
 let room: WorkflowRoom
+/** What stage 9 was handed of the film's pictures when it judged. */
+let judged: ImageSelection | undefined
 beforeAll(async () => {
-  room = await workflowRoom()
+  const stages = tinyStages()
+  const { finish: finishing } = stages.quality_control
+  const finish: typeof finishing = (request, units, made) => {
+    judged = request.inputs.image_selection
+    return finishing(request, units, made)
+  }
+  room = await workflowRoom({
+    stages: { ...stages, quality_control: { ...stages.quality_control, reads: ['video_assembly', 'image_selection'], finish } },
+  })
 })
 afterAll(() => room.close())
 
@@ -118,6 +131,21 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and cre
   ])
   await say(picture, { licence: 'CC BY-NC 4.0' })
   expect((await edit(5, kept)).status).toBe(200) // what stands there already is edited on
+  const licenceIn = (images: ImageSelection) => images.scenes[0]!.candidates.at(-1)!.licence
+  expect(licenceIn(await contentOf(5))).toBe('CC BY-NC 4.0')
+  await room.run(id, 9)
+  await room.act(id, 'accept', 9)
+  expect(licenceIn(judged!)).toBe('CC BY-NC 4.0')
+  const { db } = room.server.parts
+  const check = () => findFilm({ db }, [room.partner.organization_id] as readonly string[] as OrgIds, id)
+  const barred = ({ checks }: Awaited<ReturnType<typeof check>>) => checks.filter((each) => each.check === 'rights')
+  expect(barred(await check())).toMatchObject([
+    { ok: false, blocks: true, detail: expect.stringContaining('“Lake” may not be used any more: its licence, CC BY-NC 4.0,') },
+  ])
+  await say(picture, { licence: 'CC BY 4.0' })
+  expect(licenceIn(await contentOf(5))).toBe('CC BY 4.0') // mended: the film goes on
+  expect(barred(await check())).toEqual([])
+  await say(picture, { licence: 'CC BY-NC 4.0' })
   const window = await contentOf(10)
   const thumbnails = [{ asset_id: picture, by_person: true }]
   expect(refusal(await edit(10, { ...window, thumbnails }))).toEqual([

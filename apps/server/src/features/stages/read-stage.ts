@@ -10,6 +10,7 @@ import { signedUrl } from '../assets/signed-url.ts'
 import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { isOpen } from '../workflows/rules.ts'
 import { type IterationRow, type ListedIteration, listIterations, readIteration } from './queries.ts'
+import { withRightsNow } from './library-rights.ts'
 import { isLast, stageByNumber, stageRow } from './rules.ts'
 import { listDecisions } from './decision-queries.ts'
 import { readLastRun } from './run-queries.ts'
@@ -35,11 +36,22 @@ export async function getStageContent(
       ...fieldsOfTheTexts(row, iteration, iterations.length),
       version,
       iteration_id,
-      content: showContent(row.key, await withReview(ctx, workflow, row, iteration.content)),
+      content: showContent(row.key, await withReview(ctx, workflow, row, await rightsNow(ctx, workflow, row, iteration.content))),
       asset_urls,
       ...shared,
     },
   }
+}
+
+/** A content with what the library says now of the rights of the files in it, where a film may not use one any more. */
+async function rightsNow(
+  { db }: Context,
+  { organization_id }: WorkflowRow,
+  { key }: StageRow,
+  content: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const now: Record<string, unknown> = await withRightsNow(db, organization_id, { [key]: content })
+  return now[key] as Record<string, unknown>
 }
 
 /** A script's content with what stage 9's review says of each of its sentences; any other as it is. */

@@ -1,4 +1,6 @@
+import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { isOfOthers, shownOf } from '../../core/name-pictures.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
@@ -18,19 +20,25 @@ export const checkContent = (inputs: Inputs, film: Film): QualityCheck[] => [
   ...checkTitle(inputs, film),
 ]
 
-function checkAttribution({ content_research, image_selection, music_sound }: Inputs): QualityCheck[] {
+/** Whether it is told whose a sound is, under a licence that lets a film take it. */
+const isTold = ({ licence, attribution }: { licence: string; attribution: string }): boolean =>
+  licence.trim() !== '' && attribution.trim() !== '' && !forbidsFilms(licence)
+
+function checkAttribution({ content_research, voice_scenes, image_selection, music_sound }: Inputs): QualityCheck[] {
   const pictures = (image_selection?.scenes ?? []).filter((scene) => {
     const shown = shownOf(scene)
     return shown.length === 0 || shown.some((candidate) => !isCredited(candidate, content_research))
   })
   const track = music_sound?.tracks.find(({ track_id }) => track_id === music_sound.chosen)
-  const music = track !== undefined && (track.licence.trim() === '' || track.attribution.trim() === '') ? 1 : 0
+  const music = track !== undefined && !isTold(track) ? 1 : 0
+  const takes = (voice_scenes?.scenes ?? []).filter((scene) => isOwnTakeUsed(scene) && !isTold(scene.own_take!))
   const sources = keptSources(content_research).filter(({ attribution }) => attribution.trim() === '').length
   const shared = { check: 'attribution', unit: 'missing', limit: '0' } as const
   const missing = (figure: number, fix_stage: 1 | 7): QualityCheck[] =>
     figure === 0 ? [] : [{ ...shared, figure, pass: false, fix_stage }]
   const found = [
     ...pictures.map(({ scene_id }): QualityCheck => ({ ...shared, figure: 1, pass: false, fix_stage: 5, scene_id })),
+    ...takes.map(({ id }): QualityCheck => ({ ...shared, figure: 1, pass: false, fix_stage: 3, scene_id: id })),
     ...missing(music, 7),
     ...missing(sources, 1),
   ]

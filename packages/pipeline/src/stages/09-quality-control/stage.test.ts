@@ -480,6 +480,22 @@ test('PICTURES 4 PICTURES 6 S09 pictures of others are counted with their credit
   }
 })
 
+test('30.6 PICTURES-6 S09 music and a take under a licence that forbids films fail, each where it is mended', () => {
+  const { voice_scenes } = request.inputs
+  if (voice_scenes === undefined) throw new Error('The film has a voice.')
+  const tracks = [{ track_id: 'a', kind: 'upload', title: 'Song', licence: 'CC BY-NC 4.0', attribution: 'Ada' }]
+  const [first, ...rest] = voice_scenes.scenes
+  const own_take = { asset_id: 'take', name: 'Take', attribution: 'Ada', licence: 'CC BY-ND 4.0', says: first!.text }
+  const scenes = [{ ...first!, own_take }, ...rest]
+  const wish = (inputs: Partial<Request['inputs']>): Request => ({ ...request, inputs: { ...request.inputs, ...inputs } })
+  const bad = (inputs: Partial<Request['inputs']>) =>
+    checksOf(wish(inputs)).filter(({ check, pass }) => check === 'attribution' && !pass)
+  expect(bad({ music_sound: { tracks, chosen: 'a' } as never })).toMatchObject([{ fix_stage: 7 }])
+  expect(bad({ voice_scenes: { ...voice_scenes, scenes } })).toMatchObject([{ fix_stage: 3, scene_id: first!.id }])
+  const waiting = { ...own_take, says: 'Other words.' }
+  expect(bad({ voice_scenes: { ...voice_scenes, scenes: [{ ...first!, own_take: waiting }, ...rest] } })).toEqual([])
+})
+
 test('S09 warnings are no failures: words that the voice may say wrongly with their scene, templates in a row, X without Premium', () => {
   const { voice_scenes, image_selection } = request.inputs
   if (voice_scenes === undefined || image_selection === undefined) throw new Error('The film has a voice and pictures.')

@@ -1,5 +1,6 @@
 import { Check, GripVertical, ImagePlus, LoaderCircle } from 'lucide-react'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
 import { Icon } from '../../../../ui/button.tsx'
@@ -31,6 +32,10 @@ type Props = {
   onChoose: () => void
 }
 
+/** Whether the library says that films may not use a picture, or one on its board, any more. */
+const isBarred = ({ kind, licence, board }: Candidate): boolean =>
+  [...(kind === 'upload' ? [licence] : []), board?.picture?.origin?.licence ?? ''].some(forbidsFilms)
+
 /** Who made a picture and under what terms, in a line below it. */
 function shortSource({ kind, attribution, author, title, provider }: Candidate, licence: string): string {
   if (kind === 'found') return [author || title, licence, provider].filter(Boolean).join(' · ')
@@ -41,7 +46,7 @@ function shortSource({ kind, attribution, author, title, provider }: Candidate, 
 /** One picture to choose. A picture that was not drawn is shown as the film lays it out, as far as a thumbnail can. */
 export function CandidateCard({ scene_id, candidate, place, url, brand_color, on, onChoose }: Props) {
   const t = useTexts('contents')
-  const { kinds, words, unseen, beside } = useTexts('pictures')
+  const { kinds, words, unseen, barred, beside } = useTexts('pictures')
   const { templates } = useTexts('shots')
   const say = useServerWords()
   const licence = say(candidate.licence)
@@ -86,6 +91,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
             {[shot, candidate.own_words ? words.own : shortSource(candidate, licence)].filter(Boolean).join(' · ')}
           </span>
         </span>
+        {isBarred(candidate) && <span className="text-12 text-warn-text">{barred}</span>}
         {candidate.board?.seen === false && <span className="text-12 text-warn-text">{unseen}</span>}
       </label>
       {candidate.kind === 'upload' && <DragHandle candidate={candidate} scene_id={scene_id} />}

@@ -133,6 +133,20 @@ test('PRV-05 S05 a made picture says who made it, of what, under which terms, an
   expect(screen.queryByRole('button', { name: /Drag/u })).toBeNull()
 })
 
+test('30.6 PICTURES-6 S05 a picture whose licence went bad says on its card that films may not use it any more', () => {
+  const own = { candidate_id: 'own', kind: 'upload' as const, image_asset_id: 'lake', attribution: 'Ana Vega' }
+  const card = (licence: string) => (
+    <CandidateCard
+      {...{ scene_id: 's1', place: 0, url: undefined, brand_color: '#0e7c86', on: true, onChoose: vi.fn() }}
+      candidate={{ ...own, licence }}
+    />
+  )
+  show(card('CC BY 4.0'))
+  expect(screen.queryByText(/May not be used any more/u)).toBeNull()
+  show(card('CC BY-NC 4.0'))
+  expect(screen.getByText('May not be used any more: its licence forbids films.')).toBeTruthy()
+})
+
 test('PRV-07 S05 what did not come is told in the service’s words, and asked again from there', () => {
   const onAgain = vi.fn()
   const missing = { ask_id: 'x', kind: 'made' as const, ask: 'A bee', detail: 'Google: it refuses this content.' }

@@ -2,6 +2,7 @@
 export const en = {
   kinds: { drawn: 'drawn for this film', upload: 'uploaded', found: 'found', made: 'made by a model' },
   /** A board's drawing that its model has not looked at. */
+  barred: 'May not be used any more: its licence forbids films.',
   unseen: 'Drawn by the model, not looked at',
   ask: {
     found: {

@@ -4,6 +4,7 @@ import type { en } from './pictures.texts.en.ts'
 export const es = {
   kinds: { drawn: 'dibujada para esta película', upload: 'subida', found: 'encontrada', made: 'creada por un modelo' },
   /** A board's drawing that its model has not looked at. */
+  barred: 'Ya no se puede usar: su licencia prohíbe las películas.',
   unseen: 'Dibujada por el modelo, sin mirarla',
   ask: {
     found: {
