@@ -146,6 +146,7 @@ test('ACC-09 TEAM-04 an invited viewer gets a temporary password by mail, must c
   await expect(member.getByRole('button', { name: /^Execute/ })).toHaveCount(0)
 
   await member.getByRole('button', { name: 'Logout' }).click()
+  await expect(member.getByRole('button', { name: 'Partner Login' })).toBeVisible()
   await member.goto(`${ORION_URL}/?login=user`)
   await member.getByRole('button', { name: 'Forgot password?' }).click()
   const forgot = member.getByRole('dialog', { name: 'Forgot password?' })

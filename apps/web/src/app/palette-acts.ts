@@ -57,7 +57,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const { accept, begins } = useAccept({
     workflow,
     stage,
-    wanted: stage?.status === 'awaiting_approval' && may && openEdits === false,
+    wanted: stage?.status === 'awaiting_approval' && may && openEdits === false && !unsaved,
     onFollow: () => show(Math.min(STAGE_COUNT, number + 1)),
   })
   if (!workflow || !stage || !may) return []

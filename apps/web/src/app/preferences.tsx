@@ -35,9 +35,9 @@ export function PreferencesProvider({ first, children }: { first: FirstTexts; ch
 
   const switchLocale = useCallback(async () => {
     const next = locale === 'en' ? 'es' : 'en'
+    localStorage.setItem('locale', next) // before its words are there: a page that loads itself anew for them comes back in it
     const loaded = await untilLoaded(() => loadTexts(next))
     document.documentElement.lang = next
-    localStorage.setItem('locale', next)
     setLanguage({ locale: next, texts: loaded })
   }, [locale])
 

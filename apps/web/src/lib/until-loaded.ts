@@ -12,8 +12,15 @@ function renewStyles() {
     if (link.sheet === null) link.replaceWith(link.cloneNode())
 }
 
-/** Loads the page anew, at most once a minute; answers whether it does. What was typed and where the reader is stay. */
-function reload(): boolean {
+/**
+ * Loads the page anew; answers whether it does. At most once a minute, but always where the network was away: some browsers (Chromium 150)
+ * keep a module that failed and never ask for it again. What was typed and where the reader is stay.
+ */
+function reload(away: boolean): boolean {
+  if (away) {
+    location.reload()
+    return true
+  }
   if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < MINUTE) return false
   sessionStorage.setItem(RELOADED, String(Date.now()))
   location.reload()
@@ -22,13 +29,16 @@ function reload(): boolean {
 
 /** Loads a part of the page: without a network it waits for one; a part that a newer server does not have makes the page load anew. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  let away = false
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load()
     } catch (error) {
-      if (!navigator.onLine) await online()
-      else if (attempt < ATTEMPTS) await pause(FIRST_PAUSE * attempt)
-      else if (reload()) await new Promise(() => {})
+      if (!navigator.onLine) {
+        away = true
+        await online()
+      } else if (attempt < ATTEMPTS) await pause(FIRST_PAUSE * attempt)
+      else if (reload(away)) await new Promise(() => {})
       else throw error
       renewStyles()
     }

@@ -69,7 +69,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const may = useMay('stage.execute', organization_id)
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
-  const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === false, onFollow })
+  const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === false && !unsaved, onFollow })
   // while the next stage is begun the bar stays as it was pressed
   const waits = awaiting || accepting.pending
   const told = useId()
