@@ -129,7 +129,7 @@ function look(job: Job, seen: Seen, trouble: Trouble): Said {
     if (trouble === 'refused_when_made')
       Object.assign(job, { status: 'failed', error: 'The output was flagged as sensitive. (E005)' })
     else if (trouble === 'no_results') Object.assign(job, { status: 'failed', error: 'CUDA out of memory' })
-    else if (job.looks > 1) Object.assign(job, { status: 'succeeded', output: outputOf(job, seen) })
+    else if (job.looks > 1 && trouble !== 'unfinished') Object.assign(job, { status: 'succeeded', output: outputOf(job, seen) })
     else job.status = 'processing'
   }
   return { status: 200, json: shown(job, seen) }

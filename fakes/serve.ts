@@ -102,6 +102,8 @@ export type ModelTrouble =
   | 'busy_in_middle'
   /** What was made is refused, not what was asked. */
   | 'refused_when_made'
+  /** What is being made is not done, however often one looks. */
+  | 'unfinished'
   /** The account's plan does not have it. */
   | 'free_plan'
   /** Nothing is found; or nothing, since none of those that it asks answered. */
