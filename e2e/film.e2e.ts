@@ -24,6 +24,7 @@ test('FILM-01 WFL-01 WFL-02 EDITIONS-4 EDITIONS-5 a topic and a text become a fi
   await page.getByRole('option', { name: '30 seconds' }).click()
   await dialog.getByLabel('Source text (optional)').fill(SOURCE)
   await dialog.getByText('Autopilot', { exact: true }).click()
+  await expect(dialog.getByLabel('Points limit'), 'it is proposed once the price is known').not.toHaveValue('')
   await dialog.getByRole('button', { name: 'Create and Start' }).click()
   await expectToast(page, 'Workflow created successfully')
 
