@@ -38,7 +38,7 @@ export type Hooks = {
 }
 
 /**
- * What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut` the connection breaks behind them. `null` cuts it
+ * What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut`, or where they throw, the connection breaks behind them. `null` cuts it
  * at once.
  */
 export type Said = {
@@ -47,7 +47,7 @@ export type Said = {
   json?: unknown
   text?: string
   bytes?: Buffer
-  pieces?: Iterable<string | Buffer>
+  pieces?: Iterable<string | Buffer> | AsyncIterable<string | Buffer>
   cut?: boolean
 } | null
 
@@ -170,11 +170,16 @@ export async function serveFake(
     const send = async () => {
       if (fault === 'in_answer') return void breakAnswer(response, said)
       response.writeHead(said.status, headersOf(said))
-      for (const piece of said.pieces ?? []) {
-        if (response.destroyed) return
-        if (!response.write(piece)) await drained(response)
+      let cut = said.cut
+      try {
+        for await (const piece of said.pieces ?? []) {
+          if (response.destroyed) return
+          if (!response.write(piece)) await drained(response)
+        }
+      } catch {
+        cut = true // pieces that break off break the line off
       }
-      if (said.cut) return void socket.destroy()
+      if (cut) return void socket.destroy()
       if (!response.destroyed) response.end(bytesOf(said))
     }
     const takes_ms = fake.trouble === 'slow' && !is_spared ? 60_000 : fake.takes_ms

@@ -154,6 +154,12 @@ export const SETTINGS = {
     z.enum(['on', 'off'], 'is on or off'),
     'off',
   ),
+  OLLAMA_URL: setting("Where Ollama is, for 'Have films told on this machine'.", platform, 'http://127.0.0.1:11434'),
+  LOCAL_MODELS: setting(
+    'Who may have models downloaded to this machine: operator (whoever sits at it), or administrators (of every organization, too).',
+    z.enum(['operator', 'administrators'], 'is operator or administrators'),
+    'operator',
+  ),
   ALLOWED_ORIGINS: setting('Other origins whose pages may call the interface, parted by commas.', origins, ''),
   ORION_ALLOW_ORIGINS: setting(
     'Origins that links, logos and other sources may be read from although their addresses are private, parted by commas.',

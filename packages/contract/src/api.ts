@@ -12,6 +12,7 @@ import * as filmUpdate from './film-update.ts'
 import * as info from './info.ts'
 import * as interchange from './interchange.ts'
 import * as mcp from './mcp.ts'
+import * as localModels from './local-models.ts'
 import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
 import * as notes from './notes.ts'
@@ -46,6 +47,7 @@ const features = {
   filmUpdate,
   info,
   mcp,
+  localModels,
   members,
   monitoring,
   organizations,

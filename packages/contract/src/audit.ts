@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'credential.test',
   'connection.save',
   'connection.test',
+  'local_model.pull',
+  'local_model.cancel',
   'connection.delete',
   'job.again',
   'source.send',

@@ -10,6 +10,7 @@ import { credentialRoutes } from './credentials/routes.ts'
 import { descriptionRoutes } from './described/routes.ts'
 import { infoRoutes } from './info/routes.ts'
 import { interchangeRoutes } from './interchange/routes.ts'
+import { localModelRoutes } from './local-models/routes.ts'
 import { ownerOfMember } from './members/queries.ts'
 import { memberRoutes } from './members/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
@@ -41,6 +42,7 @@ export const ROUTES: readonly Served[] = [
   ...memberRoutes,
   ...credentialRoutes,
   ...providerRoutes,
+  ...localModelRoutes,
   ...auditRoutes,
   ...pointRoutes,
   ...profitRoutes,

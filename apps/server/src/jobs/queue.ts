@@ -16,6 +16,8 @@ export type Jobs = {
   'fetch-logo': { organization_id: string }
   /** Reads a film's sources again. */
   'look-at-sources': { workflow_id: string }
+  /** Downloads a model to this machine's own server, tests and chooses it. */
+  'pull-model': { organization_id: string; token: string }
   /** Sends a post that is due, or goes on with it. */
   'send-post': { post_id: string }
   /** Asks a platform what became of a post. */
@@ -100,7 +102,7 @@ export async function openQueue({
     })
   }
 
-  for (const name of ['send-post', 'ask-post'] satisfies JobName[]) {
+  for (const name of ['send-post', 'ask-post', 'pull-model'] satisfies JobName[]) {
     await boss.createQueue(name, {
       retryLimit: RETRIES,
       retryDelay: 5,

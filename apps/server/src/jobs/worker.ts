@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
+import { runPull } from '../features/local-models/pull-model.ts'
 import { lookAtFilmsSources } from '../features/watch/look-at-sources.ts'
 import { everyMinute } from './every-minute.ts'
 import { exportAccount } from './export-account.ts'
@@ -30,8 +31,21 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
-/** Jobs that carry a run or a post: they are cancelled and handed back with it. */
-type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post'
+/** Jobs that carry a run, a post or a model: they are cancelled and handed back with it. */
+type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post' | 'pull-model'
+
+/** The kinds of jobs that a worker takes. */
+const TAKEN = [
+  'run-stage',
+  'make-unit',
+  'send-post',
+  'ask-post',
+  'pull-model',
+  'send-mail',
+  'export-account',
+  'fetch-logo',
+  'look-at-sources',
+] as const satisfies (keyof Jobs)[]
 
 const HAND_BACK_SECONDS = 5
 const MINUTE_MILLISECONDS = 60_000
@@ -64,7 +78,14 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     const controller = new AbortController()
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     const { data } = job
-    const owner_id = 'execution_id' in data ? data.execution_id : 'post_id' in data ? data.post_id : data.workflow_id
+    const owner_id =
+      'execution_id' in data
+        ? data.execution_id
+        : 'post_id' in data
+          ? data.post_id
+          : 'token' in data
+            ? data.token
+            : data.workflow_id
     running.set(job.id, { owner_id, controller, ended })
     try {
       await work(job.data, controller.signal)
@@ -90,6 +111,7 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   await takeJobs(boss, 'ask-post', QUESTIONS_AT_ONCE, (job) =>
     run<'ask-post'>(job, ({ post_id }, signal) => askPost(parts, post_id, signal)),
   )
+  await takeJobs(boss, 'pull-model', 1, (job) => run<'pull-model'>(job, (held, signal) => runPull(parts, held, signal)))
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
     stopping ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
   )
@@ -128,19 +150,7 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
       clearInterval(sweeping)
       clearInterval(minding)
       stopHearing()
-      await Promise.all(
-        [
-          'run-stage',
-          'make-unit',
-          'send-post',
-          'ask-post',
-          'send-mail',
-          'export-account',
-          'fetch-logo',
-          'look-at-sources',
-          DEAD_LETTERS,
-        ].map((name) => boss.offWork(name, { wait: false })),
-      )
+      await Promise.all([...TAKEN, DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false })))
       for (const { controller } of running.values()) controller.abort(HANDED_BACK)
       await Promise.race([
         Promise.allSettled([...running.values()].map(({ ended }) => ended)),

@@ -33,6 +33,7 @@ export const keys = {
   choices: (organization_id: string) => ['choices', organization_id],
   firstSendings: (organization_id: string) => ['first-sendings', organization_id],
   nearby: ['nearby'],
+  localModel: (organization_id: string) => ['local-model', organization_id],
   health: ['health'],
   backups: ['backups'],
   mcp: ['mcp'],

@@ -106,4 +106,21 @@ export const es: Record<string, string> = {
   'A licence has at most {1} characters': 'Una licencia tiene como máximo {1} caracteres',
   'A credit has at most {1} characters': 'Un crédito tiene como máximo {1} caracteres',
   'anyway is true or false': 'anyway es true o false',
+
+  // Models on this machine
+  'Models are downloaded at the machine that Orion runs on. Its operator can allow it to others.':
+    'Los modelos se descargan en la máquina donde funciona Orion. Su operador puede permitirlo a otros.',
+  'Choose a model of the catalogue: {1}': 'Elige un modelo del catálogo: {1}',
+  'Ollama does not answer on this machine. Start it, and look again.':
+    'Ollama no responde en esta máquina. Arráncalo y busca otra vez.',
+  'A model is being downloaded to this machine. Wait for it, or cancel it.':
+    'Se está descargando un modelo a esta máquina. Espera a que acabe o cancélalo.',
+  'This model is not offered any more. Choose another one.': 'Este modelo ya no se ofrece. Elige otro.',
+  'The smallest model needs {1} GB of memory, and this machine has {2} GB.':
+    'El modelo más pequeño necesita {1} GB de memoria y esta máquina tiene {2} GB.',
+  'The smallest model needs {1} GB of free disk, and there are {2} GB.':
+    'El modelo más pequeño necesita {1} GB libres en el disco y hay {2} GB.',
+  '{1}: the line was cut.': '{1}: la conexión se cortó.',
+  '{1}: what it says is no progress: {2}': '{1}: lo que dice no es un avance: {2}',
+  '{1}: it answered with status {2}.': '{1}: respondió con el estado {2}.',
 }

@@ -1,3 +1,4 @@
+import type { LocalReader } from '@orion/contract/local-models.ts'
 import type { Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Membership, Session } from '@orion/contract/access.ts'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
@@ -351,4 +352,9 @@ export const publishOption = (part: Partial<PublishOptions> = {}): PublishOption
   texts: { title: 'How lighthouses were made', description: 'Four towers and the sea.', tags: ['lighthouse'] },
   limits: { title: 100, description: 5000, tags: 500 },
   ...part,
+})
+
+/** Films are told on no machine of whoever looks: they may not have a model downloaded. */
+export const noReaderHere = (): LocalReader => ({
+  ...{ allowed: false, found: false, install: [], offer: null, unfit: null, memory_bytes: 0, free_bytes: null, pull: null },
 })

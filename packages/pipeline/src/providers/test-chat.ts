@@ -1,3 +1,4 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import * as z from 'zod/mini'
 import type { Chat } from './chat.ts'
 import type { CallTools, Finding } from './provider.ts'
@@ -21,12 +22,17 @@ const ASK = {
   most_output_tokens: 2000,
 }
 
-/** One small ask of the form that a film's asks have: structured, streamed, counted. */
-export async function testChat(chat: Chat, tools: CallTools): Promise<Finding[]> {
+/** One small ask of the form that a film's asks have: structured, streamed, counted. In seconds. Throws AppError provider_failed. */
+export async function timeAsk(chat: Chat, tools: CallTools): Promise<{ seconds: number; used: Used; model: string }> {
   const start = performance.now()
+  const { used, model } = await chat.write(ASK, tools)
+  return { seconds: (performance.now() - start) / 1000, used, model }
+}
+
+/** That ask as a test. */
+export async function testChat(chat: Chat, tools: CallTools): Promise<Finding[]> {
   const finding = await findingOf('structured', async () => {
-    const { used, model } = await chat.write(ASK, tools)
-    const seconds = (performance.now() - start) / 1000
+    const { used, model, seconds } = await timeAsk(chat, tools)
     return (
       `${model} gave the form that a film asks for: ${used.input_token ?? 0} tokens in, ${used.output_token ?? 0} out, ` +
       `${seconds.toFixed(1)} s.`

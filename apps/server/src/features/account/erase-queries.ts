@@ -76,6 +76,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
     'credential',
     'kept_credential',
     'connection',
+    'local_model_pull',
     'event',
   ])
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE organization_id IN ${organizations}`)

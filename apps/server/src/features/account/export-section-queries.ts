@@ -159,6 +159,13 @@ export function partnerExport(id: string): Exported {
         sql`connection n`,
         within(sql`n.organization_id`),
       ),
+      section(
+        'local-models',
+        sql`v.organization_id`,
+        told('v', 'organization_id catalogue_id state detail ask_seconds film_minutes started_by created_at updated_at'),
+        sql`local_model_pull v`,
+        within(sql`v.organization_id`),
+      ),
       section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}`, sql`workflow w`, within(sql`w.organization_id`)),
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, within(sql`i.organization_id`)),
       section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),

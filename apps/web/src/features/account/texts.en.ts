@@ -165,6 +165,8 @@ export const en = {
     'credential.test': 'Connection tested',
     'connection.save': 'Service connected or changed',
     'connection.test': 'Service tested',
+    'local_model.pull': 'Model download begun',
+    'local_model.cancel': 'Model download cancelled',
     'connection.delete': 'Service disconnected',
     'asset.remove': 'File taken out of the library',
     'post.create': 'Post made',

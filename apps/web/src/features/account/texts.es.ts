@@ -170,6 +170,8 @@ export const es = {
     'credential.test': 'Conexión probada',
     'connection.save': 'Servicio conectado o cambiado',
     'connection.test': 'Servicio probado',
+    'local_model.pull': 'Descarga de un modelo iniciada',
+    'local_model.cancel': 'Descarga de un modelo cancelada',
     'connection.delete': 'Servicio desconectado',
     'asset.remove': 'Archivo retirado de la biblioteca',
     'post.create': 'Publicación creada',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
+import { getLocalModel } from '@orion/contract/local-models.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import {
   createConnection,
@@ -11,7 +12,16 @@ import {
   testConnection,
 } from '@orion/contract/providers.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { connection, keptChoices, listedProvider, member, offered, organization, organizations } from '../../test/samples.ts'
+import {
+  connection,
+  keptChoices,
+  listedProvider,
+  member,
+  noReaderHere,
+  offered,
+  organization,
+  organizations,
+} from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import type { Kept } from './choices.tsx'
 import { Services } from './services.tsx'
@@ -34,6 +44,7 @@ function choices(
   answer(findNearby, { found: [] })
   answer(getOrganizationChoices, kept)
   answer(listModels, { models: [] })
+  answer(getLocalModel, noReaderHere())
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Who makes what' }))

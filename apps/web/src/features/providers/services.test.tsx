@@ -10,9 +10,10 @@ import {
   listProviders,
   type Connection,
 } from '@orion/contract/providers.ts'
+import { getLocalModel } from '@orion/contract/local-models.ts'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { connection, keptChoices, listedProvider, member, organization, organizations } from '../../test/samples.ts'
+import { connection, keptChoices, listedProvider, member, noReaderHere, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { DeleteConnection } from './delete-connection.tsx'
 import { Services } from './services.tsx'
@@ -32,6 +33,7 @@ function services(list: Connection[], { found = [], role }: { found?: (typeof FO
   answer(listConnections, { connections: list })
   answer(findNearby, { found })
   answer(getOrganizationChoices, keptChoices())
+  answer(getLocalModel, noReaderHere())
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
 const card = (name: string) => screen.findByRole('article', { name })

@@ -14,6 +14,7 @@ import { Choices } from './choices.tsx'
 import { ConnectionCard, type ConnectionAct } from './connection-card.tsx'
 import { FreePictures } from './free-pictures.tsx'
 import { FoundNearby } from './found-nearby.tsx'
+import { ToldHere } from './told-here.tsx'
 
 const ConnectionForm = lazily(() =>
   import('./connection-form.tsx').then(({ ConnectionForm: component }) => ({ default: component })),
@@ -59,6 +60,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   return (
     <>
       {mayWrite ? <FoundNearby {...{ organization_id, connections }} /> : <p className="text-fg2 mb-4">{t.readOnly}</p>}
+      {mayWrite && <ToldHere {...{ organization_id }} kept={choices.data} />}
       <Choices
         {...{ organization_id }}
         kept={choices.data}

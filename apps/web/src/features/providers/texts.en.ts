@@ -1,3 +1,6 @@
+import { number } from '../../lib/format.ts'
+import { gigabytes, minutesOf, timeOf } from './model-figures.ts'
+
 export const en = {
   whoMakes: 'Who makes what',
   whoMakesNote: 'For all films of this organization; a film, or one run of a stage, may choose otherwise.',
@@ -50,6 +53,32 @@ export const en = {
   choiceSaved: (what: string) => `${what}: saved`,
   choiceFailed: 'The choice could not be saved',
   choicesReadOnly: 'Administrators and partners choose who makes what.',
+
+  toldHere: 'Have films told on this machine',
+  toldHereNote:
+    'A model on this machine reads the sources and writes the film. Nothing leaves the machine, and it costs no points.',
+  modelSize: (name: string, bytes: number, free: number | null) =>
+    `${name}: ${gigabytes(bytes)} to download${free === null ? '' : `; ${gigabytes(free)} are free on the disk`}.`,
+  modelMemory: (needs: number, has: number) => `It needs ${gigabytes(needs)} of memory; this machine has ${gigabytes(has)}.`,
+  modelLanguages: (count: number) => `Its maker says that it knows more than ${count} languages.`,
+  modelNotTried: 'Not tried on Orion’s recorded asks yet.',
+  modelTried: (answered: number, asks: number) => `It answered ${answered} of ${asks} recorded asks.`,
+  modelLicence: 'Licence:',
+  pull: (name: string) => `Download and use ${name}`,
+  pullOn: (name: string) => `Go on with ${name}`,
+  pulling: (name: string) => `${name} is being downloaded`,
+  pulled: (done: number, total: number, left: number | null) =>
+    `${gigabytes(done)} of ${gigabytes(total)}${left === null ? '' : `, about ${timeOf(left)} left`}`,
+  pullTesting: (name: string) => `${name} is here. It answers a film’s small ask; the first one may take minutes.`,
+  pullCancel: 'Cancel the download',
+  pullCancelled: 'The download was cancelled. What arrived is kept.',
+  pullFailed: 'That did not work',
+  pullReady: (name: string) => `${name} is here and chosen: it tells this organization’s films.`,
+  filmTakes: (seconds: number, minutes: number) =>
+    `A small ask took ${number(seconds, 1)} s. A 60 s film will take about ${minutesOf(minutes)} to tell here.`,
+  installOllama: 'No server of models answers here. These two lines install Ollama and start it:',
+  installLines: 'Lines for a terminal',
+  lookAgain: 'Look again',
 
   freeTitle: 'Free pictures',
   freeText: 'Films show photographs of what they name, under free licences, with author and licence kept. No key, no points.',

@@ -1,4 +1,6 @@
 import type { en } from './texts.en.ts'
+import { number } from '../../lib/format.ts'
+import { gigabytes, minutesOf, timeOf } from './model-figures.ts'
 
 export const es = {
   whoMakes: 'Quién hace qué',
@@ -54,6 +56,31 @@ export const es = {
   choiceSaved: (what: string) => `${what}: guardado`,
   choiceFailed: 'No se pudo guardar la elección',
   choicesReadOnly: 'Los administradores y socios eligen quién hace qué.',
+
+  toldHere: 'Que esta máquina cuente las películas',
+  toldHereNote: 'Un modelo en esta máquina lee las fuentes y escribe la película. Nada sale de la máquina y no cuesta puntos.',
+  modelSize: (name: string, bytes: number, free: number | null) =>
+    `${name}: ${gigabytes(bytes)} de descarga${free === null ? '' : `; quedan ${gigabytes(free)} libres en el disco`}.`,
+  modelMemory: (needs: number, has: number) => `Necesita ${gigabytes(needs)} de memoria; esta máquina tiene ${gigabytes(has)}.`,
+  modelLanguages: (count: number) => `Su autor dice que conoce más de ${count} idiomas.`,
+  modelNotTried: 'Aún no se ha probado con las preguntas grabadas de Orion.',
+  modelTried: (answered: number, asks: number) => `Respondió ${answered} de ${asks} preguntas grabadas.`,
+  modelLicence: 'Licencia:',
+  pull: (name: string) => `Descargar y usar ${name}`,
+  pullOn: (name: string) => `Seguir con ${name}`,
+  pulling: (name: string) => `${name} se está descargando`,
+  pulled: (done: number, total: number, left: number | null) =>
+    `${gigabytes(done)} de ${gigabytes(total)}${left === null ? '' : `, faltan unos ${timeOf(left)}`}`,
+  pullTesting: (name: string) => `${name} ya está aquí. Responde a una pregunta pequeña; la primera puede tardar minutos.`,
+  pullCancel: 'Cancelar la descarga',
+  pullCancelled: 'La descarga se canceló. Lo que llegó se conserva.',
+  pullFailed: 'No ha funcionado',
+  pullReady: (name: string) => `${name} está aquí y elegido: cuenta las películas de esta organización.`,
+  filmTakes: (seconds: number, minutes: number) =>
+    `Una pregunta pequeña tardó ${number(seconds, 1)} s. Contar aquí una película de 60 s llevará unos ${minutesOf(minutes)}.`,
+  installOllama: 'Aquí no responde ningún servidor de modelos. Estas dos líneas instalan Ollama y lo arrancan:',
+  installLines: 'Líneas para una terminal',
+  lookAgain: 'Buscar otra vez',
 
   freeTitle: 'Imágenes libres',
   freeText: 'Los vídeos muestran fotos de lo que nombran, con licencias libres, su autor y su licencia. Sin clave y sin puntos.',

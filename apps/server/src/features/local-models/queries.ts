@@ -1,0 +1,94 @@
+import type { PullState } from '@orion/contract/local-models.ts'
+import type { Pulled } from '@orion/pipeline/local-models/ollama.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/open.ts'
+
+/** A download as it is kept. Bytes; `elapsed` seconds since bytes of this attempt arrive, null where none did. */
+export type PullRow = {
+  organization_id: string
+  catalogue_id: string
+  token: string
+  state: PullState
+  bytes_done: number
+  bytes_total: number
+  elapsed: number | null
+  began_bytes: number
+  detail: string | null
+  ask_seconds: number | null
+  film_minutes: number | null
+  started_by: string
+}
+
+/** Which job a write is of. */
+export type Held = Pick<PullRow, 'organization_id' | 'token'>
+
+const open = sql`state IN ('pulling', 'testing')`
+const held = ({ organization_id, token }: Held) => sql`organization_id = ${organization_id} AND token = ${token} AND ${open}`
+
+/** An organization's download; null where it has none. */
+export async function readPull(db: Executor, organization_id: string): Promise<PullRow | null> {
+  const { rows } = await db.execute<PullRow>(sql`
+    SELECT organization_id, catalogue_id, token, state, bytes_done::double precision, bytes_total::double precision,
+      extract(epoch FROM now() - began_at)::double precision AS elapsed, began_bytes::double precision, detail, ask_seconds, film_minutes,
+      started_by FROM local_model_pull WHERE organization_id = ${organization_id}`)
+  return rows[0] ?? null
+}
+
+/** Whether one is under way on this machine, of whomever. Writers take turns. */
+export async function isPulling(tx: Transaction): Promise<boolean> {
+  await tx.execute(sql`LOCK TABLE local_model_pull IN SHARE ROW EXCLUSIVE MODE`)
+  const { rows } = await tx.execute(sql`SELECT 1 FROM local_model_pull WHERE ${open}`)
+  return rows.length > 0
+}
+
+/** Begins a download, or goes on with one of the same model. */
+export async function beginPull(
+  tx: Transaction,
+  { organization_id, token, catalogue_id, started_by }: Held & Pick<PullRow, 'catalogue_id' | 'started_by'>,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO local_model_pull AS p (organization_id, catalogue_id, token, state, started_by)
+    VALUES (${organization_id}, ${catalogue_id}, ${token}, 'pulling', ${started_by})
+    ON CONFLICT (organization_id) DO UPDATE SET catalogue_id = excluded.catalogue_id, token = excluded.token, state = 'pulling',
+      bytes_done = CASE WHEN p.catalogue_id = excluded.catalogue_id THEN p.bytes_done ELSE 0 END,
+      bytes_total = CASE WHEN p.catalogue_id = excluded.catalogue_id THEN p.bytes_total ELSE 0 END,
+      began_at = NULL, began_bytes = 0, detail = NULL, ask_seconds = NULL, film_minutes = NULL,
+      started_by = excluded.started_by, updated_at = now()`)
+}
+
+/** Says that the next bytes are of a new attempt. */
+export async function beginAttempt(db: Executor, pull: Held): Promise<void> {
+  await db.execute(sql`UPDATE local_model_pull SET began_at = NULL WHERE ${held(pull)}`)
+}
+
+/** Notes how far it is, where anything is known of it; false where it was cancelled or begun anew. */
+export async function noteProgress(db: Executor, pull: Held, pulled: Pulled | null): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    pulled === null
+      ? sql`UPDATE local_model_pull SET updated_at = now() WHERE ${held(pull)}`
+      : sql`UPDATE local_model_pull SET bytes_done = ${pulled.bytes_done}, bytes_total = ${pulled.bytes_total}, updated_at = now(),
+          began_bytes = CASE WHEN began_at IS NULL THEN ${pulled.bytes_done} ELSE began_bytes END,
+          began_at = coalesce(began_at, now()) WHERE ${held(pull)}`,
+  )
+  return rowCount === 1
+}
+
+type Outcome = Pick<PullRow, 'state'> & Partial<Pick<PullRow, 'detail' | 'ask_seconds' | 'film_minutes'>>
+
+/** Moves a download that is under way on, or ends it; false where it was cancelled or begun anew. */
+export async function movePull(
+  db: Executor,
+  pull: Held,
+  { state, detail, ask_seconds, film_minutes }: Outcome,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`UPDATE local_model_pull SET state = ${state}, detail = ${detail ?? null},
+    ask_seconds = ${ask_seconds ?? null}, film_minutes = ${film_minutes ?? null}, updated_at = now() WHERE ${held(pull)}`)
+  return rowCount === 1
+}
+
+/** Cancels what is under way; false where nothing is. */
+export async function cancelPull(tx: Transaction, organization_id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`UPDATE local_model_pull SET state = 'cancelled', updated_at = now()
+    WHERE organization_id = ${organization_id} AND ${open}`)
+  return rowCount === 1
+}
