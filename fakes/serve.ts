@@ -38,8 +38,8 @@ export type Hooks = {
 }
 
 /**
- * What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut`, or where they throw, the connection breaks behind them. `null` cuts it
- * at once.
+ * What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut`, or where they throw, the connection breaks
+ * behind them. `null` cuts it at once.
  */
 export type Said = {
   status: number

@@ -54,10 +54,14 @@ export function fittingModel(room: { memory_bytes: number; free_bytes: number | 
   return remembered.length === 0
     ? {
         offer,
-        unfit: `The smallest model needs ${gigabytes(smallest.memory_bytes)} GB of memory, and this machine has ${gigabytes(room.memory_bytes)} GB.`,
+        unfit:
+          `The smallest model needs ${gigabytes(smallest.memory_bytes)} GB of memory, ` +
+          `and this machine has ${gigabytes(room.memory_bytes)} GB.`,
       }
     : {
         offer,
-        unfit: `The smallest model needs ${gigabytes(smallest.bytes + SPARE_BYTES)} GB of free disk, and there are ${gigabytes(free_bytes!)} GB.`,
+        unfit:
+          `The smallest model needs ${gigabytes(smallest.bytes + SPARE_BYTES)} GB of free disk, ` +
+          `and there are ${gigabytes(free_bytes!)} GB.`,
       }
 }
