@@ -8,7 +8,7 @@ import { Source } from './contents/01-content-research.ts'
 import { CaptionStyle } from './contents/06-image-to-video.ts'
 import { MusicMood } from './contents/07-music-sound.ts'
 import { nextCursor, page, route } from './route.ts'
-import { Color, Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Time } from './values.ts'
+import { Color, Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Seconds, Time } from './values.ts'
 
 /** A stage as a list shows it. */
 const stageSummary = {
@@ -64,7 +64,10 @@ const workflow = {
   progress_percentage: z.int(),
   points_used: Points,
   total_points_used: Points,
+  /** Seconds that were asked for. */
   duration_seconds: z.int(),
+  /** Seconds of the film that was made; absent before there is one. */
+  film_seconds: z.optional(Seconds),
   video_config: z.object({ duration: z.int(), resolution: z.string() }),
   language: VideoLanguage,
   autopilot: z.nullable(Autopilot),

@@ -138,6 +138,7 @@ test('decisions: autopilot runs every stage without approval and spends what the
     autopilot: { points_limit: 100_000, points_left: 65_000 },
   })
   expect(done.poster_url).toContain('/api/orion/files/')
+  expect(done.film_seconds, '34.4 as long as it was made').toBe(1)
   expect(await room.balance()).toMatchObject({ current_points: 215_000, held_points: 0 })
 
   await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: null })

@@ -3,12 +3,12 @@ import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { fileInEvent, publish } from '../../events/publish.ts'
 import { publishBalance } from '../points/publish-balance.ts'
-import { type WorkflowRow, noteAccepted, readPoster, readWorkflow, updateStage, updateWorkflow } from './queries.ts'
+import { type WorkflowRow, noteAccepted, readJoined, readWorkflow, updateStage, updateWorkflow } from './queries.ts'
 import { workflowStatus } from './rules.ts'
 import { showStage, showWorkflowSummary } from './show-workflow.ts'
 
 /**
- * Ends every change of a workflow: derives status, poster, 'Needs update' and which versions were accepted again, and tells the stages that
+ * Ends every change of a workflow: derives status, poster, length, 'Needs update' and which versions were accepted again, and tells the stages that
  * changed, the workflow and, where points moved, the balance. Answers the workflow as it is now. The workflow must be locked.
  */
 export async function concludeChange(
@@ -29,7 +29,7 @@ export async function concludeChange(
     ({ execution_id, chosen_iteration_id }) => execution_id !== null || chosen_iteration_id !== null,
   )
   const status = workflowStatus(before.stages, { cancelled: before.cancelled, started })
-  await updateWorkflow(tx, workflow_id, { status, poster_asset_id: await findPoster(tx, before) })
+  await updateWorkflow(tx, workflow_id, { status, ...(await findFilm(tx, before)) })
 
   const workflow = await readWorkflow(tx, workflow_id)
   const { organization_id } = workflow
@@ -45,10 +45,14 @@ export async function concludeChange(
   return workflow
 }
 
-/** The film's poster, before there is a film the first scene's picture. */
-async function findPoster(tx: Transaction, { stages }: WorkflowRow): Promise<string | null> {
+/** The film's poster and seconds; before there is a film the first scene's picture. */
+async function findFilm(
+  tx: Transaction,
+  { stages }: WorkflowRow,
+): Promise<Pick<WorkflowRow, 'poster_asset_id' | 'film_seconds'>> {
   const film = stages.find(({ key }) => key === 'video_assembly')?.chosen_iteration_id ?? null
   const picture = stages.find(({ key }) => key === 'image_selection')?.media?.asset_id ?? null
-  if (film === null) return picture
-  return (await readPoster(tx, film)) ?? picture
+  if (film === null) return { poster_asset_id: picture, film_seconds: null }
+  const { poster, seconds } = await readJoined(tx, film)
+  return { poster_asset_id: poster ?? picture, film_seconds: seconds }
 }

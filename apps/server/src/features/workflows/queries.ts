@@ -59,6 +59,8 @@ export type WorkflowRow = {
   status: WorkflowStatus
   cancelled: boolean
   poster_asset_id: string | null
+  /** Seconds of the film that stage 8 joined; null before there is one. */
+  film_seconds: number | null
   autopilot_limit: number | null
   autopilot_spent: number
   autopilot_stopped_reason: string | null
@@ -75,7 +77,7 @@ export type WorkflowRow = {
 
 const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
   w.duration_seconds, w.choices, w.example,
-  w.status, w.cancelled, w.poster_asset_id, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by,
+  w.status, w.cancelled, w.poster_asset_id, w.film_seconds, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by,
   w.autopilot_through, w.autopilot_open, w.created_at, w.updated_at, w.deleted_at`
 
 const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id,
@@ -353,6 +355,7 @@ export async function updateWorkflow(
       | 'status'
       | 'cancelled'
       | 'poster_asset_id'
+      | 'film_seconds'
       | 'autopilot_limit'
       | 'autopilot_spent'
       | 'autopilot_stopped_reason'
@@ -417,10 +420,10 @@ export async function readOpenApproval(db: Executor, workflow_id: string): Promi
   return rows[0]?.number ?? null
 }
 
-/** The poster of a film, by the id of its iteration; null where there is none. */
-export async function readPoster(db: Executor, iteration_id: string): Promise<string | null> {
-  const { rows } = await db.execute<{ poster: string | null }>(
-    sql`SELECT content->>'poster_asset_id' AS poster FROM iteration WHERE id = ${iteration_id}`,
-  )
-  return rows[0]?.poster ?? null
+/** The poster of a film and its seconds, by the id of its iteration; null where there is none. */
+export async function readJoined(db: Executor, iteration_id: string): Promise<{ poster: string | null; seconds: number | null }> {
+  const { rows } = await db.execute<{ poster: string | null; seconds: number | null }>(sql`
+    SELECT content->>'poster_asset_id' AS poster, (content->>'duration_seconds')::double precision AS seconds
+    FROM iteration WHERE id = ${iteration_id}`)
+  return rows[0] ?? { poster: null, seconds: null }
 }

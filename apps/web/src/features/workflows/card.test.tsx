@@ -57,3 +57,10 @@ test('WFL-01 a film that is not made yet has no length on its card, and its poin
   expect(screen.getByText('N/A')).toBeTruthy()
   expect(screen.getByText('1.2000 pts')).toBeTruthy()
 })
+
+test('WFL-01 34.4 a card shows how long its film is, before there is one how long it is to be', () => {
+  card(workflow([], { duration_seconds: 60 }))
+  expect(screen.getByText('1:00')).toBeTruthy()
+  card(workflow([], { duration_seconds: 60, film_seconds: 57.4 }))
+  expect(screen.getByText('0:57')).toBeTruthy()
+})

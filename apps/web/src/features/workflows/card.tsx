@@ -21,7 +21,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Ring } from '../../ui/states.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { plainName } from '../../parts/plain-name.ts'
-import { hasCompleted, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
+import { hasCompleted, shownSeconds, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
 
 const STATUS_ICON: Record<ShownStatus, LucideIcon> = {
   draft: FileText,
@@ -60,7 +60,7 @@ export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
-  const seconds = workflow.duration_seconds
+  const seconds = shownSeconds(workflow)
   return (
     <article className="card film-card" aria-label={name}>
       <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={onOpen}>

@@ -7,7 +7,7 @@ import { Icon, IconButton } from '../../ui/button.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { StatusBadge } from './card.tsx'
 import { plainName } from '../../parts/plain-name.ts'
-import { stageLabel } from './rules.ts'
+import { shownSeconds, stageLabel } from './rules.ts'
 
 /** A film as a row of the list. */
 export function WorkflowRow({
@@ -22,6 +22,7 @@ export function WorkflowRow({
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
+  const seconds = shownSeconds(workflow)
   return (
     <li className="film-row">
       <button type="button" className="flex items-center gap-4 flex-1 min-w-0 text-start" onClick={onOpen}>
@@ -48,9 +49,7 @@ export function WorkflowRow({
           <span className="block truncate text-12 text-fg2 mb-1.5">{stageLabel(workflow, t, titles)}</span>
           <Ticks workflow={workflow} />
         </span>
-        <span className="num w-14 text-end text-fg2 max-md:hidden">
-          {workflow.duration_seconds > 0 ? clock(workflow.duration_seconds) : t.notAvailable}
-        </span>
+        <span className="num w-14 text-end text-fg2 max-md:hidden">{seconds > 0 ? clock(seconds) : t.notAvailable}</span>
         <bdi className="num w-24 text-end max-md:hidden">{points(workflow.total_points_used)}</bdi>
         <span className="w-36 text-end max-sm:hidden">
           <StatusBadge workflow={workflow} />

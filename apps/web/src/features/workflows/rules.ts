@@ -77,3 +77,9 @@ export function chooseWorkflows(
     (it) => MATCHES[filter](it) && matches(search, [it.workflow_name, it.workflow_description, it.organization_name]),
   )
 }
+
+/** Seconds that a film is shown with: as long as it was made, before that as long as it was asked for. */
+export const shownSeconds = ({
+  film_seconds,
+  duration_seconds,
+}: Pick<WorkflowSummary, 'film_seconds' | 'duration_seconds'>): number => film_seconds ?? duration_seconds
