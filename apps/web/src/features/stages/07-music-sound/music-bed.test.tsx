@@ -58,7 +58,7 @@ test('S07 what is heard before the run has the film’s own gains: straight line
   const { ramps, elements } = hear()
   const { player, tell } = playerAt(5)
   const bed = createMusicBed(player)
-  bed.set([{ url: '/track', tempo: 1, points }])
+  bed.set([{ url: 'http://localhost:3000/track', tempo: 1, points }])
   expect(elements, 'nothing is loaded before it is played').toEqual([])
   tell({ playing: true, rate: 2 })
   expect(elements).toHaveLength(1)
@@ -69,7 +69,7 @@ test('S07 what is heard before the run has the film’s own gains: straight line
     ['set', -16, 100],
     ['ramp', -26, 100.5],
   ])
-  bed.set([{ url: '/track', tempo: 1, points: [{ seconds: 0, gain_db: -12 }] }])
+  bed.set([{ url: 'http://localhost:3000/track', tempo: 1, points: [{ seconds: 0, gain_db: -12 }] }])
   expect(elements, 'another gain goes on with the same sound').toHaveLength(1)
   expect(ramps.map(([, value]) => Math.round(20 * Math.log10(value)))).toEqual([-12])
   tell({ muted: true })
