@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { findChromium } from './find-chromium.ts'
+import { type Failure, failedJourneys, failedUnits } from './list-failures.ts'
 import { quickChecks } from './quick-checks.ts'
 import { runProgram, type StepResult } from './run-step.ts'
 
@@ -23,6 +24,7 @@ process.stdout.write(`orion: tests at ${values.size} size, seed ${seed}\n`)
 /** How long each file of tests took, beside what else ran: where the time of the whole goes. */
 const files: { file: string; seconds: number }[] = []
 const LISTED = 25
+const failures: Failure[] = []
 
 const wants = (name: string): boolean => !values.only || values.only === name
 const results: StepResult[] = wants('check') ? await quickChecks() : []
@@ -40,6 +42,8 @@ for (const { name, seconds, passed, failed } of results)
   process.stdout.write(
     `${name}: ${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}\n`,
   )
+// last of all: whoever is handed the end of a long output reads what failed there
+for (const { file, title, said } of failures) process.stdout.write(`FAIL  ${relative('.', resolve(file))} > ${title}\n${said}\n`)
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
@@ -59,6 +63,7 @@ async function unitTests(): Promise<StepResult> {
   const File = z.object({ name: z.string(), startTime: z.number(), endTime: z.number() }) // in milliseconds
   for (const { name, startTime, endTime } of readReport(report, z.object({ testResults: z.array(File) }))?.testResults ?? [])
     files.push({ file: relative('.', name), seconds: (endTime - startTime) / 1000 })
+  failures.push(...failedUnits(readReport(report, z.unknown())))
   const passed = read?.numPassedTests ?? 0
   return {
     name: 'unit',
@@ -92,6 +97,7 @@ async function journeys(): Promise<StepResult> {
     const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
     files.push({ file: `e2e/${file}`, seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0) })
   }
+  failures.push(...failedJourneys(readReport(report, z.unknown())))
   const failed = stats ? stats.unexpected + stats.flaky + stats.skipped : 1
   return {
     name: 'journeys',

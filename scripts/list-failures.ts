@@ -1,0 +1,63 @@
+import { stripVTControlCharacters } from 'node:util'
+import * as z from 'zod/mini'
+
+/** A test that failed: its file, its title and what it said first. */
+export type Failure = { file: string; title: string; said: string }
+
+/** Of what a test says when it fails, the lines that tell which of its expectations it was. */
+const SAID_LINES = 14
+
+const Assertion = z.object({ status: z.string(), fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) })
+const UnitReport = z.object({
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), message: z.string(), assertionResults: z.array(Assertion) }),
+  ),
+})
+
+/** The failed tests of a report that Vitest's JSON reporter wrote; a file that did not load is one. */
+export function failedUnits(report: unknown): Failure[] {
+  const read = UnitReport.safeParse(report)
+  if (!read.success) return []
+  return read.data.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [{ file: name, title: 'did not load', said: shorten(message) }]
+    return failed.map((one) => ({ file: name, title: one.fullName, said: shorten(one.failureMessages?.[0] ?? '') }))
+  })
+}
+
+const Attempt = z.object({ status: z.string(), errors: z.array(z.object({ message: z.optional(z.string()) })) })
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(Attempt) })),
+})
+const Suite = z.object({
+  specs: z.array(Spec),
+  get suites() {
+    return z.optional(z.array(Suite))
+  },
+})
+
+/** The failed journeys of a report that Playwright's JSON reporter wrote, with those of suites in suites. */
+export function failedJourneys(report: unknown): Failure[] {
+  const read = z.object({ suites: z.array(Suite) }).safeParse(report)
+  return read.success ? failedOf(read.data.suites) : []
+}
+
+function failedOf(suites: z.infer<typeof Suite>[]): Failure[] {
+  return suites.flatMap(({ specs, suites: inner }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const results = tests.flatMap((test) => test.results)
+        const message = results.flatMap(({ errors }) => errors).find((error) => error.message)?.message
+        return { file: `e2e/${file}`, title, said: shorten(message ?? results[0]?.status ?? 'not run') }
+      }),
+    ...failedOf(inner ?? []),
+  ])
+}
+
+function shorten(message: string): string {
+  return stripVTControlCharacters(message).split('\n').slice(0, SAID_LINES).join('\n')
+}
