@@ -88,8 +88,9 @@ export const Candidate = z.object({
   attribution: z.string(),
   /**
    * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
-   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), zoom, move, title, caption and credit,
-   * each optional, and graded (true: in the film's colours, moved between two framings; absent in pictures of before).
+   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), zoom, move, title, caption, credit
+   * and source_caption (its source's, beside it where it does not fill the frame), each optional, and graded (true: in the film's
+   * colours, moved between two framings; absent in pictures of before).
    */
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),

@@ -101,7 +101,8 @@ export type Slots = {
   /**
    * `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. `graded`: in the film's colours beside its
    * own and moved between two framings, as all since; without, in the film's tones alone. `move`: how a person wished it to move; `zoom`: how
-   * many times nearer its crop is than all that the frame could show of it.
+   * many times nearer its crop is than all that the frame could show of it. `source_caption`: what its source says of it, which stands beside it
+   * where it does not fill the frame and has no `caption`.
    */
   photograph: {
     picture: string
@@ -110,6 +111,7 @@ export type Slots = {
     move?: PictureMove
     title?: string
     caption?: string
+    source_caption?: string
     credit?: string
     graded?: true
   }

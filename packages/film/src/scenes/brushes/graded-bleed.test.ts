@@ -89,3 +89,85 @@ test('S05 SHW-7 a picture moves as a person wishes: not at all, nearer, back, or
     expect(moves(variant, 'pan')).toMatchObject({ nearer: 0, across: 1 })
   }
 })
+
+/** Where a scene's picture stands, what it shows at the first and at the last, and the lines beside it. */
+function standing(
+  width: number,
+  height: number,
+  format: Format,
+  slots: Parameters<typeof recipeOf>[0] = {},
+  more: Partial<SceneRecipe> = {},
+) {
+  const photo = picture(width, height)
+  const drawing = drawScene({ ...recipeOf(slots, format), ...more } as SceneRecipe, photo)
+  const { view, source, ...window } = drawing.layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))[0]!
+  const [first, last] = [view(0)!, view(179)!]
+  return { ...window, source, first, last, texts: drawing.text_boxes }
+}
+const CAPTION = 'The gate seen from the lake'
+
+test.each<[string, number, number, Format]>([
+  ['upright', 1600, 2100, '16:9'],
+  ['tiny', 320, 214, '16:9'],
+  ['small', 640, 427, '9:16'],
+  ['square', 512, 512, '16:9'],
+  ['small', 640, 427, '1:1'],
+])(
+  'PICTURES 4 30.5 a picture that is %s (%i x %i in %s) stands whole on a page, its caption and credit beside it',
+  (_, width, height, format) => {
+    const own = standing(width, height, format, { source_caption: CAPTION, credit: 'Ana Vega' })
+    expect(own.width / own.height, 'nothing of it is cut away').toBeCloseTo(width / height, 1)
+    expect(own.width * own.height).toBeLessThan(FORMATS[format].width * FORMATS[format].height * 0.7)
+    expect(own.width / width).toBeLessThanOrEqual(1.37)
+    const caption = own.texts.filter(({ text }) => CAPTION.includes(text))
+    expect(caption.map(({ text }) => text).join(' ')).toBe(CAPTION)
+    for (const { x, y, width: wide, height: high } of caption)
+      expect(x + wide <= own.x || y + high <= own.y, 'it is read beside the picture').toBe(true)
+    const credit = own.texts.find(({ text }) => text === 'Ana Vega')!
+    expect(credit.y + credit.height).toBeLessThanOrEqual(FORMATS[format].height === 1920 ? 1480 : 910)
+  },
+)
+
+test('PICTURES 4 30.5 what fills its frame has no words of its source over it, but those that a person wrote', () => {
+  const lines = (slots: Parameters<typeof recipeOf>[0]) =>
+    standing(2400, 1350, '16:9', { source_caption: CAPTION, ...slots }).texts
+  expect(lines({})).toEqual([])
+  expect(lines({ caption: 'Built in 1750' }).map(({ text }) => text)).toEqual(['Built in 1750'])
+  const on_page = standing(900, 1400, '16:9', { source_caption: CAPTION, caption: '' })
+  expect(on_page.texts).toEqual([])
+  expect(on_page.x + on_page.width / 2, 'without words it stands in the middle').toBeCloseTo(960, -1)
+})
+
+test('PICTURES 4 30.5 a picture makes room for the title of the film, which comes where its caption would stand', () => {
+  const titled = standing(900, 1400, '16:9', { source_caption: CAPTION }, { overlay: { title: 'The gate' } })
+  expect(titled.x).toBeGreaterThan(1000)
+  expect(titled.texts.map(({ text }) => text)).toEqual(['The gate'])
+})
+
+test.each<[string, number, number, Format, 'x' | 'y']>([
+  ['panorama', 3600, 800, '16:9', 'x'],
+  ['panorama', 3600, 800, '9:16', 'x'],
+  ['tower', 700, 3000, '16:9', 'y'],
+])(
+  'PICTURES 4 30.5 a %s (%i x %i in %s) is passed along slowly, past its point of interest, all of its other side in sight',
+  (_, width, height, format, axis) => {
+    const own = standing(width, height, format)
+    const across = axis === 'x' ? 'height' : 'width'
+    expect(own.first[across]).toBeCloseTo(own.source[across], -1)
+    const way = Math.abs(own.last[axis] - own.first[axis])
+    expect(way).toBeGreaterThan(200)
+    expect(way, 'pixels in six seconds').toBeLessThanOrEqual(481)
+    const wished = (move: 'still' | 'in') => standing(width, height, format, { move })
+    expect(wished('still').first).toEqual(wished('still').last)
+    expect(wished('in').last.width, 'a person’s wish goes before').toBeLessThan(wished('in').first.width)
+  },
+)
+
+test('PICTURES 4 30.5 in a tall frame a wide picture reaches both sides, cut about its point of interest, a third at most', () => {
+  const right = standing(1920, 1281, '9:16', { focus: { x: 0.9, y: 0.5 } })
+  const left = standing(1920, 1281, '9:16', { focus: { x: 0.1, y: 0.5 } })
+  expect([right.x, right.width]).toEqual([0, 1080])
+  expect(right.width / right.height).toBeGreaterThanOrEqual((1920 / 1281) * 0.62 - 0.01)
+  expect(right.last.x).toBeGreaterThanOrEqual(left.last.x)
+  expect(right.y + right.height).toBeLessThan(1480)
+})

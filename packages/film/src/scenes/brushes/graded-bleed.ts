@@ -9,13 +9,16 @@ import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { addLens, even, evenBox, ground, isWide, randomOf, still, type Scene } from '../scene.ts'
 import { addPanel } from './panel.ts'
-import { paintBacking, windowIn, type PhotoPlace, type View } from './photo-window.ts'
-import { viewOf } from './picture-move.ts'
+import { isBesideWords, layPage, pageStand, type PageStand } from './photo-page.ts'
+import { fillsRoom, paintBacking, windowIn, type PhotoPlace, type View } from './photo-window.ts'
+import { viewAlong, viewOf } from './picture-move.ts'
 
 type Words = Slots['photograph']
 
 /** A pixel of a picture is at most this large at the end of a move; at its beginning there is room for one. */
 const LARGEST_PIXEL = { end: 1.5, start: 1.36 }
+/** At least this part of a picture that fills its frame is seen: one of another shape has a page. */
+const LEAST_SEEN = 0.6
 /** How much nearer the nearer of the two framings is, at most and at least. */
 const NEARER = { most: 1.29, least: 1.06 }
 /** Part of the moves that go back from the near framing to the wide one. */
@@ -32,25 +35,35 @@ export const gradeOf = ({ palette, recipe }: Scene): Grade => ({
 })
 
 /** Between which two framings of its window's picture a scene moves: pixels of a `source` that is so much larger than the window. */
-function framingsOf(scene: Scene, photo: Photo, { window, crop, focus }: PhotoPlace) {
+function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: PhotoPlace) {
   const own = crop.width / window.width
+  const whole = Math.max(window.width / crop.width, window.height / crop.height)
   const nearer = photo.cut ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
-  const source = { width: even(window.width * nearer), height: even(window.height * nearer) }
-  const end = { width: source.width / nearer, height: source.height / nearer }
+  const source = along
+    ? { width: even(crop.width * whole), height: even(crop.height * whole) }
+    : { width: even(window.width * nearer), height: even(window.height * nearer) }
+  const end = along
+    ? { width: Math.min(window.width, source.width), height: Math.min(window.height, source.height) }
+    : { width: source.width / nearer, height: source.height / nearer }
   const near = {
     x: clamp(focus.x * source.width - end.width / 2, 0, source.width - end.width),
     y: clamp(focus.y * source.height - end.height / 2, 0, source.height - end.height),
   }
-  const { recipe } = scene
+  const { recipe, seconds, mirrored } = scene
   const wished = recipe.template === 'photograph' ? recipe.slots.move : undefined
   const move = wished ?? (randomOf(scene, 'move')() < BACK ? 'out' : 'in')
-  return { source, end, near, move }
+  const view = (share: number): View =>
+    along ? viewAlong(source, { end, near }, { share, seconds, mirrored }) : viewOf(move, source, { end, near }, share)
+  const way = along
+    ? Math.max(Math.abs(view(1).x - view(0).x), Math.abs(view(1).y - view(0).y))
+    : Math.max(near.x, source.width - end.width - near.x, near.y, source.height - end.height - near.y)
+  return { source, view, way }
 }
 
 /** The part of a picture, in its own pixels, that its window shows when its move is over. */
 export function lastView(scene: Scene, photo: Photo, place: PhotoPlace): View {
-  const { source, move, ...framings } = framingsOf(scene, photo, place)
-  const seen = viewOf(move, source, framings, 1)
+  const { source, view } = framingsOf(scene, photo, place)
+  const seen = view(1)
   const scale = place.crop.width / source.width
   const { x, y } = place.crop
   return { x: x + seen.x * scale, y: y + seen.y * scale, width: seen.width * scale, height: seen.height * scale }
@@ -58,8 +71,8 @@ export function lastView(scene: Scene, photo: Photo, place: PhotoPlace): View {
 
 /** Puts a graded picture into its window and moves slowly between two framings of it. */
 export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace): void {
-  const { window, crop, toward } = place
-  const { source, end, near, move } = framingsOf(scene, photo, place)
+  const { window, crop, toward, along } = place
+  const { source, view, way } = framingsOf(scene, photo, place)
   const draw: Parameters<typeof addLens>[1]['source']['draw'] = (context) => {
     paintBacking(scene, context, source)
     const scale = photo.cut
@@ -72,17 +85,14 @@ export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace): void {
     const size = { width: Math.max(2, Math.round(width)), height: Math.max(2, Math.round(height)) }
     context.drawImage(gradedPhoto(photo, part, size, gradeOf(scene), scene.recipe.seed), Math.round(x), Math.round(y))
   }
-  const steps = Math.max(
-    1,
-    Math.ceil(Math.max(near.x, source.width - end.width - near.x, near.y, source.height - end.height - near.y) / STEP),
-  )
+  const steps = Math.max(1, Math.ceil(way / STEP))
+  const every = along ? 1 : EVERY
   addLens(scene, {
     ...window,
     source: { ...source, draw },
     view: (frame) => {
-      const passed = (Math.floor(frame / EVERY) * EVERY) / Math.max(1, scene.recipe.frames - 1)
-      const gone = Math.round((1 - (1 - passed) ** 1.6) * steps) / steps
-      return viewOf(move, source, { end, near }, gone)
+      const passed = (Math.floor(frame / every) * every) / Math.max(1, scene.recipe.frames - 1)
+      return view(Math.round((1 - (1 - passed) ** 1.6) * steps) / steps)
     },
   })
 }
@@ -125,47 +135,65 @@ export function drawCredit(
 export const addCredit = (scene: Scene, credit: string, right: number, inside?: { bottom: number; most: number }): Box =>
   drawCredit(scene, fitCredit(scene, credit, inside?.most), { right, bottom: inside?.bottom ?? creditBottom(scene) })
 
-/** Where a photograph stands over the whole frame, or beside its words, and these words as they are set. */
-export function bleedOf(scene: Scene, { title = '', caption = '', focus, zoom }: Words, photo: Photo) {
-  const { width, height, area } = scene
+/** Words on a picture, or beside it on its page: those of their own, else the caption that its source gives it, which only a page has room for. */
+type SetWords = { large: Fitted | null; small: Fitted | null; reach: number }
+
+/** Pixels between title and caption. */
+const APART = 20
+
+/** Pixels of width that words have in a wide frame: beside a picture, over it, above a panorama. */
+const WORDS_WIDTH = { beside: 660, over: 820, above: 1400 }
+
+function setWords(
+  scene: Scene,
+  { title = '', caption = '' }: Pick<Words, 'title' | 'caption'>,
+  stand: keyof typeof WORDS_WIDTH,
+): SetWords {
   const wide = isWide(scene)
-  const room: Box = { x: 0, y: 0, width, height }
-  const top = wide ? area.text.y : area.text.y + 8
+  const on_page = stand === 'beside'
+  const width = wide ? WORDS_WIDTH[stand] : scene.area.text.width
   const set = (text: string, role: 'display' | 'text', largest: number, lines: number) =>
     text.trim() === ''
       ? null
-      : mustFit(scene, text, { role, ...(role === 'text' && { weight: 560 }), width: wide ? 820 : area.text.width, height: lines * largest * 1.5, largest, smallest: 34, most_lines: lines }) // prettier-ignore
-  const large = set(title, 'display', wide ? 104 : 92, 3)
-  const small = set(caption, 'text', 42, 3)
-  const reach = (large?.height ?? 0) + (small ? small.height + 20 : 0)
-  const half = even(width * 0.46)
-  const below = even(top + reach + 40)
-  const beside = wide ? { ...room, x: half, width: width - half } : { ...room, y: below, height: height - below }
-  const place = windowIn(scene, photo, room, focus, {
-    toward: { x: 0.5, y: wide ? 0.5 : 0.55 },
-    beside: reach === 0 && !wide ? room : beside,
-    largest_pixel: LARGEST_PIXEL.start,
-    zoom,
-  })
-  return { place, large, small, top, reach }
+      : mustFit(scene, text, { role, ...(role === 'text' && { weight: 560 }), width, height: lines * largest * 1.5, largest, smallest: 34, most_lines: lines }) // prettier-ignore
+  const large = set(title, 'display', wide ? (on_page ? 88 : 104) : 92, 3)
+  const small = set(caption, 'text', 42, on_page && wide ? 6 : 3)
+  return { large, small, reach: (large?.height ?? 0) + (small ? small.height + (large ? APART : 0) : 0) }
 }
 
-/** A photograph over the whole frame, or, where its shape or size forbid that, in a window beside its words. */
-export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
+/** Where a photograph stands over the whole frame or on a page (`page`), and its words as they are set. */
+export function bleedOf(scene: Scene, slots: Words, photo: Photo) {
+  const { width, height, area } = scene
+  const { focus, zoom } = slots
+  const wide = isWide(scene)
+  const room: Box = { x: 0, y: 0, width, height }
+  const top = wide ? area.text.y : area.text.y + 8
+  if (photo.cut || fillsRoom(photo, room, { least_seen: LEAST_SEEN, largest_pixel: LARGEST_PIXEL.start })) {
+    const toward = { x: 0.5, y: wide ? 0.5 : 0.55 }
+    const place = windowIn(scene, photo, room, focus, { toward, beside: room, whole: true, zoom })
+    return { place, page: null, top, ...setWords(scene, slots, 'over') }
+  }
+  // the film's title comes where a source's caption would stand: a picture makes room for it
+  const { overlay } = scene.recipe
+  const is_titled = overlay !== undefined && 'title' in overlay
+  const own = { ...slots, caption: slots.caption ?? (is_titled ? undefined : slots.source_caption) }
+  const words = setWords(scene, own, isBesideWords(scene, photo) ? 'beside' : 'above')
+  const end = words.reach === 0 && !(is_titled && wide) ? 0 : even(top + words.reach + 48)
+  const page = pageStand(scene, photo, { ...slots, largest_pixel: LARGEST_PIXEL.start, words: end })
+  return { place: page.place, page, top, ...words }
+}
+
+/** Words from the top of the frame, their ground darker where a picture is behind them. */
+function addWords(scene: Scene, { large, small, reach }: SetWords, top: number, shaded: boolean): void {
   const { palette, width, height, area } = scene
-  const { credit = '' } = slots
-  const { place, large, small, top, reach } = bleedOf(scene, slots, photo)
-  ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
-  addMoving(scene, photo, place)
-  const { window } = place
-  if (reach > 0 && window.x === 0 && window.y < top + reach) {
+  if (shaded && reach > 0) {
     const foot = Math.min(height, top + reach + 150)
     still(
       scene,
       (context) => {
         const shade = context.createLinearGradient(0, 0, 0, foot)
         shade.addColorStop(0, withAlpha(palette.deep, 0.82))
-        shade.addColorStop((top + reach) / foot, withAlpha(palette.deep, 0.55))
+        shade.addColorStop((top + reach) / foot, withAlpha(palette.deep, 0.72))
         shade.addColorStop(1, withAlpha(palette.deep, 0))
         context.fillStyle = shade
         context.fillRect(0, 0, width, foot)
@@ -173,8 +201,48 @@ export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
       { x: 0, y: 0, width, height: foot },
     )
   }
-  if (credit.trim() !== '') addCredit(scene, credit, area.text.x + area.text.width)
   if (large) placeText(scene, large, { x: area.text.x, y: top, color: palette.cream, share: 0.03, leads: true })
   if (small)
-    placeText(scene, small, { x: area.text.x + 2, y: top + (large ? large.height + 20 : 0), color: palette.cream, share: 0.16 })
+    placeText(scene, small, {
+      x: area.text.x + 2,
+      y: top + (large ? large.height + APART : 0),
+      color: palette.cream,
+      share: 0.16,
+    })
+}
+
+/** Pixels between a print and the credit beneath it, and of the narrowest window whose foot has room for a credit. */
+const BENEATH = 22
+const HOLDS_CREDIT = 480
+
+/** Who made a picture on its page: at the foot of its window, or beneath it where that is small. */
+function addPageCredit(scene: Scene, credit: string, { place: { window }, print }: PageStand): void {
+  const foot = creditBottom(scene)
+  const right = window.x + window.width
+  if (!print && window.width >= HOLDS_CREDIT) {
+    const bottom = Math.min(foot, window.y + window.height - 18)
+    addCredit(scene, credit, Math.min(right - 18, scene.area.text.x + scene.area.text.width), { bottom, most: window.width - 90 })
+    return
+  }
+  const fitted = fitCredit(scene, credit)
+  const middle = window.x + window.width / 2
+  const end = Math.min(scene.width - 48, middle + fitted.width / 2)
+  const beneath = window.y + window.height + BENEATH + fitted.height
+  drawCredit(scene, fitted, { right: end, bottom: print ? Math.min(foot, beneath) : foot })
+}
+
+/** A photograph over the whole frame, or, where its shape or size forbid that, on a page of its own with its caption. */
+export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
+  const { palette, width, height, area } = scene
+  const { credit = '' } = slots
+  const { place, page, top, ...words } = bleedOf(scene, slots, photo)
+  if (page) layPage(scene, photo, page, gradeOf(scene))
+  else ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
+  addMoving(scene, photo, place)
+  if (credit.trim() !== '') {
+    if (page) addPageCredit(scene, credit, page)
+    else addCredit(scene, credit, area.text.x + area.text.width)
+  }
+  const beside = page !== null && isBesideWords(scene, photo)
+  addWords(scene, words, beside ? Math.max(top, area.captions.y / 2 - words.reach / 2) : top, page === null)
 }

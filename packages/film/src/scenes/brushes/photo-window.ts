@@ -5,8 +5,8 @@ import type { Box } from '../safe-areas.ts'
 import { even, type Scene } from '../scene.ts'
 
 export type View = { x: number; y: number; width: number; height: number }
-/** Where a picture is seen on the frame, which part of it (in its own pixels), and where its focus is in that part (shares); `toward` is where in the window it was wished. */
-export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus }
+/** Where a picture is seen on the frame, which part of it (in its own pixels), and where its focus is in that part (shares); `toward` is where in the window it was wished; `along`: the window passes along that part. */
+export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus; along?: true }
 
 /** At least this part of a picture is seen where it fills its room; one that would show less is a band or a column, which may show less still, so that it is not a thread. */
 const LEAST_SEEN = 0.5
@@ -31,8 +31,16 @@ type Wish = {
 /** A pixel of a picture that a person cropped is shown no larger than this at the beginning of its move. */
 const CROPPED_PIXEL = 1.36
 
+/** How much higher than wide a picture is from which on its subject is looked for in its upper third: faces and the tops of things stand there. */
+const UPRIGHT = { shape: 1.1, top: 1 / 3 }
+
+/** What a picture shows, as far as that is seen in it: what stands out most, in upright ones not below the upper third. */
+export function subjectOf({ width, height, focus }: Photo): Focus {
+  return height > width * UPRIGHT.shape ? { x: focus.x, y: Math.min(focus.y, UPRIGHT.top) } : focus
+}
+
 /** The window for a picture in a room: all of it where the picture's shape and size allow, else as large as they do, in the place beside the text. */
-export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = photo.focus, wish: Wish): PhotoPlace {
+export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = subjectOf(photo), wish: Wish): PhotoPlace {
   const shape = photo.width / photo.height
   const window = wish.whole === true || photo.cut ? whole(room) : windowOf(photo, shape, room, wish)
   const aspect = window.width / window.height
@@ -49,15 +57,24 @@ export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = p
 
 const whole = ({ x, y, width, height }: Box): Box => ({ x: even(x), y: even(y), width: even(width), height: even(height) })
 
+/** Whether a picture fills a room: at least `least_seen` of it is seen there, no pixel of it larger than `largest_pixel`. */
+export function fillsRoom(
+  { width, height }: Photo,
+  room: Pick<Box, 'width' | 'height'>,
+  { least_seen, largest_pixel }: { least_seen: number; largest_pixel: number },
+): boolean {
+  const [shape, own] = [width / height, room.width / room.height]
+  const is_large = Math.max(room.width / width, room.height / height) <= largest_pixel
+  return shape >= own * least_seen && shape <= own / least_seen && is_large
+}
+
 function windowOf(
   photo: Photo,
   shape: number,
   room: Box,
   { beside, least_seen = LEAST_SEEN, largest_pixel = LARGEST_PIXEL }: Wish,
 ): Box {
-  const fits = shape >= (room.width / room.height) * least_seen && shape <= room.width / room.height / least_seen
-  const large = Math.max(room.width / photo.width, room.height / photo.height) <= largest_pixel
-  if (fits && large) return whole(room)
+  if (fillsRoom(photo, room, { least_seen, largest_pixel })) return whole(room)
   const width = Math.min(beside.width, (beside.height * shape) / LEAST_OF_BAND)
   const height = Math.min(beside.height, width / shape / LEAST_OF_BAND)
   const scale = Math.min(1, largest_pixel / Math.max(width / photo.width, height / photo.height))

@@ -1,4 +1,4 @@
-import { lerp } from '../ease.ts'
+import { clamp, lerp } from '../ease.ts'
 import type { PictureMove } from '../recipe.ts'
 import type { View } from './photo-window.ts'
 
@@ -27,4 +27,25 @@ export function viewOf(
     width: lerp(source.width, end.width, nearer),
     height: lerp(source.height, end.height, nearer),
   }
+}
+
+/** Pixels that a window passes along a picture in a second, at most. */
+const PACE = 80
+
+/**
+ * What is seen of a long picture of `source` pixels through a window of `end` pixels that passes along it, past `near`, when `share` (0 to 1) of
+ * `seconds` is over: in the direction in which one reads, or downwards.
+ */
+export function viewAlong(
+  source: Size,
+  { end, near }: { end: Size; near: { x: number; y: number } },
+  { share, seconds, mirrored }: { share: number; seconds: number; mirrored: boolean },
+): View {
+  const most = { x: source.width - end.width, y: source.height - end.height }
+  const way = Math.min(Math.max(most.x, most.y), PACE * seconds)
+  const passed = (from: number, room: number, back: boolean): number =>
+    clamp(from - way / 2, 0, Math.max(0, room - way)) + way * (back ? 1 - share : share)
+  return most.x >= most.y
+    ? { x: passed(near.x, most.x, mirrored), y: near.y, ...end }
+    : { x: near.x, y: passed(near.y, most.y, false), ...end }
 }

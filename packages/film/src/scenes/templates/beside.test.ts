@@ -54,6 +54,24 @@ test('BOARDS 3 a board of certain things begins as its photograph was left, whic
   expect(text_boxes.map(({ text, x, size }) => [text, x, size])).toEqual(alone.map(({ text, x, size }) => [text, x + 840, size]))
 })
 
+test.each(['en', 'ar'] as const)(
+  'BOARDS 3 30.5 one that stood on a page of its own (%s) is left from there',
+  async (language) => {
+    const upright = judgePhoto(await loadImage(photoNumbered(4, 900, 1300)))
+    const own = { ...stays, slots: { ...stays.slots, source_caption: language === 'en' ? 'A lake' : 'بحيرة' } }
+    const before = {
+      ...like('16:9', language),
+      template: 'photograph',
+      variant: 'A',
+      slots: own.slots,
+      seed: stays.seed,
+    } as SceneRecipe
+    const draw = (recipe: SceneRecipe, frame: number) =>
+      rasterise(drawScene(recipe, upright), frame, FORMATS['16:9']).getContext('2d').getImageData(0, 0, 1920, 1080).data
+    expect(apart(draw(besideOf('16:9', { stays: own }, language), 0), draw(before, 149))).toBeLessThan(1)
+  },
+)
+
 test('BOARDS 3 from one thing to the next beside a photograph the camera leaves the photograph where it is', () => {
   const second = besideOf('16:9', { before: thing('map') })
   const picture = { x: 0, y: 0, width: 828, height: 1080 }

@@ -169,8 +169,9 @@ function wayOf(scene: Scene, { slots }: Words['stays'], photo: Photo, rests: Sta
       context.drawImage(rests.canvas, x, y, width, height)
       context.globalAlpha = 1
     }
-  const { window } = bleedOf(own, slots, photo).place
-  const view = lastView(own, photo, bleedOf(own, slots, photo).place)
+  const { place } = bleedOf(own, slots, photo)
+  const window = own.mirrored ? { ...place.window, x: scene.width - place.window.x - place.window.width } : place.window
+  const view = lastView(own, photo, place)
   const all = unionOf(view, rests.view)
   const scales = { from: window.width / view.width, to: rests.window.width / rests.view.width }
   const sharp = Math.min(Math.max(scales.from, scales.to), MOST_SIDE / Math.max(all.width, all.height))
@@ -197,6 +198,9 @@ function wayOf(scene: Scene, { slots }: Words['stays'], photo: Photo, rests: Sta
       const [x, y] = [seat.x + (part.x - looks.x) * scale, seat.y + (part.y - looks.y) * scale]
       context.drawImage(canvas, x, y, part.width * scale, part.height * scale)
     }
+    context.globalAlpha = clamp(1 - passed * 3) // the page on which it stood
+    context.drawImage(whole, 0, 0)
+    context.globalAlpha = 1
     context.save()
     context.beginPath()
     context.rect(through.x, through.y, through.width, through.height)

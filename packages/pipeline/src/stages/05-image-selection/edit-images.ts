@@ -146,11 +146,16 @@ function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, inde
   if (wish === undefined) return kept
   const { credit: _, ...words } = wordsIn(wish.slots, index, at)
   if (kept.template === 'person') return { ...kept, slots: { ...kept.slots, ...(words.focus && { focus: words.focus }) } }
-  const { credit, graded } = kept.slots ?? {}
+  const { credit, graded, source_caption } = kept.slots ?? {}
   return {
     ...kept,
     ...(wish.variant && { variant: wish.variant }),
-    slots: { ...words, ...(credit !== undefined && { credit }), ...(graded === true && { graded }) },
+    slots: {
+      ...words,
+      ...(source_caption !== undefined && { source_caption }),
+      ...(credit !== undefined && { credit }),
+      ...(graded === true && { graded }),
+    },
   }
 }
 

@@ -312,3 +312,18 @@ test('BOARDS 3 another part of the source, a photograph of another layout and wh
   expect(shownIn(laid, MAYOR).variant).toBe('B')
   expect(sceneOf(laid, NUMBER).chosen).toBe('amount-A')
 })
+
+test('PICTURES 4 30.5 what a source says of its picture goes with it into the film: of the film’s language, no longer than is read', () => {
+  const captionOf = (caption: string, more: Partial<Request> = {}) =>
+    shownIn(contentOf([picture(caption, startOf(STONE))], more), STONE).slots?.['source_caption']
+  expect(captionOf('Blocks of granite')).toBe('Blocks of granite')
+  const long = ` It was drawn ${'again and '.repeat(14)}again.`
+  expect(captionOf(`Blocks of granite.${long}`)).toBe('Blocks of granite.')
+  expect(captionOf(`Blocks of granite, as${long}`)).toBeUndefined()
+  expect(captionOf('Blocks of granite', { film: { ...FILM, language: 'de' } })).toBeUndefined()
+  const content = contentOf([BLOCKS])
+  const { scene_id, chosen } = sceneOf(content, STONE)
+  const wish = { scene_id, chosen, candidates: [{ candidate_id: chosen, slots: { zoom: 1.5 } }] }
+  const after = imageSelection.edit!(requestOf([BLOCKS]), content, { scenes: [wish] })
+  expect(shownIn(after, STONE).slots).toMatchObject({ zoom: 1.5, source_caption: 'Blocks of granite' })
+})

@@ -2,6 +2,7 @@ import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { splitSentences } from '@orion/language/sentences.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
@@ -24,6 +25,9 @@ const MOST_OFFERED = 4
 const MOST_GENERAL = 0.25
 /** Words at most of a caption that is no more than a name. */
 const WORDS_OF_NAME = 6
+
+/** Characters at most of a caption that is read while its picture is shown. */
+const MOST_CAPTION = 120
 
 /** Under what a picture is used whose source names no licence. */
 const BY_WORD = 'From a source, on the word of the film’s maker'
@@ -55,6 +59,8 @@ type Match = {
   /** Its caption, or what the scene's facts say, names something of the other. */
   named: boolean
 }
+
+type Source = ContentResearch['content_research_analysis']['sources'][number]
 
 /** What the sources' pictures give a scene: those to choose from, the best first, and the one that counts without a person's choice. */
 type SceneSourcePictures = { candidates: Candidate[]; chosen?: string }
@@ -92,7 +98,7 @@ export function sourcePictures(
   const matches = matchesOf(request, told, pictures)
   const directed = directedBy(told.scenes, boards)
   const chosen = assigned(matches, { told, drawn, known, directed })
-  const titles = new Map(research.content_research_analysis.sources.map(({ source_id, title }) => [source_id, title]))
+  const sources = new Map(research.content_research_analysis.sources.map((source) => [source.source_id, source]))
   return new Map(
     told.scenes.map(({ scene_id }) => {
       const last = known.get(scene_id)
@@ -104,7 +110,7 @@ export function sourcePictures(
         (match, at) => at < MOST_OFFERED || match.picture === picture || wanted.includes(idOf(match.picture)),
       )
       const candidates = offered.map((match) => {
-        const candidate = candidateOf(match, titles, last, told.language)
+        const candidate = candidateOf(match, sources.get(match.picture.source_id), last, told.language)
         if (candidate.candidate_id !== named || match.picture === picture) return candidate
         return { ...candidate, why: { ...candidate.why!, reason: 'suggested' as const } }
       })
@@ -113,9 +119,18 @@ export function sourcePictures(
   )
 }
 
+/** A picture’s caption as it is read in a film: in its language, the first sentence alone where it is long, none that is too long still. */
+function readCaption({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined {
+  if (source?.language !== language) return undefined
+  const [first] = splitSentences(caption, language)
+  return [caption, first === undefined ? '' : caption.slice(first.start, first.end)].find(
+    (words) => words !== '' && [...words].length <= MOST_CAPTION,
+  )
+}
+
 function candidateOf(
   { picture, reason }: Match,
-  titles: ReadonlyMap<string, string>,
+  source: Source | undefined,
   last: ImageScene | undefined,
   language: FilmLanguage,
 ): Candidate {
@@ -134,6 +149,7 @@ function candidateOf(
   const { fetched_at, sha256 } = picture
   const credit = creditOf({ kind: 'found', licence, provider, ...(author && { author }) }, language)
   const before = last?.candidates.find(({ candidate_id }) => candidate_id === idOf(picture))
+  const source_caption = readCaption(picture, source, language)
   return {
     candidate_id: idOf(picture),
     kind: 'found',
@@ -150,8 +166,12 @@ function candidateOf(
     sha256,
     template: 'photograph',
     variant: before?.variant ?? 'A',
-    slots: { ...(before?.slots ?? { graded: true }), ...(credit !== null && { credit }) },
-    why: { reason, words: [titles.get(picture.source_id), caption || title].filter(Boolean).join(': ') },
+    slots: {
+      ...(before?.slots ?? { graded: true }),
+      ...(source_caption !== undefined && { source_caption }),
+      ...(credit !== null && { credit }),
+    },
+    why: { reason, words: [source?.title, caption || title].filter(Boolean).join(': ') },
   }
 }
 
