@@ -6,15 +6,16 @@ import { fakeMetMuseum } from './met-museum.ts'
 import { fakeNasa } from './nasa.ts'
 import { fakeOpenverse } from './openverse.ts'
 import { PEXELS_ACCOUNT, fakePexels } from './pexels.ts'
+import { fakePhylopic } from './phylopic.ts'
 import { fakeSearxng } from './searxng.ts'
 import { TAVILY_ACCOUNT, fakeTavily } from './tavily.ts'
 
 /** Services that find pages and pictures, on ports from `first` on; the settings that make them the operator's connections. */
 export async function fakeCollections(first: number): Promise<Record<string, string>> {
-  const [brave, tavily, searxng, pexels, commons, openverse, nasa, met, institute, congress] = await Promise.all(
+  const [brave, tavily, searxng, pexels, commons, openverse, nasa, met, institute, congress, phylopic] = await Promise.all(
     [
       ...[fakeBrave, fakeTavily, fakeSearxng, fakePexels, fakeCommons, fakeOpenverse],
-      ...[fakeNasa, fakeMetMuseum, fakeArtInstitute, fakeLibraryOfCongress],
+      ...[fakeNasa, fakeMetMuseum, fakeArtInstitute, fakeLibraryOfCongress, fakePhylopic],
     ].map((fake, index) => fake(first + index)),
   )
   return {
@@ -31,6 +32,7 @@ export async function fakeCollections(first: number): Promise<Record<string, str
     MET_MUSEUM_URL: met.url,
     ART_INSTITUTE_URL: institute.url,
     LIBRARY_OF_CONGRESS_URL: congress.url,
+    PHYLOPIC_URL: phylopic.url,
     KEYLESS: 'on',
   }
 }

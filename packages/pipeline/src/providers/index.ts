@@ -13,6 +13,7 @@ import { nasa } from './nasa/provider.ts'
 import { openaiCompatible } from './openai_compatible/provider.ts'
 import { openverse } from './openverse/provider.ts'
 import { pexels } from './pexels/provider.ts'
+import { phylopic } from './phylopic/provider.ts'
 import { replicate } from './replicate/provider.ts'
 import { searxng } from './searxng/provider.ts'
 import { tavily } from './tavily/provider.ts'
@@ -34,6 +35,7 @@ export const PROVIDERS: readonly Provider[] = [
   metMuseum,
   artInstitute,
   libraryOfCongress,
+  phylopic,
   replicate,
 ]
 

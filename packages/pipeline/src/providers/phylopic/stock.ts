@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { askService } from '../../clients/service.ts'
+import { fetchFound } from '../fetch-found.ts'
+import { inTurn } from '../in-turn.ts'
+import type { CallTools } from '../provider.ts'
+import { shapedFirst } from '../shaped-first.ts'
+import type { Stock, StockHit } from '../stock.ts'
+
+const Link = z.object({ href: z.string(), title: z.nullish(z.string()) })
+const File = z.object({ href: z.string(), sizes: z.string() })
+const Silhouette = z.object({
+  uuid: z.string(),
+  attribution: z.nullish(z.string()),
+  _links: z.object({
+    license: Link,
+    rasterFiles: z._default(z.array(File), []),
+    contributor: z.nullish(Link),
+    self: z.nullish(Link),
+    specificNode: z.nullish(Link),
+  }),
+})
+const Root = z.object({ build: z.number() })
+/** Without a match there are no items at all. */
+const Found = z.object({ totalItems: z.number(), _embedded: z.optional(z.object({ items: z.array(Silhouette) })) })
+
+type Silhouette = z.output<typeof Silhouette>
+
+/** The build that a collection was last known to stand at: every ask names one, and a new one comes with new pictures. */
+const builds = new Map<string, number>()
+
+/** What the collection answers to whoever names a build that is no more. */
+const GONE = 410
+
+/** Silhouettes of living things (platform-apis.md 12): by the name of their kind, so that nothing is found by a word in a title. */
+export const stock: Stock = {
+  find: async (query, tools) => {
+    if (query.kind !== 'illustration') return { hits: [], used: {} }
+    const name = nameOf(query.words)
+    if (name === '') return { hits: [], used: {} }
+    const found = await inTurn(tools.connection.base_url, () => searched(name, tools))
+    return { hits: shapedFirst((found._embedded?.items ?? []).flatMap(hitOf), query), used: {} }
+  },
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'PhyloPic')),
+  expect: () => ({ expected: {}, most: {} }),
+}
+
+/** A name as the collection has them: small letters, and nothing but these and spaces. */
+const nameOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M} ]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+/** Searches at the build that is known, and once more where that is no more. */
+async function searched(name: string, tools: CallTools): Promise<z.output<typeof Found>> {
+  const { base_url } = tools.connection
+  const known = builds.get(base_url)
+  if (known !== undefined) {
+    try {
+      return await searchAt(known, name, tools)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.service_status !== GONE) throw error
+      builds.delete(base_url)
+    }
+  }
+  const { connection, signal } = tools
+  const { value } = await askService({ connection, signal, url: `${base_url}/`, answer: Root, says })
+  builds.set(base_url, value.build)
+  return searchAt(value.build, name, tools)
+}
+
+async function searchAt(build: number, name: string, { connection, signal }: CallTools): Promise<z.output<typeof Found>> {
+  const given = new URLSearchParams({
+    build: String(build),
+    page: '0',
+    filter_name: name,
+    filter_license_nc: 'false',
+    embed_items: 'true',
+  })
+  const url = `${connection.base_url}/images?${given}`
+  return (await askService({ connection, signal, url, answer: Found, says })).value
+}
+
+/** There is no key that could be wrong. */
+const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 || status === GONE ? 'answer' : null)
+
+const LICENCE = /^https?:\/\/creativecommons\.org\/(?:(publicdomain\/(?:zero|mark))|licenses\/(by|by-sa))\/(\d\.\d)\/?$/u
+
+/** What a licence's address says; '' for one under which no film takes a picture. */
+function licenceAt(address: string): string {
+  const [, free, credited, version] = LICENCE.exec(address) ?? []
+  if (free !== undefined) return free.endsWith('zero') ? 'CC0' : 'Public Domain'
+  return credited === undefined ? '' : `CC ${credited.toUpperCase()} ${version}`
+}
+
+/** The widest of the pictures that are drawn of a silhouette. */
+function widest(files: Silhouette['_links']['rasterFiles']): { href: string; width: number; height: number } | undefined {
+  const sized = files.flatMap(({ href, sizes }) => {
+    const [, width, height] = /^(\d+)x(\d+)$/u.exec(sizes) ?? []
+    return width === undefined ? [] : [{ href, width: Number(width), height: Number(height) }]
+  })
+  return sized.toSorted((a, b) => b.width * b.height - a.width * a.height)[0]
+}
+
+function hitOf({ uuid, attribution, _links }: Silhouette): StockHit[] {
+  const { license, rasterFiles, contributor, self, specificNode } = _links
+  const licence = licenceAt(license.href)
+  const author = (attribution || contributor?.title || '').trim()
+  const file = widest(rasterFiles)
+  if (file === undefined || licence === '' || (licence.startsWith('CC BY') && author === '')) return []
+  const title = (self?.title || specificNode?.title || '').trim()
+  return [
+    {
+      hit_id: uuid,
+      title,
+      author,
+      licence,
+      licence_url: license.href,
+      page_url: `https://www.phylopic.org/images/${uuid}`,
+      preview_url: file.href,
+      bytes_url: file.href,
+      width: file.width,
+      height: file.height,
+      about: [title, specificNode?.title ?? ''].join(' | '),
+    },
+  ]
+}
