@@ -14,7 +14,13 @@ export type SpeakRequest = {
   text: string
 }
 export type ReadRequest = { id: number; kind: 'read'; text: string }
-export type EngineRequest = SpeakRequest | ReadRequest
+/** A voice of files: a model with its tokens in a folder, by the runtime's own names of its kinds, and which of its speakers. */
+export type ModelVoice = { folder: string; kind: 'vits' | 'kokoro'; model: string; speaker: number }
+/** `speed` 1 is the voice's own. */
+export type ModelRequest = { id: number; kind: 'model'; voice: ModelVoice; speed: number; text: string }
+/** Whether voices of files can be spoken at all. */
+export type RuntimeRequest = { id: number; kind: 'runtime' }
+export type EngineRequest = SpeakRequest | ReadRequest | ModelRequest | RuntimeRequest
 
 /** The engine makes the first sound of the word at the character `char` (UTF-16, of the spoken text) after `seconds`. */
 export type WordEvent = { seconds: number; char: number }
@@ -33,6 +39,8 @@ export type EngineAnswer = {
   events?: WordEvent[]
   silences?: Silence[]
   readings?: Reading[]
+  /** The version of what speaks voices of files. */
+  runtime?: string
 }
 
 const PREFIX_BYTES = 8

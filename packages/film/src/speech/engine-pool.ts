@@ -13,10 +13,16 @@ const PROGRAM = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
 
 type Answered = { answer: EngineAnswer; pcm: Int16Array }
 type Wish = EngineRequest extends infer R ? (R extends EngineRequest ? Omit<R, 'id'> : never) : never
-type Engine = { ask: (wish: Wish) => Promise<Answered>; stop: () => void; rest: () => void }
+type Engine = {
+  ask: (wish: Wish) => Promise<Answered>
+  stop: () => void
+  rest: () => void
+  /** The folder of the voice of files that it holds: it speaks no other, since its engine keeps where it first read its data. */
+  folder: string | undefined
+}
 
 const idle: Engine[] = []
-const waiting: ((engine: Engine) => void)[] = []
+const waiting: { folder: string | undefined; resolve: (engine: Engine) => void }[] = []
 let running = 0
 
 function startEngine(): Engine {
@@ -45,12 +51,14 @@ function startEngine(): Engine {
   child.stdin.on('error', () => {}) // a broken pipe is told by the exit
   child.on('error', (error) => fail(new Error(`The speech process did not start: ${error.message}`)))
   const engine: Engine = {
+    folder: undefined,
     ask: (wish) =>
       new Promise<Answered>((resolve, reject) => {
         clearTimeout(idleTimer)
         keepAlive(true)
         settle = { resolve, reject }
         id += 1
+        if (wish.kind === 'model') engine.folder = wish.voice.folder
         child.stdin.write(`${JSON.stringify({ ...wish, id })}\n`)
       }),
     stop: () => child.kill('SIGKILL'),
@@ -71,8 +79,7 @@ function startEngine(): Engine {
     fail(new Error(`The speech process ended with ${code ?? signal}: ${stderr.trim()}`))
     running -= 1
     leaveIdle()
-    const next = waiting.shift()
-    if (next) next(takeNew())
+    if (waiting.length > 0) waiting.shift()!.resolve(takeNew())
   })
   return engine
 }
@@ -82,16 +89,22 @@ function takeNew(): Engine {
   return startEngine()
 }
 
-function takeEngine(): Promise<Engine> {
-  const warm = idle.pop()
-  if (warm) return Promise.resolve(warm)
+/** Whether an engine may be asked for a voice of files in this folder, or, without one, for what every engine does. */
+const fits = (engine: Engine, folder: string | undefined): boolean =>
+  folder === undefined || engine.folder === undefined || engine.folder === folder
+
+function takeEngine(folder: string | undefined): Promise<Engine> {
+  const warm = idle.findLastIndex((engine) => fits(engine, folder))
+  if (warm >= 0) return Promise.resolve(idle.splice(warm, 1)[0])
   if (running < MOST_PROCESSES) return Promise.resolve(takeNew())
-  return new Promise((resolve) => waiting.push(resolve))
+  idle.shift()?.stop() // one with another voice makes room
+  return new Promise((resolve) => waiting.push({ folder, resolve }))
 }
 
 function giveBack(engine: Engine) {
-  const next = waiting.shift()
-  if (next) return next(engine)
+  const next = waiting.findIndex(({ folder }) => fits(engine, folder))
+  if (next >= 0) return waiting.splice(next, 1)[0].resolve(engine)
+  if (waiting.length > 0) return engine.stop()
   idle.push(engine)
   engine.rest()
 }
@@ -102,7 +115,7 @@ function giveBack(engine: Engine) {
  */
 export async function askEngine(wish: Wish, signal?: AbortSignal): Promise<Answered> {
   signal?.throwIfAborted()
-  const engine = await takeEngine()
+  const engine = await takeEngine(wish.kind === 'model' ? wish.voice.folder : undefined)
   let over: unknown
   const stop = (why: unknown) => {
     over = why

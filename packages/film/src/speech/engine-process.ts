@@ -4,12 +4,18 @@ import { encodeAnswer } from './engine-messages.ts'
 import { speakWithEspeak } from './engines/espeak.ts'
 import { speakWithFlite } from './engines/flite.ts'
 import { readJapanese } from './engines/readings.ts'
+import { runtimeVersion, speakWithModel } from './engines/sherpa.ts'
 
-// The speech engines' own process: text in, samples out, nothing else shared (one engine is GPL-3). It ends when its stdin closes.
+// The speech engines' own process: text in, samples out, nothing else shared (two engines hold GPL-3 code). It ends when its stdin closes.
 
 async function answer(request: EngineRequest): Promise<Buffer> {
   try {
     if (request.kind === 'read') return encodeAnswer({ id: request.id, readings: await readJapanese(request.text) })
+    if (request.kind === 'runtime') return encodeAnswer({ id: request.id, runtime: runtimeVersion() })
+    if (request.kind === 'model') {
+      const { pcm, sample_rate } = await speakWithModel(request)
+      return encodeAnswer({ id: request.id, sample_rate }, pcm)
+    }
     const { pcm, ...said } = await (request.engine === 'flite' ? speakWithFlite(request) : speakWithEspeak(request))
     return encodeAnswer({ id: request.id, ...said }, pcm)
   } catch (error) {

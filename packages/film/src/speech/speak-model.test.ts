@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { modelRuntime, speakModel } from './speak-model.ts'
+import { synthesize } from './synthesize.ts'
+import { writeTinyVoice } from './tiny-voice.fixture.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'orion-tiny-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const voiceIn = (name: string, broken = false) => {
+  writeTinyVoice(join(root, name), { broken })
+  return { folder: join(root, name), kind: 'vits', model: 'model.onnx', speaker: 0 } as const
+}
+const say = (voice: ReturnType<typeof voiceIn>, text = 'Two boats.') => speakModel({ voice, text, language: 'en', rate: 1 })
+
+test('S03 issue 33: the runtime loads a voice of files in its own process and gives samples at the voice’s rate', async () => {
+  expect(await modelRuntime()).toMatch(/^sherpa-onnx 1\.13\.\d+$/u)
+  const { pcm, sample_rate } = await say(voiceIn('one'))
+  expect(sample_rate).toBe(22_050)
+  expect(pcm.length / sample_rate).toBeCloseTo(0.6, 1) // ten letters of 60 ms
+  expect(pcm.some((sample) => Math.abs(sample) > 1000)).toBe(true)
+  const figures = await say(voiceIn('one'), '2 boats.')
+  expect(figures.pcm.length).toBe(pcm.length) // figures are read as our own voices read them
+})
+
+test('S03 issue 33: voices of two folders are spoken side by side, and our own voices beside them', async () => {
+  const voices = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => voiceIn(name))
+  const said = await Promise.all(voices.map((voice) => say(voice)))
+  expect(new Set(said.map(({ pcm }) => pcm.length)).size).toBe(1)
+  expect((await synthesize({ text: 'Two boats.', language: 'en' })).words).toHaveLength(2)
+})
+
+test('S03 issue 33: a broken model, a speaker that is none and a folder that is gone are a sentence each; what is whole speaks on', async () => {
+  await expect(say(voiceIn('broken', true))).rejects.toThrow(/ended with|protobuf/iu)
+  const whole = voiceIn('whole')
+  await expect(speakModel({ voice: { ...whole, speaker: 3 }, text: 'Two boats.', language: 'en', rate: 1 })).rejects.toThrow(
+    'This voice has 1 speakers, none of number 3.',
+  )
+  const gone = { ...whole, folder: join(root, 'gone') }
+  await expect(speakModel({ voice: gone, text: 'Two boats.', language: 'en', rate: 1 })).rejects.toThrow(
+    'Files of this voice are missing. Install it again.',
+  )
+  expect((await say(whole)).pcm.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,33 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { Pronunciation } from '@orion/language/reading.ts'
+import { askEngine } from './engine-pool.ts'
+import type { ModelVoice } from './engine-messages.ts'
+import { spokenText } from './spoken-text.ts'
+
+/** What a voice of files is to say; `rate` 1 is its own. */
+export type ModelSpeech = {
+  voice: ModelVoice
+  text: string
+  language: FilmLanguage
+  rate: number
+  pronunciations?: readonly Pronunciation[]
+}
+
+/**
+ * Says a text with a voice of files, in a process of its own: mono samples at the voice's rate, figures and the user's pronunciations read
+ * as our own voices read them. Throws an Error with a sentence, or the signal's reason.
+ */
+export async function speakModel(
+  { voice, text, language, rate, pronunciations }: ModelSpeech,
+  signal?: AbortSignal,
+): Promise<{ pcm: Int16Array; sample_rate: number }> {
+  const spoken = await spokenText(text, language, pronunciations, signal)
+  const { answer, pcm } = await askEngine({ kind: 'model', voice, speed: rate, text: spoken.text }, signal)
+  return { pcm, sample_rate: answer.sample_rate! } // every answer to 'model' has it
+}
+
+/** What speaks voices of files on this machine, with its version. Throws an Error: one sentence, where it does not load. */
+export async function modelRuntime(signal?: AbortSignal): Promise<string> {
+  const { answer } = await askEngine({ kind: 'runtime' }, signal)
+  return answer.runtime! // every answer to 'runtime' has it
+}
