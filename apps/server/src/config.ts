@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
+import { type CatalogueVoice, LOCAL_VOICES } from '@orion/pipeline/local-voices/catalogue.ts'
 import { networksOf } from '@orion/pipeline/clients/public-address.ts'
 import * as z from 'zod/mini'
 import { providerProblems } from './features/providers/operator-connections.ts'
@@ -155,8 +156,13 @@ export const SETTINGS = {
     'off',
   ),
   OLLAMA_URL: setting("Where Ollama is, for 'Have films told on this machine'.", platform, 'http://127.0.0.1:11434'),
+  LOCAL_VOICES_URL: setting(
+    'Where the archives of voices are had instead of the project that makes them: a mirror of yours. Their sums stay the same.',
+    address,
+  ),
   LOCAL_MODELS: setting(
-    'Who may have models downloaded to this machine: operator (whoever sits at it), or administrators (of every organization, too).',
+    'Who may have models and voices installed on this machine: operator (whoever sits at it), or administrators (of every ' +
+      'organization, too).',
     z.enum(['operator', 'administrators'], 'is operator or administrators'),
     'operator',
   ),
@@ -255,6 +261,8 @@ type Settings = typeof SETTINGS
 /** Every setting, checked, by its name in lower case; `env` is the whole environment, for the providers' own keys. */
 export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Settings[Name]['schema']> } & {
   env: NodeJS.ProcessEnv
+  /** The voices that can be installed; tests offer one of their own. */
+  local_voices: readonly CatalogueVoice[]
 }
 
 /**
@@ -263,7 +271,7 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
-  const values: Record<string, unknown> = { env }
+  const values: Record<string, unknown> = { env, local_voices: LOCAL_VOICES }
   for (const [name, { schema, fallback }] of Object.entries(SETTINGS)) {
     const given = env[name]?.trim()
     const parsed = z.safeParse(schema as z.ZodMiniType, given === undefined || given === '' ? fallback : given)

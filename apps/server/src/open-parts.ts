@@ -12,6 +12,7 @@ import { openFeed } from './events/subscribe.ts'
 import { openKeyring } from './features/access/keyring.ts'
 import { openLimits } from './features/access/limits.ts'
 import { requireKeys } from './features/access/master-keys.ts'
+import { watchInstalledVoices } from './features/local-voices/installed-voices.ts'
 import { openStore } from './files/store.ts'
 import { openQueue } from './jobs/queue.ts'
 
@@ -49,6 +50,8 @@ export async function openParts({ config, log, stages, closing }: Given): Promis
     await requireKeys(db, keyring)
     const limits = openLimits(db, config.registrations_per_hour)
     const store = await openStore(config)
+    const voices = await watchInstalledVoices({ config, db, store, log })
+    undo.push(voices.close)
     return { parts: { config, db, keyring, limits, closing, stages, queue, store, feed, log }, alone, close }
   } catch (error) {
     await close()

@@ -13,6 +13,7 @@ import * as info from './info.ts'
 import * as interchange from './interchange.ts'
 import * as mcp from './mcp.ts'
 import * as localModels from './local-models.ts'
+import * as localVoices from './local-voices.ts'
 import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
 import * as notes from './notes.ts'
@@ -48,6 +49,7 @@ const features = {
   info,
   mcp,
   localModels,
+  localVoices,
   members,
   monitoring,
   organizations,

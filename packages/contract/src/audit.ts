@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'connection.test',
   'local_model.pull',
   'local_model.cancel',
+  'local_voice.install',
+  'local_voice.remove',
   'connection.delete',
   'job.again',
   'source.send',

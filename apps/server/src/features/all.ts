@@ -11,6 +11,7 @@ import { descriptionRoutes } from './described/routes.ts'
 import { infoRoutes } from './info/routes.ts'
 import { interchangeRoutes } from './interchange/routes.ts'
 import { localModelRoutes } from './local-models/routes.ts'
+import { localVoiceRoutes } from './local-voices/routes.ts'
 import { ownerOfMember } from './members/queries.ts'
 import { memberRoutes } from './members/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
@@ -43,6 +44,7 @@ export const ROUTES: readonly Served[] = [
   ...credentialRoutes,
   ...providerRoutes,
   ...localModelRoutes,
+  ...localVoiceRoutes,
   ...auditRoutes,
   ...pointRoutes,
   ...profitRoutes,

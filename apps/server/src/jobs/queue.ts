@@ -18,6 +18,8 @@ export type Jobs = {
   'look-at-sources': { workflow_id: string }
   /** Downloads a model to this machine's own server, tests and chooses it. */
   'pull-model': { organization_id: string; token: string }
+  /** Installs a voice on this machine and has it speak. */
+  'install-voice': { catalogue_id: string; token: string }
   /** Sends a post that is due, or goes on with it. */
   'send-post': { post_id: string }
   /** Asks a platform what became of a post. */
@@ -102,7 +104,7 @@ export async function openQueue({
     })
   }
 
-  for (const name of ['send-post', 'ask-post', 'pull-model'] satisfies JobName[]) {
+  for (const name of ['send-post', 'ask-post', 'pull-model', 'install-voice'] satisfies JobName[]) {
     await boss.createQueue(name, {
       retryLimit: RETRIES,
       retryDelay: 5,

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
+import { installVoice } from '../features/local-voices/install-voice.ts'
 import { runPull } from '../features/local-models/pull-model.ts'
 import { lookAtFilmsSources } from '../features/watch/look-at-sources.ts'
 import { everyMinute } from './every-minute.ts'
@@ -31,8 +32,8 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
-/** Jobs that carry a run, a post or a model: they are cancelled and handed back with it. */
-type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post' | 'pull-model'
+/** Jobs that carry a run, a post, a model or a voice: they are cancelled and handed back with it. */
+type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post' | 'pull-model' | 'install-voice'
 
 /** The kinds of jobs that a worker takes. */
 const TAKEN = [
@@ -41,6 +42,7 @@ const TAKEN = [
   'send-post',
   'ask-post',
   'pull-model',
+  'install-voice',
   'send-mail',
   'export-account',
   'fetch-logo',
@@ -112,6 +114,9 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     run<'ask-post'>(job, ({ post_id }, signal) => askPost(parts, post_id, signal)),
   )
   await takeJobs(boss, 'pull-model', 1, (job) => run<'pull-model'>(job, (held, signal) => runPull(parts, held, signal)))
+  await takeJobs(boss, 'install-voice', 1, (job) =>
+    run<'install-voice'>(job, (held, signal) => installVoice(parts, held, signal)),
+  )
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
     stopping ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
   )

@@ -34,6 +34,7 @@ export const keys = {
   firstSendings: (organization_id: string) => ['first-sendings', organization_id],
   nearby: ['nearby'],
   localModel: (organization_id: string) => ['local-model', organization_id],
+  localVoices: (organization_id: string) => ['local-voices', organization_id],
   health: ['health'],
   backups: ['backups'],
   mcp: ['mcp'],

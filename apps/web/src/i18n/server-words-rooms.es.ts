@@ -120,6 +120,43 @@ export const es: Record<string, string> = {
     'El modelo más pequeño necesita {1} GB de memoria y esta máquina tiene {2} GB.',
   'The smallest model needs {1} GB of free disk, and there are {2} GB.':
     'El modelo más pequeño necesita {1} GB libres en el disco y hay {2} GB.',
+  'Voices are installed at the machine that Orion runs on. Its operator can allow it to others.':
+    'Las voces se instalan en la máquina donde funciona Orion. Su operador puede permitirlo a otros.',
+  'A file of the machine is named by who sits at it alone.':
+    'Un archivo de la máquina solo lo nombra quien está sentado ante ella.',
+  'Choose a voice of the catalogue: {1}': 'Elige una voz del catálogo: {1}',
+  'A voice is being installed. Wait for it, or cancel it.': 'Se está instalando una voz. Espera a que acabe o cancélala.',
+  'This voice is not offered any more. Choose another one.': 'Esta voz ya no se ofrece. Elige otra.',
+  'The runtime of voices on this machine does not load here ({1}).':
+    'El programa de las voces de esta máquina no se puede cargar aquí ({1}).',
+  'There is no space left on the disk for this voice. Free some, then go on.':
+    'No queda espacio en el disco para esta voz. Libera un poco y sigue.',
+  'This voice could not be installed. Try again, or choose another one.':
+    'Esta voz no se pudo instalar. Inténtalo otra vez o elige otra.',
+  'There is no file {1} at this place. Give the file, or the folder that has it.':
+    'No hay ningún archivo {1} en ese lugar. Da el archivo o la carpeta que lo tiene.',
+  'The voice {1} does not speak on this machine ({2}). The built-in voices go on.':
+    'La voz {1} no habla en esta máquina ({2}). Las voces incorporadas siguen.',
+  'The files of the voice {1} are gone. Install it again.': 'Los archivos de la voz {1} ya no están. Instálala otra vez.',
+  'The address of this voice has moved (status {1}). Install it from a file, or choose another voice.':
+    'La dirección de esta voz ha cambiado (estado {1}). Instálala desde un archivo o elige otra voz.',
+  'What arrived is not the voice of the catalogue: its sum differs. Nothing of it was kept. Try again, or choose another voice.':
+    'Lo que llegó no es la voz del catálogo: su suma es otra. No se guardó nada. Inténtalo otra vez o elige otra voz.',
+  'The archive of this voice is not used: it holds a {1} ({2}), and only files are taken.':
+    'El archivo de esta voz no se usa: contiene algo que no es un archivo ({1}: {2}).',
+  'The archive of this voice is not used: it holds a path that leaves its folder ({1}).':
+    'El archivo de esta voz no se usa: contiene una ruta que sale de su carpeta ({1}).',
+  'The archive of this voice is not used: it holds more than a voice has.':
+    'El archivo de esta voz no se usa: contiene más de lo que tiene una voz.',
+  'The archive of this voice is not used: it cannot be unpacked.': 'El archivo de esta voz no se usa: no se puede desempaquetar.',
+  'The voice of this scene is not on this machine any more. Choose another voice.':
+    'La voz de esta escena ya no está en esta máquina. Elige otra voz.',
+  'The voice of this film is not on this machine any more. Install it again, or choose another, {1} for one.':
+    'La voz de esta película ya no está en esta máquina. Instálala otra vez o elige otra, por ejemplo {1}.',
+  'The voice that it had is not on this machine any more.': 'La voz que tenía ya no está en esta máquina.',
+  'path is empty': 'path está vacío',
+  'path is too long': 'path es demasiado largo',
+  'Voices on this machine': 'Voces en esta máquina',
   '{1}: the line was cut.': '{1}: la conexión se cortó.',
   '{1}: what it says is no progress: {2}': '{1}: lo que dice no es un avance: {2}',
   '{1}: it answered with status {2}.': '{1}: respondió con el estado {2}.',

@@ -1,4 +1,5 @@
 import type { LocalReader } from '@orion/contract/local-models.ts'
+import type { LocalVoices } from '@orion/contract/local-voices.ts'
 import type { Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Membership, Session } from '@orion/contract/access.ts'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
@@ -353,6 +354,9 @@ export const publishOption = (part: Partial<PublishOptions> = {}): PublishOption
   limits: { title: 100, description: 5000, tags: 500 },
   ...part,
 })
+
+/** No voice is installed by whoever looks: they may not. */
+export const noVoicesHere = (): LocalVoices => ({ allowed: false, from_file: false, unfit: null, voices: [], without: [] })
 
 /** Films are told on no machine of whoever looks: they may not have a model downloaded. */
 export const noReaderHere = (): LocalReader => ({

@@ -160,6 +160,12 @@ export async function fetchToFile(
   }
 }
 
+/** What a service answers, as its bytes come; they are read to their end or left. Throws as `askService` does, also while they come. */
+export async function openAnswer(call: ServiceCall): Promise<{ status: number; bytes: AsyncIterable<Uint8Array> }> {
+  const { response, close, waiting } = await send(call)
+  return { status: response.status, bytes: untilClosed(limited(call, response, waiting), call, close) }
+}
+
 /**
  * `fetch` for a library that speaks a service's own protocol: the same door, with its address check, limits and no redirects. Only to the
  * connection's own origin, since the library adds the key.

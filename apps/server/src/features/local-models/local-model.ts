@@ -9,11 +9,8 @@ import type { Executor } from '../../db/open.ts'
 import { newId } from '../../db/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { installLines, readMachine } from './machine.ts'
+import { mayPull } from './may-pull.ts'
 import { type PullRow, beginPull, cancelPull, isPulling, readPull } from './queries.ts'
-
-/** Whoever sits at this machine, and others where the operator said so. */
-const mayPull = ({ direct, config }: Pick<Context, 'direct' | 'config'>): boolean =>
-  direct || config.local_models === 'administrators'
 
 function requireMayPull(ctx: Context): void {
   if (mayPull(ctx)) return

@@ -6,6 +6,7 @@ import type * as contract from '@orion/contract/voices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
+import { VOICES_HERE, isLocalVoice } from '@orion/contract/local-voices.ts'
 import { USUAL_VOICE, offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
 import type { SpokenScene, VoiceUnit } from '@orion/pipeline/stages/03-voice-scenes/providers/port.ts'
@@ -40,7 +41,7 @@ export async function listVoices(
     voice_id: voice.voice_id,
     voice_name: voice.voice_name,
     language_code,
-    provider: 'built_in',
+    provider: isLocalVoice(voice.voice_id) ? VOICES_HERE : 'built_in',
     preview_url: sampleUrl(voice),
   }))
   if (organization_id === undefined) return { voices: built_in, silent: [] }

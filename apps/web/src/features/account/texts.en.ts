@@ -167,6 +167,8 @@ export const en = {
     'connection.test': 'Service tested',
     'local_model.pull': 'Model download begun',
     'local_model.cancel': 'Model download cancelled',
+    'local_voice.install': 'Voice installation begun',
+    'local_voice.remove': 'Voice removed',
     'connection.delete': 'Service disconnected',
     'asset.remove': 'File taken out of the library',
     'post.create': 'Post made',

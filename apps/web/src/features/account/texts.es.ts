@@ -172,6 +172,8 @@ export const es = {
     'connection.test': 'Servicio probado',
     'local_model.pull': 'Descarga de un modelo iniciada',
     'local_model.cancel': 'Descarga de un modelo cancelada',
+    'local_voice.install': 'Instalación de una voz iniciada',
+    'local_voice.remove': 'Voz quitada',
     'connection.delete': 'Servicio desconectado',
     'asset.remove': 'Archivo retirado de la biblioteca',
     'post.create': 'Publicación creada',

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { getLocalModel } from '@orion/contract/local-models.ts'
+import { getLocalVoices } from '@orion/contract/local-voices.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import {
   createConnection,
@@ -18,6 +19,7 @@ import {
   listedProvider,
   member,
   noReaderHere,
+  noVoicesHere,
   offered,
   organization,
   organizations,
@@ -45,6 +47,7 @@ function choices(
   answer(getOrganizationChoices, kept)
   answer(listModels, { models: [] })
   answer(getLocalModel, noReaderHere())
+  answer(getLocalVoices, noVoicesHere())
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Who makes what' }))

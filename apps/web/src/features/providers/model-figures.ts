@@ -3,6 +3,9 @@ import { number } from '../../lib/format.ts'
 /** Bytes in GB, one decimal. */
 export const gigabytes = (bytes: number): string => `${number(bytes / 1e9, 1)} GB`
 
+/** Bytes in MB, whole ones. */
+export const megabytes = (bytes: number): string => `${number(Math.round(bytes / 1e6))} MB`
+
 /** Minutes as a film's estimate says them: whole ones, one at least. */
 export const minutesOf = (minutes: number): string => `${number(Math.max(1, Math.round(minutes)))} min`
 

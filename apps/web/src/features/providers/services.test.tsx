@@ -11,9 +11,19 @@ import {
   type Connection,
 } from '@orion/contract/providers.ts'
 import { getLocalModel } from '@orion/contract/local-models.ts'
+import { getLocalVoices } from '@orion/contract/local-voices.ts'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { connection, keptChoices, listedProvider, member, noReaderHere, organization, organizations } from '../../test/samples.ts'
+import {
+  connection,
+  keptChoices,
+  listedProvider,
+  member,
+  noReaderHere,
+  noVoicesHere,
+  organization,
+  organizations,
+} from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { DeleteConnection } from './delete-connection.tsx'
 import { Services } from './services.tsx'
@@ -34,6 +44,7 @@ function services(list: Connection[], { found = [], role }: { found?: (typeof FO
   answer(findNearby, { found })
   answer(getOrganizationChoices, keptChoices())
   answer(getLocalModel, noReaderHere())
+  answer(getLocalVoices, noVoicesHere())
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
 const card = (name: string) => screen.findByRole('article', { name })

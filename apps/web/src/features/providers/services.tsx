@@ -15,6 +15,7 @@ import { ConnectionCard, type ConnectionAct } from './connection-card.tsx'
 import { FreePictures } from './free-pictures.tsx'
 import { FoundNearby } from './found-nearby.tsx'
 import { ToldHere } from './told-here.tsx'
+import { VoicesHere } from './voices-here.tsx'
 
 const ConnectionForm = lazily(() =>
   import('./connection-form.tsx').then(({ ConnectionForm: component }) => ({ default: component })),
@@ -61,6 +62,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
     <>
       {mayWrite ? <FoundNearby {...{ organization_id, connections }} /> : <p className="text-fg2 mb-4">{t.readOnly}</p>}
       {mayWrite && <ToldHere {...{ organization_id }} kept={choices.data} />}
+      {mayWrite && <VoicesHere {...{ organization_id }} />}
       <Choices
         {...{ organization_id }}
         kept={choices.data}

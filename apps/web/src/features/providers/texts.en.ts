@@ -1,5 +1,5 @@
 import { number } from '../../lib/format.ts'
-import { gigabytes, minutesOf, timeOf } from './model-figures.ts'
+import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 
 export const en = {
   whoMakes: 'Who makes what',
@@ -76,6 +76,32 @@ export const en = {
   pullReady: (name: string) => `${name} is here and chosen: it tells this organization’s films.`,
   filmTakes: (seconds: number, minutes: number) =>
     `A small ask took ${number(seconds, 1)} s. A 60 s film will take about ${minutesOf(minutes)} to tell here.`,
+  voicesHere: 'Voices on this machine',
+  voicesHereNote:
+    'Better voices than the built-in ones, spoken here: nothing leaves the machine, and they cost what the built-in ones do. ' +
+    'An installed voice is offered first in its languages.',
+  voicesAll: (count: number) => `Show all ${count} voices`,
+  voicesFewer: 'Show installed voices alone',
+  voicesWithout: (languages: string[]) =>
+    `No voice is offered for ${languages.join(', ')}: none was found whose sum is published. The built-in voices speak there.`,
+  voiceFacts: (bytes: number, rate: number, speakers: number) =>
+    `${megabytes(bytes)} to download, ${number(rate / 1000, 1)} kHz, ${speakers === 1 ? 'one speaker' : `${speakers} speakers`}.`,
+  voiceInstall: (name: string) => `Download and install ${name}`,
+  voiceInstallShort: 'Install',
+  voiceOnShort: 'Go on',
+  voiceFromFile: (name: string) => `Install ${name} from a file`,
+  voiceFromFileShort: 'From a file…',
+  voiceFileNote:
+    'For machines without internet: the archive that you brought, or the folder that has it. It is compared with the same sum.',
+  voicePath: 'File or folder on this machine',
+  voiceFetching: (name: string) => `${name} is being downloaded`,
+  voiceFetched: (done: number, bytes: number) => `${megabytes(done)} of ${megabytes(bytes)}`,
+  voiceTesting: 'It is here, is unpacked and speaks a sentence.',
+  voiceReady: (pace: number) => `Installed. A second of speech takes ${number(pace, 2)} s here.`,
+  voiceCancel: (name: string) => `Cancel the installation of ${name}`,
+  voiceCancelShort: 'Cancel',
+  voiceRemove: (name: string) => `Remove ${name}`,
+  voiceRemoveShort: 'Remove',
   installOllama: 'No server of models answers here. These two lines install Ollama and start it:',
   installLines: 'Lines for a terminal',
   lookAgain: 'Look again',

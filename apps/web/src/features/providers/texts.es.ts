@@ -1,6 +1,6 @@
 import type { en } from './texts.en.ts'
 import { number } from '../../lib/format.ts'
-import { gigabytes, minutesOf, timeOf } from './model-figures.ts'
+import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 
 export const es = {
   whoMakes: 'Quién hace qué',
@@ -78,6 +78,31 @@ export const es = {
   pullReady: (name: string) => `${name} está aquí y elegido: cuenta las películas de esta organización.`,
   filmTakes: (seconds: number, minutes: number) =>
     `Una pregunta pequeña tardó ${number(seconds, 1)} s. Contar aquí una película de 60 s llevará unos ${minutesOf(minutes)}.`,
+  voicesHere: 'Voces en esta máquina',
+  voicesHereNote:
+    'Mejores voces que las incorporadas, que hablan aquí: nada sale de la máquina y cuestan lo mismo que las incorporadas. ' +
+    'Una voz instalada se ofrece la primera en sus idiomas.',
+  voicesAll: (count: number) => `Mostrar las ${count} voces`,
+  voicesFewer: 'Mostrar solo las instaladas',
+  voicesWithout: (languages: string[]) =>
+    `No se ofrece ninguna voz para ${languages.join(', ')}: no se encontró ninguna con su suma publicada. Allí hablan las incorporadas.`,
+  voiceFacts: (bytes: number, rate: number, speakers: number) =>
+    `${megabytes(bytes)} de descarga, ${number(rate / 1000, 1)} kHz, ${speakers === 1 ? 'una voz' : `${speakers} voces`}.`,
+  voiceInstall: (name: string) => `Descargar e instalar ${name}`,
+  voiceInstallShort: 'Instalar',
+  voiceOnShort: 'Seguir',
+  voiceFromFile: (name: string) => `Instalar ${name} desde un archivo`,
+  voiceFromFileShort: 'Desde un archivo…',
+  voiceFileNote: 'Para máquinas sin internet: el archivo que has traído o la carpeta que lo tiene. Se compara con la misma suma.',
+  voicePath: 'Archivo o carpeta de esta máquina',
+  voiceFetching: (name: string) => `${name} se está descargando`,
+  voiceFetched: (done: number, bytes: number) => `${megabytes(done)} de ${megabytes(bytes)}`,
+  voiceTesting: 'Ya está aquí, se desempaqueta y dice una frase.',
+  voiceReady: (pace: number) => `Instalada. Un segundo de voz tarda aquí ${number(pace, 2)} s.`,
+  voiceCancel: (name: string) => `Cancelar la instalación de ${name}`,
+  voiceCancelShort: 'Cancelar',
+  voiceRemove: (name: string) => `Quitar ${name}`,
+  voiceRemoveShort: 'Quitar',
   installOllama: 'Aquí no responde ningún servidor de modelos. Estas dos líneas instalan Ollama y lo arrancan:',
   installLines: 'Líneas para una terminal',
   lookAgain: 'Buscar otra vez',

@@ -40,7 +40,8 @@ export async function speakWithModel({
   const key = `${voice.folder} ${voice.model}`
   if (loaded?.key !== key) loaded = { key, tts: loadVoice(voice) }
   const tts = await loaded.tts
-  if (voice.speaker >= tts.numSpeakers) throw new Error(`This voice has ${tts.numSpeakers} speakers, none of number ${voice.speaker}.`)
+  if (voice.speaker >= tts.numSpeakers)
+    throw new Error(`This voice has ${tts.numSpeakers} speakers, none of number ${voice.speaker}.`)
   const { samples, sampleRate } = tts.generate({ text, sid: voice.speaker, speed })
   if (samples.length === 0) throw new Error('The voice could not say this text: it holds no words of its language.')
   return { pcm: toPcm(samples), sample_rate: sampleRate }

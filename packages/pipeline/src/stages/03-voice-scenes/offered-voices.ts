@@ -1,13 +1,14 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { providers } from './providers/index.ts'
-import type { OfferedVoice, SpokenScene, VoiceUnit } from './providers/port.ts'
+import { speakers } from './providers/index.ts'
+import type { OfferedVoice, SpokenScene, VoiceProvider, VoiceUnit } from './providers/port.ts'
 
 /** Every voice of a language, of every built-in maker, the default first. */
 export const offeredVoices = (language: OfferedVoice['language_code']): OfferedVoice[] =>
-  providers.flatMap((provider) => provider.voices(language))
+  speakers.flatMap((provider) => provider.voices(language))
 
-const speakerOf = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_id'>) =>
-  providers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))
+/** Who offers a voice of a language; undefined where nobody does. */
+export const speakerOf = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_id'>): VoiceProvider | undefined =>
+  speakers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))
 
 /** The versions that an offered voice's sound depends on; '' where nobody offers it. */
 export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => speakerOf(voice)?.engine() ?? ''

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ChosenService, UsableService } from '../../core/service-use.ts'
@@ -31,7 +32,9 @@ export function chosenVoice({
   settings,
   services,
   chosen,
-}: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings' | 'services' | 'chosen'>): OfferedVoice {
+  before,
+  edited = before,
+}: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings' | 'services' | 'chosen' | 'before' | 'edited'>): OfferedVoice {
   const voices = offeredVoices(film.language)
   const named = settings.voice_id === undefined ? voiceOfChoice(chosen?.speech) : settings
   const elsewhere = named?.voice_id === undefined ? null : serviceVoice(named.voice_id, services)
@@ -40,7 +43,9 @@ export function chosenVoice({
     const { voice_id = '' } = named ?? {}
     return { voice_id, voice_name, language_code: film.language, description: '', gender: '' }
   }
-  const voice = settings.voice_id === undefined ? voices[0] : voices.find((each) => each.voice_id === settings.voice_id)
+  // a film that nobody chose a voice for keeps the one that it has when a better one is installed
+  const had = voices.find((each) => each.voice_id === edited?.voice_id) ?? voices[0]
+  const voice = settings.voice_id === undefined ? had : voices.find((each) => each.voice_id === settings.voice_id)
   if (!voice) throw unknownVoice(settings.voice_id ?? '', voices)
   return voice
 }
@@ -53,7 +58,12 @@ function voiceOfChoice(speech: ChosenService | undefined): { voice_id: string; v
 }
 
 const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {
-  const msg = `There is no voice '${voice_id}' in this film's language. Choose one of ${voices.map((each) => each.voice_name).join(', ')}.`
+  const names = voices.map((each) => each.voice_name)
+  if (isLocalVoice(voice_id)) {
+    const msg = `The voice of this film is not on this machine any more. Install it again, or choose another, ${names[0]} for one.`
+    return wrongField(['voice_id'], msg, 'value_error')
+  }
+  const msg = `There is no voice '${voice_id}' in this film's language. Choose one of ${names.join(', ')}.`
   return wrongField(['voice_id'], msg, 'value_error')
 }
 
@@ -133,7 +143,10 @@ function withVoiceThatIsThere(
   { film, services }: Pick<StageRequest<'voice_scenes'>, 'film' | 'services'>,
   voice_id: string,
 ): PlannedScene {
-  const there = serviceVoice(scene.voice_id, services) !== null || !scene.voice_id.includes(':')
+  const installed = isLocalVoice(scene.voice_id)
+  const there = serviceVoice(scene.voice_id, services) !== null || (!installed && !scene.voice_id.includes(':'))
   if (there || offeredVoices(film.language).some((voice) => voice.voice_id === scene.voice_id)) return scene
+  if (installed)
+    return { ...scene, voice_id, instead_of: { provider: '', reason: 'The voice that it had is not on this machine any more.' } }
   return { ...scene, voice_id, instead_of: { provider: '', reason: 'The connection of its voice is not used in this run.' } }
 }

@@ -18,12 +18,13 @@ import {
 } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isOwnTakeUsed, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { VOICES_HERE, isLocalVoice } from '@orion/contract/local-voices.ts'
 import { useUpdateScenes, useVoices } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, seconds } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -221,11 +222,16 @@ function Row(props: RowProps) {
 /** Whose voices speak: the names of those that are not the film's, and who makes the film's. */
 function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string, scenes: readonly VoiceScene[]) {
   const t = useTexts('contents')
+  const say = useServerWords()
   const elsewhere = isServiceVoice(own) || scenes.some(({ voice_id }) => voice_id !== own)
   const { data } = useVoices(workflow, elsewhere)
   const voiceOf = (id: string) => data?.voices.find(({ voice_id }) => voice_id === id)
   return {
-    maker: isServiceVoice(own) ? (voiceOf(own)?.provider ?? t.serviceVoice) : t.builtInVoice,
+    maker: isServiceVoice(own)
+      ? (voiceOf(own)?.provider ?? t.serviceVoice)
+      : isLocalVoice(own)
+        ? say(VOICES_HERE)
+        : t.builtInVoice,
     ownVoice: ({ voice_id }: VoiceScene) =>
       voice_id === own ? null : (voiceOf(voice_id)?.voice_name ?? (isServiceVoice(voice_id) ? t.serviceVoice : null)),
   }
@@ -346,7 +352,9 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
       </div>
       {content.off_length && !draft.changed && <OffLength workflow={workflow} off={content.off_length} />}
       {doubts.length > 0 && <Doubts words={doubts} onTell={() => setTelling(true)} />}
-      {workflow.language === 'ar' && !isServiceVoice(content.voice_id) && <Notices notices={[t.arabicVoice]} />}
+      {workflow.language === 'ar' && !isServiceVoice(content.voice_id) && !isLocalVoice(content.voice_id) && (
+        <Notices notices={[t.arabicVoice]} />
+      )}
       <ol className="scene-rows">
         {scenes.map((scene, index) => (
           <Row

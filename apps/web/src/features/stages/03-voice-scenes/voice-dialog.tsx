@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { groupVoices } from '../run/prompt/group-voices.ts'
+import { groupVoices, isServiceVoice } from '../run/prompt/group-voices.ts'
 import { useHear } from '../run/prompt/use-hear.ts'
 
 /** `text`: what the voices are asked to say. */
@@ -31,9 +31,9 @@ function VoiceList({ workflow, text, chosen, onChoose }: ListProps) {
       {groups.map(({ maker, voices }) => (
         <fieldset key={maker} className="grid gap-1">
           <legend className={groups.length > 1 ? 'font-semibold mb-1' : 'sr-only'}>
-            {maker ?? (groups.length > 1 ? t.builtInVoices : t.voices)}
+            {maker === null ? (groups.length > 1 ? t.builtInVoices : t.voices) : say(maker)}
           </legend>
-          {maker !== null && <p className="text-fg3 text-12">{t.listenUses}</p>}
+          {isServiceVoice(voices[0].voice_id) && <p className="text-fg3 text-12">{t.listenUses}</p>}
           {voices.map((voice) => (
             <div key={voice.voice_id} className="flex items-center gap-3 min-h-11 px-2 rounded-md hover:bg-hover">
               <label className="check flex-1 py-2">

@@ -36,8 +36,8 @@ export type OfferedVoice = {
 /** Values of a scene's waveform. */
 export const SCENE_PEAKS = 100
 
-/** Speech of a scene: times count from the start of the sound. */
-export type SpokenScene = { duration_seconds: number; words: TimedWord[]; peaks: number[] }
+/** Speech of a scene: times count from the start of the sound; 'estimated' where the voice itself did not tell them. */
+export type SpokenScene = { duration_seconds: number; words: TimedWord[]; peaks: number[]; times?: 'estimated' }
 
 /** What speaks: a mono WAV of 48 kHz at `out_path`, -16 LUFS, with the times of every word of the text. */
 export type VoiceProvider = Provider & {

@@ -83,7 +83,11 @@ function VoiceFields({
           label={t.voice}
           choices={[
             ...(served ? [{ id: BY_DEFAULT, name: t.defaultVoice(served) }] : []),
-            ...voiceChoices(voices ?? [], voice, t),
+            ...voiceChoices(
+              (voices ?? []).map((each) => ({ ...each, provider: say(each.provider) })),
+              voice,
+              t,
+            ),
           ]}
           hint={[
             named && isServiceVoice(named.voice_id) && t.listenUses,

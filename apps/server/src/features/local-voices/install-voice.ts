@@ -1,0 +1,170 @@
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { speakModel } from '@orion/film/speech/speak-model.ts'
+import { takeRecording } from '@orion/film/speech/take-recording.ts'
+import { encodeWav } from '@orion/media/audio/wav.ts'
+import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
+import { checkVoice, fetchVoice } from '@orion/pipeline/local-voices/fetch-voice.ts'
+import type { Parts } from '../../context.ts'
+import { isDiskFull } from '../../files/disk-full.ts'
+import { lookAtVoices, storedName, unpackedVoice, voicesFolder, whyUnfit } from './installed-voices.ts'
+import { type Held, type VoiceRow, moveVoice, noteBytes, readVoice } from './queries.ts'
+
+type Needed = Pick<Parts, 'config' | 'db' | 'store'>
+
+const NOTED_EVERY_MS = 1000
+/** Asks in a row that brought no byte before a cut line is a failure, and the wait before the next one. */
+const TRIES = 5
+const WAIT_MS = 1000
+
+const failed = (message: string, cause?: unknown): AppError => new AppError('provider_failed', message, { cause })
+
+/** Where a voice's archive arrives: it stays over restarts, so that a download goes on. */
+const partOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string => join(voicesFolder(parts), `${sha256}.part`)
+
+/**
+ * Installs a voice: its archive is downloaded or copied, compared with the catalogue's sum, kept among the stored files and unpacked, and
+ * speaks a sentence. Handed back by `handed` it stays under way and goes on where it was; cancelled, or begun anew, it changes nothing any
+ * more. What went wrong stands in the row, in a sentence.
+ */
+export async function installVoice(parts: Needed, held: Held, handed: AbortSignal): Promise<void> {
+  const row = await readVoice(parts.db, held.catalogue_id)
+  const voice = parts.config.local_voices.find(({ catalogue_id }) => catalogue_id === held.catalogue_id)
+  if (row === null || row.token !== held.token || (row.state !== 'fetching' && row.state !== 'testing')) return
+  const ending = new AbortController()
+  const signal = AbortSignal.any([handed, ending.signal])
+  let bytes = row.bytes_done
+  const note = () =>
+    noteBytes(parts.db, held, bytes).then(
+      (going) => going || ending.abort(),
+      (error: unknown) => ending.abort(error),
+    )
+  const noting = setInterval(() => void note(), NOTED_EVERY_MS)
+  try {
+    if (voice === undefined) throw failed('This voice is not offered any more. Choose another one.')
+    const unfit = await whyUnfit()
+    if (unfit !== null) throw failed(unfit)
+    if (row.state === 'fetching') {
+      await bringArchive(parts, row, voice, signal, (arrived) => (bytes = arrived))
+      signal.throwIfAborted()
+      await note()
+      if (!(await moveVoice(parts.db, held, { state: 'testing' }))) return
+    }
+    const pace = await trySpeaking(parts, voice, signal)
+    if (await moveVoice(parts.db, held, { state: 'ready', pace })) await lookAtVoices(parts)
+  } catch (error) {
+    if (signal.aborted) return
+    await moveVoice(parts.db, held, { state: 'failed', detail: sentenceOf(error) })
+    if (!(error instanceof AppError) && !isDiskFull(error) && !isOfDisk(error)) throw error
+  } finally {
+    clearInterval(noting)
+  }
+}
+
+const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
+function sentenceOf(error: unknown): string {
+  if (isDiskFull(error)) return 'There is no space left on the disk for this voice. Free some, then go on.'
+  if (error instanceof AppError) return error.message
+  return 'This voice could not be installed. Try again, or choose another one.'
+}
+
+/** Has the archive among the stored files, checked; it tells how many bytes are there. */
+async function bringArchive(
+  parts: Needed,
+  { source }: VoiceRow,
+  voice: CatalogueVoice,
+  signal: AbortSignal,
+  tell: (bytes: number) => void,
+): Promise<void> {
+  const { files } = parts.store
+  if ((await files.stat(storedName(voice)))?.size_bytes === voice.bytes) return tell(voice.bytes)
+  await mkdir(voicesFolder(parts), { recursive: true, mode: 0o700 })
+  const part = partOf(parts, voice)
+  if (source === null) await download(parts, voice, part, signal, tell)
+  else await copyFrom(source, voice, part, tell)
+  await checkVoice(voice, part)
+  await files.put(part, storedName(voice), { unless_there: true })
+}
+
+/** Asks for the archive until it is there: a cut line is taken up again while bytes arrive. */
+async function download(
+  { config }: Needed,
+  voice: CatalogueVoice,
+  part: string,
+  signal: AbortSignal,
+  tell: (bytes: number) => void,
+): Promise<void> {
+  let most = 0
+  for (let idle = 0; ;) {
+    const before = most
+    try {
+      await fetchVoice(voice, part, {
+        address: config.local_voices_url,
+        signal,
+        tell: (bytes) => tell((most = Math.max(most, bytes))),
+      })
+      return
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof AppError) || error.trouble !== 'away') throw error
+      idle = most > before ? 0 : idle + 1
+      if (idle >= TRIES) throw error
+      await setTimeout(WAIT_MS * idle, undefined, { signal })
+    }
+  }
+}
+
+/** Copies the archive from a file of the machine, or from a folder that has it. Throws AppError provider_failed where it is not there. */
+async function copyFrom(source: string, { archive }: CatalogueVoice, part: string, tell: (bytes: number) => void): Promise<void> {
+  const facts = await stat(source).catch(() => null)
+  const from = facts?.isDirectory() ? join(source, archive) : source
+  const file = await stat(from).catch(() => null)
+  if (!file?.isFile()) throw failed(`There is no file ${archive} at this place. Give the file, or the folder that has it.`)
+  await copyFile(from, part)
+  tell(file.size)
+}
+
+/**
+ * Has a voice say its first language's sentence twice, since the first one loads it, and finds the times of its words. Answers the seconds
+ * that a second of speech takes. Throws AppError provider_failed where it does not speak.
+ */
+async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSignal): Promise<number> {
+  const folder = await unpackedVoice(parts, voice)
+  const [{ language, number }] = voice.voices
+  const text = SAMPLE_SENTENCES[language]
+  const files = { folder, kind: voice.kind, model: voice.model, speaker: number }
+  const say = () => speakModel({ voice: files, text, language, rate: 1 }, signal)
+  const temporary = await parts.store.temporaryFolder()
+  try {
+    await say()
+    const began = performance.now()
+    const { pcm, sample_rate } = await say()
+    const seconds = (performance.now() - began) / 1000
+    const path = join(temporary, 'said.wav')
+    await writeFile(path, encodeWav(pcm, sample_rate))
+    await takeRecording({ path, demuxer: 'wav', text, language }, { signal })
+    return seconds / (pcm.length / sample_rate)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof AppError || isDiskFull(error)) throw error
+    await rm(folder, { recursive: true, force: true })
+    const why = error instanceof Error ? error.message.trim().split('\n').at(-1)! : String(error)
+    throw failed(
+      `The voice ${voice.name} does not speak on this machine (${why.slice(0, 200)}). The built-in voices go on.`,
+      error,
+    )
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/** Removes what this installation has of a voice: its archive, what arrived of it, and its files on this machine. */
+export async function removeFiles(parts: Pick<Needed, 'config' | 'store'>, voice: CatalogueVoice): Promise<void> {
+  await parts.store.files.remove(storedName(voice))
+  await rm(partOf(parts, voice), { force: true })
+  await rm(join(voicesFolder(parts), voice.sha256), { recursive: true, force: true })
+}

@@ -1,0 +1,98 @@
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '@orion/contract/errors.ts'
+import { modelRuntime } from '@orion/film/speech/speak-model.ts'
+import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
+import { useInstalledVoices } from '@orion/pipeline/local-voices/installed.ts'
+import { unpackVoice } from '@orion/pipeline/local-voices/unpack-voice.ts'
+import type { Parts } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { listVoices } from './queries.ts'
+
+type Needed = Pick<Parts, 'config' | 'db' | 'store'>
+
+/** How often a process looks which voices others have installed or removed. */
+const LOOK_MS = 10_000
+
+/** The name of a voice's archive among the stored files, by its sum. */
+export const storedName = ({ sha256 }: Pick<CatalogueVoice, 'sha256'>): string => `voices/${sha256}`
+
+/** Where this machine has what is its own of voices: parts of archives, and the files of those that it spoke. */
+export const voicesFolder = ({ config }: Pick<Parts, 'config'>): string => join(config.data_dir, 'local-voices')
+
+const folderOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string => join(voicesFolder(parts), sha256)
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+let runtime: Promise<string | null> | undefined
+
+/** Why this machine speaks no voices of files, in a sentence; null where it does. Asked once a process. */
+export const whyUnfit = (): Promise<string | null> =>
+  (runtime ??= modelRuntime().then(
+    () => null,
+    (error: Error) => error.message,
+  ))
+
+const unpacking = new Map<string, Promise<string>>()
+
+/**
+ * The folder of an installed voice's files on this machine, unpacked from its archive where they are not there yet. Throws AppError
+ * provider_failed where the archive is gone too.
+ */
+export function unpackedVoice(parts: Pick<Parts, 'config' | 'store'>, voice: CatalogueVoice): Promise<string> {
+  const folder = folderOf(parts, voice)
+  const under_way = unpacking.get(folder)
+  if (under_way) return under_way
+  const unpacked = unpack(parts, voice, folder).finally(() => unpacking.delete(folder))
+  unpacking.set(folder, unpacked)
+  return unpacked
+}
+
+async function unpack({ store }: Pick<Parts, 'store'>, voice: CatalogueVoice, folder: string): Promise<string> {
+  if (await isThere(folder)) return folder
+  const held = await store.temporaryFolder()
+  const archive = await store.files.find(storedName(voice), voice.bytes, held)
+  const beside = `${folder}.${newId()}`
+  try {
+    if (archive === null)
+      throw new AppError('provider_failed', `The files of the voice ${voice.name} are gone. Install it again.`)
+    await mkdir(beside, { recursive: true, mode: 0o700 })
+    await unpackVoice(archive, beside)
+    await rename(beside, folder).catch(async (error: unknown) => {
+      if (!(await isThere(folder))) throw error // another process was first
+    })
+    return folder
+  } finally {
+    await rm(held, { recursive: true, force: true })
+    await rm(beside, { recursive: true, force: true })
+  }
+}
+
+/** Takes up which voices are installed; the files of those that were removed go from this machine. */
+export async function lookAtVoices(parts: Needed): Promise<void> {
+  const rows = await listVoices(parts.db)
+  const ready = new Set(rows.filter(({ state }) => state === 'ready').map(({ catalogue_id }) => catalogue_id))
+  const { local_voices: catalogue } = parts.config
+  const named = catalogue.filter(({ catalogue_id }) => ready.has(catalogue_id))
+  const voices = named.length > 0 && (await whyUnfit()) === null ? named : []
+  useInstalledVoices({ voices, folderOf: (voice) => unpackedVoice(parts, voice) })
+  const known = new Set(rows.map(({ catalogue_id }) => catalogue_id))
+  const removed = new Set(catalogue.filter(({ catalogue_id }) => !known.has(catalogue_id)).map(({ sha256 }) => sha256))
+  const found = await readdir(voicesFolder(parts)).catch(() => [])
+  for (const name of found) if (removed.has(name)) await rm(join(voicesFolder(parts), name), { recursive: true, force: true })
+}
+
+/** Takes up which voices are installed, now and every ten seconds, since other processes install and remove them too. */
+export async function watchInstalledVoices(parts: Needed & Pick<Parts, 'log'>): Promise<{ close: () => void }> {
+  await lookAtVoices(parts)
+  const looking = setInterval(
+    () => void lookAtVoices(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'voices on this machine')),
+    LOOK_MS,
+  )
+  looking.unref()
+  return { close: () => clearInterval(looking) }
+}

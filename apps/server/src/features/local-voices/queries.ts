@@ -1,0 +1,81 @@
+import type { VoiceState } from '@orion/contract/local-voices.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/open.ts'
+
+/** A voice as it is kept: `source` is the path that it is taken from, null for its address; `pace` seconds for a second of speech. */
+export type VoiceRow = {
+  catalogue_id: string
+  token: string
+  state: VoiceState
+  bytes_done: number
+  source: string | null
+  detail: string | null
+  pace: number | null
+}
+
+/** Which job a write is of. */
+export type Held = Pick<VoiceRow, 'catalogue_id' | 'token'>
+
+const open = sql`state IN ('fetching', 'testing')`
+const held = ({ catalogue_id, token }: Held) => sql`catalogue_id = ${catalogue_id} AND token = ${token} AND ${open}`
+const COLUMNS = sql`catalogue_id, token, state, bytes_done::double precision, source, detail, pace`
+
+export async function listVoices(db: Executor): Promise<VoiceRow[]> {
+  const { rows } = await db.execute<VoiceRow>(sql`SELECT ${COLUMNS} FROM local_voice ORDER BY catalogue_id`)
+  return rows
+}
+
+export async function readVoice(db: Executor, catalogue_id: string): Promise<VoiceRow | null> {
+  const { rows } = await db.execute<VoiceRow>(sql`SELECT ${COLUMNS} FROM local_voice WHERE catalogue_id = ${catalogue_id}`)
+  return rows[0] ?? null
+}
+
+/** Whether one is being installed. Writers take turns. */
+export async function isInstalling(tx: Transaction): Promise<boolean> {
+  await tx.execute(sql`LOCK TABLE local_voice IN SHARE ROW EXCLUSIVE MODE`)
+  const { rows } = await tx.execute(sql`SELECT 1 FROM local_voice WHERE ${open}`)
+  return rows.length > 0
+}
+
+/** Begins an installation, or begins it anew. */
+export async function beginVoice(
+  tx: Transaction,
+  { catalogue_id, token, source }: Held & Pick<VoiceRow, 'source'>,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO local_voice (catalogue_id, token, state, source) VALUES (${catalogue_id}, ${token}, 'fetching', ${source})
+    ON CONFLICT (catalogue_id) DO UPDATE SET token = excluded.token, state = 'fetching', source = excluded.source, detail = NULL,
+      pace = NULL, updated_at = now()`)
+}
+
+/** Notes how many bytes have arrived; false where the installation was cancelled or begun anew. */
+export async function noteBytes(db: Executor, voice: Held, bytes: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`UPDATE local_voice SET bytes_done = ${bytes}, updated_at = now() WHERE ${held(voice)}`,
+  )
+  return rowCount === 1
+}
+
+/** Moves an installation that is under way on, or ends it; false where it was cancelled or begun anew. */
+export async function moveVoice(
+  db: Executor,
+  voice: Held,
+  { state, detail, pace }: Pick<VoiceRow, 'state'> & Partial<Pick<VoiceRow, 'detail' | 'pace'>>,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`UPDATE local_voice SET state = ${state}, detail = ${detail ?? null},
+    pace = ${pace ?? null}, updated_at = now() WHERE ${held(voice)}`)
+  return rowCount === 1
+}
+
+/** Cancels what is under way; false where nothing of this voice is. */
+export async function cancelVoice(tx: Transaction, catalogue_id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`UPDATE local_voice SET state = 'cancelled', updated_at = now()
+    WHERE catalogue_id = ${catalogue_id} AND ${open}`)
+  return rowCount === 1
+}
+
+/** Forgets a voice; false where there is none. */
+export async function deleteVoice(tx: Transaction, catalogue_id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`DELETE FROM local_voice WHERE catalogue_id = ${catalogue_id}`)
+  return rowCount === 1
+}

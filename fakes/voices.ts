@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { type Headers, pack } from 'tar-stream'
+import { bzip2 } from './bzip2.ts'
+import { type Fake, type Said, type Seen, serveFake } from './serve.ts'
+
+export type FakeVoices = Fake & {
+  /** Archives by their names. */
+  archives: Map<string, Buffer>
+  /** Bytes of an answer after which the line breaks, once; 0 never. */
+  cut_after: number
+  /** Milliseconds between two pieces of an answer, and how many bytes a piece has. */
+  piece_ms: number
+  piece_bytes: number
+  /** It answers ranges with the whole. */
+  no_ranges: boolean
+}
+
+/** An archive as voices have it: files, or what no archive should hold. */
+export async function voiceArchive(entries: readonly (Headers & { bytes?: Buffer })[]): Promise<Buffer> {
+  const tar = pack()
+  for (const { bytes, ...header } of entries) tar.entry(header, bytes ?? Buffer.alloc(0))
+  tar.finalize()
+  return bzip2(await buffer(tar))
+}
+
+export const sumOf = (bytes: Buffer): { bytes: number; sha256: string } => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
+
+/** A release's files: whole or from a place on, by RFC 9110's ranges; what is not there is 404. */
+export async function fakeVoices(port?: number): Promise<FakeVoices> {
+  const pieces = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
+    let sent = 0
+    while (sent < bytes.length) {
+      const most = fake.cut_after > 0 ? fake.cut_after - sent : Number.POSITIVE_INFINITY
+      const piece = bytes.subarray(sent, sent + Math.min(fake.piece_bytes, most))
+      yield piece
+      sent += piece.length
+      if (fake.cut_after > 0 && sent >= fake.cut_after) {
+        fake.cut_after = 0
+        await new Promise((resolve) => setTimeout(resolve, 50)) // what was sent has arrived
+        throw new Error('cut')
+      }
+      if (fake.piece_ms > 0) await new Promise((resolve) => setTimeout(resolve, fake.piece_ms))
+    }
+  }
+  const answer = ({ path, headers }: Seen): Said => {
+    const archive = fake.archives.get(path.slice(1))
+    if (archive === undefined) return { status: 404, text: 'Not Found' }
+    const [, from] = /^bytes=(\d+)-$/u.exec(headers.range ?? '') ?? []
+    const type = { 'content-type': 'application/octet-stream' }
+    if (from === undefined || fake.no_ranges) return { status: 200, headers: type, pieces: pieces(archive) }
+    const start = Number(from)
+    const { length } = archive
+    if (start >= length) return { status: 416, headers: { 'content-range': `bytes */${length}` } }
+    const range = { 'content-range': `bytes ${start}-${length - 1}/${length}` }
+    return { status: 206, headers: { ...type, ...range }, pieces: pieces(archive.subarray(start)) }
+  }
+  const own = { archives: new Map<string, Buffer>(), cut_after: 0, piece_ms: 0, piece_bytes: 2000, no_ranges: false }
+  const fake: FakeVoices = Object.assign(await serveFake(answer, port), own)
+  return fake
+}

@@ -1,0 +1,147 @@
+import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { LocalVoice } from '@orion/contract/local-voices.ts'
+import type { ModelVoice } from '@orion/film/speech/engine-messages.ts'
+
+/** Who speaks in a voice: the number that the runtime knows, a name, and a language. */
+export type Speaker = { number: number; name: string; language: VideoLanguage; gender: string }
+
+/** A voice that Orion offers to install: an archive by its name and sum, and what of it the runtime is told. */
+export type CatalogueVoice = LocalVoice &
+  Pick<ModelVoice, 'kind' | 'model'> & { archive: string; sha256: string; voices: readonly Speaker[] }
+
+/** Where the archives are: the release 'tts-models' of k2-fsa/sherpa-onnx. */
+export const VOICES_ADDRESS = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models'
+
+const CC0 = { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' }
+const PUBLIC_DOMAIN = { name: 'Public domain', url: 'https://huggingface.co/rhasspy/piper-voices' }
+const CC_BY = { name: 'CC BY 4.0: name the Siwis corpus where you publish', url: 'https://creativecommons.org/licenses/by/4.0/' }
+const APACHE = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
+/** The collection's own licence; whose recordings taught the voice is told by the model card in the archive alone. */
+const OF_COLLECTION = {
+  name: 'MIT (the collection; its model card says whose recordings taught it)',
+  url: 'https://huggingface.co/rhasspy/piper-voices',
+}
+
+type Sum = Pick<CatalogueVoice, 'bytes' | 'sha256'>
+
+/** A voice of Piper: one speaker. `which` is locale, name and quality, as the archive has them. */
+function piper(
+  which: `${string}-${string}-${'low' | 'medium'}`,
+  language: VideoLanguage,
+  gender: string,
+  sum: Sum,
+  licence: CatalogueVoice['licence'],
+): CatalogueVoice {
+  const [, named] = which.split('-') as [string, string]
+  const name = `${named[0]!.toUpperCase()}${named.slice(1)}`
+  return {
+    ...{
+      catalogue_id: `piper-${language}-${named}`,
+      name,
+      languages: [language],
+      speakers: 1,
+      sample_rate: 22_050,
+      licence,
+      ...sum,
+    },
+    ...{ archive: `vits-piper-${which}-int8.tar.bz2`, kind: 'vits', model: `${which}.onnx` },
+    voices: [{ number: 0, name, language, gender }],
+  }
+}
+
+/**
+ * The voices that are offered, the best of a language first. Bytes and sums are those of the release's own files, as public projects
+ * that pin them say alike; no voice was heard here, and none is in the project.
+ */
+export const LOCAL_VOICES: readonly CatalogueVoice[] = [
+  piper(
+    'en_US-kristin-medium',
+    'en',
+    'female',
+    { bytes: 20_882_061, sha256: '16289d7ee8e6b2311a0a0af6531a55f498f82499644a1bb6fddb991fe6fa950c' },
+    PUBLIC_DOMAIN,
+  ),
+  piper(
+    'en_US-norman-medium',
+    'en',
+    'male',
+    { bytes: 20_987_233, sha256: 'cb481a514bc213ccf3899391c0f27fdcc4e4b814ec30496f28089a027b5aa01b' },
+    PUBLIC_DOMAIN,
+  ),
+  piper(
+    'es_ES-davefx-medium',
+    'es',
+    'male',
+    { bytes: 21_171_632, sha256: '8bb8ac1cefb727caec9bd9c6c3185c673c8b42c53bd29bb25d5a7715dac37125' },
+    CC0,
+  ),
+  piper(
+    'fr_FR-siwis-medium',
+    'fr',
+    'female',
+    { bytes: 20_914_888, sha256: '3909cff9b3cfd4820c66aa13bf554315c82e34899c161f0b446ece372bc4b5ec' },
+    CC_BY,
+  ),
+  piper(
+    'pt_BR-faber-medium',
+    'pt',
+    'male',
+    { bytes: 21_336_772, sha256: 'dbc8b1d7d729fd417ea78a350ed35696c928770ac93513d3f507bd4e88eee3fd' },
+    CC0,
+  ),
+  piper(
+    'de_DE-thorsten-medium',
+    'de',
+    'male',
+    { bytes: 20_949_833, sha256: '07e240b7b9c1fc9211d5a69512f8cbe11b3286c2ed79c15c076ac6ed427fdf13' },
+    CC0,
+  ),
+  piper(
+    'sv_SE-nst-medium',
+    'sv',
+    'male',
+    { bytes: 20_972_387, sha256: 'ac568458aac847d44b7945ba06f9b352122ae718b50b43af924a7ded8be1a933' },
+    CC0,
+  ),
+  piper(
+    'ar_JO-kareem-medium',
+    'ar',
+    'male',
+    { bytes: 20_968_771, sha256: '215910431bbe8236b77242b19d869a4eda6073e9cd424bec45b6d4a59a790d82' },
+    OF_COLLECTION,
+  ),
+  piper(
+    'hi_IN-pratham-medium',
+    'hi',
+    'male',
+    { bytes: 20_987_965, sha256: '20f568c56207c13b9a0d9478aec8b7d1449122e618aeebc7211f6abc942b58b7' },
+    OF_COLLECTION,
+  ),
+  {
+    ...{
+      catalogue_id: 'kokoro-zh-en',
+      name: 'Kokoro 1.1',
+      languages: ['zh', 'en'],
+      speakers: 4,
+      sample_rate: 24_000,
+      licence: APACHE,
+    },
+    ...{ bytes: 147_031_220, sha256: 'a1e94694776049035c4f2c6529f003aaece993c76aae9a78995831c3c4dcafc6' },
+    ...{ archive: 'kokoro-int8-multi-lang-v1_1.tar.bz2', kind: 'kokoro', model: 'model.int8.onnx' },
+    voices: [
+      { number: 3, name: 'Kokoro 001', language: 'zh', gender: 'female' },
+      { number: 0, name: 'Maple', language: 'en', gender: 'female' },
+      { number: 1, name: 'Sol', language: 'en', gender: 'female' },
+      { number: 2, name: 'Vale', language: 'en', gender: 'female' },
+    ],
+  },
+]
+
+/** A film's languages that no voice of these speaks: none whose sum is published was found. */
+export const languagesWithout = (voices: readonly Pick<CatalogueVoice, 'languages'>[]): VideoLanguage[] =>
+  VIDEO_LANGUAGES.map(({ code }) => code).filter((code) => !voices.some(({ languages }) => languages.includes(code)))
+
+/** What the person reads of it. */
+export function shownVoice({ catalogue_id, name, languages, bytes, sample_rate, speakers, licence }: CatalogueVoice): LocalVoice {
+  return { catalogue_id, name, languages, bytes, sample_rate, speakers, licence }
+}

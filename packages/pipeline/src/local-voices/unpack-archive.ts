@@ -1,0 +1,56 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import { type Headers, extract } from 'tar-stream'
+import unbzip2 from 'unbzip2-stream'
+
+/** What an archive of a voice may hold at most: unpacked bytes, and files. */
+const MOST = { bytes: 1_500_000_000, files: 5000 }
+
+const refused = (why: string, cause?: unknown): AppError =>
+  new AppError('provider_failed', `The archive of this voice is not used: ${why}`, { cause })
+
+/**
+ * Unpacks an archive (.tar.bz2) into an empty folder, without the one folder that it has all in. Throws AppError provider_failed with a
+ * sentence where it holds a link, a path that leaves, another kind of entry or too much, or is none; what the disk says as it is.
+ */
+export async function unpackArchive(archive: string, folder: string, most = MOST): Promise<void> {
+  const tar = extract()
+  const arrived = { bytes: 0, files: 0 }
+  const reading = pipeline(createReadStream(archive), unbzip2(), tar)
+  reading.catch(() => undefined) // told below, by the reading of the entries
+  try {
+    for await (const entry of tar) {
+      const { header } = entry
+      const path = placeOf(header)
+      arrived.files += 1
+      arrived.bytes += header.size ?? 0
+      if (arrived.files > most.files || arrived.bytes > most.bytes) throw refused('it holds more than a voice has.')
+      if (path === null || header.type === 'directory') {
+        entry.resume()
+        continue
+      }
+      const to = join(folder, path)
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+      await pipeline(entry, createWriteStream(to, { mode: 0o600, flags: 'wx' }))
+    }
+    await reading
+  } catch (error) {
+    tar.destroy()
+    await reading.catch(() => undefined)
+    if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error
+    throw refused('it cannot be unpacked.', error)
+  }
+}
+
+/** Where an entry goes within the folder; null for the outermost folder itself. Throws AppError where it must not be written. */
+function placeOf({ name, type }: Headers): string | null {
+  if (type !== 'file' && type !== 'directory')
+    throw refused(`it holds a ${type ?? 'thing'} (${name.slice(0, 100)}), and only files are taken.`)
+  const steps = name.split('/').filter((step) => step !== '' && step !== '.')
+  const leaves = name.startsWith('/') || /[\\:\0]/u.test(name) || steps.includes('..')
+  if (leaves) throw refused(`it holds a path that leaves its folder (${name.slice(0, 100)}).`)
+  return steps.length < 2 ? null : steps.slice(1).join('/')
+}

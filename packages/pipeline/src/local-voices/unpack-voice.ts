@@ -1,0 +1,14 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { runThread } from '@orion/media/threads/run-thread.ts'
+
+/** What a thread says of a failure; a code of ours, or the disk's. */
+type Failure = { message: string; code: string } | null
+
+/** `unpackArchive` in a thread, since it keeps a core busy for seconds. Throws as that does, or the signal's reason. */
+export async function unpackVoice(archive: string, folder: string, signal?: AbortSignal): Promise<void> {
+  const program = new URL('./unpack-thread.ts', import.meta.url)
+  const failure = await runThread<Failure>(program, { archive, folder }, { signal })
+  if (failure === null) return
+  const { message, code } = failure
+  throw code === 'provider_failed' ? new AppError(code, message) : Object.assign(new Error(message), { code })
+}

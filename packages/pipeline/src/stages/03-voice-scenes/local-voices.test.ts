@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { writeTinyVoice } from '@orion/film/speech/tiny-voice.fixture.ts'
+import { decodeWav } from '@orion/media/audio/wav.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { type CatalogueVoice, LOCAL_VOICES } from '../../local-voices/catalogue.ts'
+import { useInstalledVoices } from '../../local-voices/installed.ts'
+import { offeredVoices } from './offered-voices.ts'
+import { planScenes } from './plan-scenes.ts'
+import { runStage, scriptOf } from './speak-script.fixture.ts'
+import { voiceScenes } from './stage.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'orion-local-'))
+writeTinyVoice(root)
+const none = () => useInstalledVoices({ voices: [], folderOf: () => Promise.reject(new Error('none')) })
+const install = (...voices: CatalogueVoice[]) => useInstalledVoices({ voices, folderOf: async () => root })
+afterEach(none)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const [kristin, norman] = LOCAL_VOICES.map((voice): CatalogueVoice => ({ ...voice, model: 'model.onnx' }))
+const script = scriptOf('en', {
+  ...{ hook: ['The Moon is leaving us.'], introduction: ['It has almost no air.'] },
+  ...{ main_content: [], call_to_action: [], outro: ['It stays with us.'] },
+})
+const requestOf = (settings: object = {}, more: Partial<StageRequest<'voice_scenes'>> = {}): StageRequest<'voice_scenes'> => ({
+  film: { topic: 'The Moon', name: 'Moon', language: 'en', duration_seconds: 8, seed: 'moon' },
+  prompt: null,
+  settings: CONTENTS.voice_scenes.settings.parse(settings),
+  inputs: { script_generation: script },
+  ...more,
+})
+const KRISTIN = 'local-piper-en-kristin-0'
+
+test('S03 issue 33: an installed voice is offered first and speaks a film in time, at the price of the built-in ones', async () => {
+  const built_in = offeredVoices('en')
+  install(kristin)
+  expect(offeredVoices('en').map(({ voice_id }) => voice_id)).toEqual([KRISTIN, ...built_in.map(({ voice_id }) => voice_id)])
+  expect(offeredVoices('ja')[0]!.voice_id).toMatch(/^ja-/u)
+  const { content } = await runStage(voiceScenes, requestOf())
+  expect(content).toMatchObject({ voice_id: KRISTIN, voice_name: 'Kristin', processing_status: 'completed' })
+  expect(voiceScenes.providers.map(({ key }) => key)).toEqual(['offline'])
+  for (const scene of content.scenes) {
+    expect(scene.times).toBe('estimated')
+    expect(scene.words!.at(-1)!.end_seconds).toBeLessThanOrEqual(scene.duration_seconds! + 0.01)
+    expect(decodeWav(await readFile(scene.audio_asset_id!)).sample_rate).toBe(48_000)
+  }
+})
+
+test('S03 issue 33: a film keeps the voice that it has when a better one is installed', async () => {
+  const { content } = await runStage(voiceScenes, requestOf())
+  install(kristin)
+  const later = planScenes(requestOf({}, { before: content }))
+  expect(new Set(later.map(({ voice_id }) => voice_id))).toEqual(new Set([content.voice_id]))
+})
+
+test('S03 issue 33: a film begun with a voice that was removed says so and offers the nearest; its scenes say so', async () => {
+  install(kristin, norman)
+  const { content } = await runStage(voiceScenes, requestOf({ voice_id: KRISTIN }))
+  install(norman)
+  expect(() => planScenes(requestOf({ voice_id: KRISTIN }))).toThrow(
+    'The voice of this film is not on this machine any more. Install it again, or choose another, Norman for one.',
+  )
+  none()
+  const [first, ...others] = content.scenes
+  const edited: VoiceScenes = { ...content, voice_id: 'en-grace', scenes: [first!, ...others] }
+  const own = offeredVoices('en')[0]!.voice_id
+  const planned = planScenes(requestOf({ voice_id: own }, { edited }))
+  expect(planned[0]).toMatchObject({
+    voice_id: own,
+    instead_of: { provider: '', reason: 'The voice that it had is not on this machine any more.' },
+  })
+})
