@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fakeOllama } from '../fakes/ollama.ts'
+import { fakeVoices } from '../fakes/voices.ts'
 import { becomePartner, createOrganization, expectAccessible, watchErrors } from './journey.ts'
 import { startProduct } from './start-product.ts'
 
@@ -7,7 +8,8 @@ test('PRV-03 PRV-04 issue 33: from nothing installed to films told on this machi
   const errors = watchErrors(page)
   const before = await fakeOllama()
   await before.close()
-  await using product = await startProduct({ env: { OLLAMA_URL: before.url } })
+  const voices = await fakeVoices()
+  await using product = await startProduct({ env: { OLLAMA_URL: before.url, LOCAL_VOICES_URL: voices.url } })
   await becomePartner(page, undefined, product.url)
   await createOrganization(page)
   await page.getByRole('button', { name: 'Models & services: Marea Studio' }).click()
@@ -26,6 +28,13 @@ test('PRV-03 PRV-04 issue 33: from nothing installed to films told on this machi
   await expect(page.getByRole('button', { name: /Language models: made by/ })).toContainText('Ollama')
   await expect(page.getByRole('article', { name: 'Ollama' })).toBeVisible()
   await expectAccessible(page)
+
+  const spoken = page.getByRole('region', { name: 'Voices on this machine' })
+  await spoken.getByRole('button', { name: 'Show all 10 voices' }).click()
+  await spoken.getByRole('button', { name: 'Download and install Thorsten' }).click()
+  await expect(spoken.getByText('The address of this voice has moved (status 404).')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
   errors()
   await ollama.close()
+  await voices.close()
 })
