@@ -154,6 +154,10 @@ export const es: Record<string, string> = {
   'The voice of this film is not on this machine any more. Install it again, or choose another, {1} for one.':
     'La voz de esta película ya no está en esta máquina. Instálala otra vez o elige otra, por ejemplo {1}.',
   'The voice that it had is not on this machine any more.': 'La voz que tenía ya no está en esta máquina.',
+  'Public domain': 'Dominio público',
+  'CC BY 4.0: name the Siwis corpus where you publish': 'CC BY 4.0: nombra el corpus Siwis donde publiques',
+  'MIT (the collection; its model card says whose recordings taught it)':
+    'MIT (la colección; su ficha dice de quién son las grabaciones con que aprendió)',
   'path is empty': 'path está vacío',
   'path is too long': 'path es demasiado largo',
   'Voices on this machine': 'Voces en esta máquina',

@@ -78,7 +78,7 @@ export const en = {
     `A small ask took ${number(seconds, 1)} s. A 60 s film will take about ${minutesOf(minutes)} to tell here.`,
   voicesHere: 'Voices on this machine',
   voicesHereNote:
-    'Better voices than the built-in ones, spoken here: nothing leaves the machine, and they cost what the built-in ones do. ' +
+    'Voices that people’s recordings taught, spoken here: nothing leaves the machine, and they cost what the built-in ones do. ' +
     'An installed voice is offered first in its languages.',
   voicesAll: (count: number) => `Show all ${count} voices`,
   voicesFewer: 'Show installed voices alone',

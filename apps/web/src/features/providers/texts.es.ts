@@ -80,7 +80,7 @@ export const es = {
     `Una pregunta pequeña tardó ${number(seconds, 1)} s. Contar aquí una película de 60 s llevará unos ${minutesOf(minutes)}.`,
   voicesHere: 'Voces en esta máquina',
   voicesHereNote:
-    'Mejores voces que las incorporadas, que hablan aquí: nada sale de la máquina y cuestan lo mismo que las incorporadas. ' +
+    'Voces aprendidas de grabaciones de personas, que hablan aquí: nada sale de la máquina y cuestan lo mismo que las incorporadas. ' +
     'Una voz instalada se ofrece la primera en sus idiomas.',
   voicesAll: (count: number) => `Mostrar las ${count} voces`,
   voicesFewer: 'Mostrar solo las instaladas',

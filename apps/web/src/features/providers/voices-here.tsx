@@ -74,7 +74,7 @@ function Row({ organization_id, voice, busy, data }: RowProps) {
         <p className="text-fg2">
           {t.voiceFacts(bytes, sample_rate, speakers)} {t.modelLicence}{' '}
           <a className="underline" href={licence.url} target="_blank" rel="noreferrer">
-            {licence.name}
+            {say(licence.name)}
           </a>
         </p>
         {state === 'fetching' && (

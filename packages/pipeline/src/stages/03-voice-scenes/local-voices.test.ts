@@ -10,8 +10,9 @@ import { decodeWav } from '@orion/media/audio/wav.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { type CatalogueVoice, LOCAL_VOICES } from '../../local-voices/catalogue.ts'
 import { useInstalledVoices } from '../../local-voices/installed.ts'
-import { offeredVoices } from './offered-voices.ts'
+import { offeredVoices, speakerHere } from './offered-voices.ts'
 import { planScenes } from './plan-scenes.ts'
+import type { VoiceProvider } from './providers/port.ts'
 import { runStage, scriptOf } from './speak-script.fixture.ts'
 import { voiceScenes } from './stage.ts'
 
@@ -74,4 +75,15 @@ test('S03 issue 33: a film begun with a voice that was removed says so and offer
     voice_id: own,
     instead_of: { provider: '', reason: 'The voice that it had is not on this machine any more.' },
   })
+})
+
+test('SCALE issue 33: a scene whose voice this machine does not have is given back, for a machine that has it', async () => {
+  install(kristin)
+  const [unit] = voiceScenes.plan(requestOf({ voice_id: KRISTIN }))
+  none()
+  expect(() => speakerHere(unit!, voiceScenes.providers[0] as VoiceProvider)).toThrow(
+    expect.objectContaining({ code: 'provider_failed', trouble: 'busy', retry_after_seconds: 5 }),
+  )
+  install(kristin)
+  expect(speakerHere(unit!, voiceScenes.providers[0] as VoiceProvider).key).toBe('local_voices')
 })

@@ -1,5 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import { speakers } from './providers/index.ts'
+import { GONE } from './providers/local-voices.ts'
 import type { OfferedVoice, SpokenScene, VoiceProvider, VoiceUnit } from './providers/port.ts'
 
 /** Every voice of a language, of every built-in maker, the default first. */
@@ -9,6 +11,19 @@ export const offeredVoices = (language: OfferedVoice['language_code']): OfferedV
 /** Who offers a voice of a language; undefined where nobody does. */
 export const speakerOf = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_id'>): VoiceProvider | undefined =>
   speakers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))
+
+/** Seconds after which a unit whose voice this machine cannot speak is taken up again, here or elsewhere. */
+const ELSEWHERE_SECONDS = 5
+
+/**
+ * Who speaks a unit on this machine. Throws AppError provider_failed, trouble 'busy', where its voice of files is not installed here or
+ * does not load: another machine, or this one when it has heard of it, takes the unit up.
+ */
+export function speakerHere(unit: Pick<VoiceUnit, 'language' | 'voice_id'>, usual: VoiceProvider): VoiceProvider {
+  const speaker = speakerOf(unit)
+  if (speaker !== undefined || !isLocalVoice(unit.voice_id)) return speaker ?? usual
+  throw new AppError('provider_failed', GONE, { trouble: 'busy', retry_after_seconds: ELSEWHERE_SECONDS })
+}
 
 /** The versions that an offered voice's sound depends on; '' where nobody offers it. */
 export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => speakerOf(voice)?.engine() ?? ''

@@ -10,7 +10,7 @@ import { editScenes, soundOf, statusOf, totalSeconds } from './edit-scenes.ts'
 import { paceOf, rateAt } from './fit-pace.ts'
 import { withOffLength } from './off-length.ts'
 import { takeScene } from './take-scene.ts'
-import { engineOfVoice, offeredVoices, speakerOf } from './offered-voices.ts'
+import { engineOfVoice, offeredVoices, speakerHere } from './offered-voices.ts'
 import { bringTake, soundsAlike, takeUnit } from './own-take.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
@@ -62,7 +62,7 @@ export const voiceScenes = defineStage({
     tools.progress(0, recording === undefined ? 'Speaking the scene' : 'Fitting your recording')
     const taken = recording === undefined ? null : await bringTake({ ...unit, recording }, path, tools)
     const served = service === undefined ? null : await speakByService({ ...unit, service }, path, tools)
-    const spoken = taken ?? served ?? (await (speakerOf(unit) ?? provider).speak(unit, path, tools))
+    const spoken = taken ?? served ?? (await speakerHere(unit, provider).speak(unit, path, tools))
     return {
       data: spoken,
       files: { audio: { path, mime_type: 'audio/wav', kind: 'audio', duration_seconds: spoken.duration_seconds } },

@@ -12,6 +12,9 @@ import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
 /** Raised when the same ask of the same voice would be put otherwise. */
 const ASKING = 'local voices 1'
 
+/** Said of a voice that was removed, or that this machine cannot speak. */
+export const GONE = 'The voice of this scene is not on this machine any more. Choose another voice.'
+
 /** Voices of files that were installed on this machine: no key, no network, the price of the built-in ones. */
 export const localVoices: VoiceProvider = {
   key: 'local_voices',
@@ -29,8 +32,7 @@ export const localVoices: VoiceProvider = {
 
   speak: async ({ text, language, voice_id, rate, pronunciations }, out_path, { signal }) => {
     const found = installedSpeakers(language).find((each) => each.voice_id === voice_id)
-    if (found === undefined)
-      throw new AppError('provider_failed', 'The voice of this scene is not on this machine any more. Choose another voice.')
+    if (found === undefined) throw new AppError('provider_failed', GONE)
     const { voice, speaker } = found
     const said = `${out_path}.said.wav`
     try {
