@@ -2,6 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { gradedPhoto } from '../art/grade.ts'
 import type { Photo } from '../art/photo.ts'
 import { gradeOf } from '../scenes/brushes/graded-bleed.ts'
+import { subjectOf, type View } from '../scenes/brushes/photo-window.ts'
 import { clamp } from '../scenes/ease.ts'
 import type { BoardPicture } from '../scenes/recipe.ts'
 import { isWide, type Scene } from '../scenes/scene.ts'
@@ -19,22 +20,22 @@ const LEAST = { width: 190, height: 190 }
 /** Pixels between a picture and a chart that it makes room for. */
 const GAP = 20
 
-/** A picture cut to a shape about its point of interest, as the person wished it: in the film's colours or as it is. Pixels. */
-function cutTo(
-  scene: Scene,
-  photo: Photo,
-  { focus = photo.focus, graded }: BoardPicture,
-  size: { width: number; height: number },
-): Canvas {
+/** The largest part of a picture that has a size's shape, about its point of interest. Pixels of the picture. */
+export function cutOf(photo: Photo, size: { width: number; height: number }, focus = subjectOf(photo)): View {
   const aspect = size.width / size.height
   const width = Math.min(photo.width, photo.height * aspect)
   const height = width / aspect
-  const view = {
+  return {
     x: clamp(focus.x * photo.width - width / 2, 0, photo.width - width),
     y: clamp(focus.y * photo.height - height / 2, 0, photo.height - height),
     width,
     height,
   }
+}
+
+/** A picture cut to a shape about its point of interest, as the person wished it: in the film's colours or as it is. Pixels. */
+function cutTo(scene: Scene, photo: Photo, { focus, graded }: BoardPicture, size: { width: number; height: number }): Canvas {
+  const view = cutOf(photo, size, focus)
   const whole = { width: Math.max(1, Math.round(size.width)), height: Math.max(1, Math.round(size.height)) }
   if (graded) return gradedPhoto(photo, view, whole, gradeOf(scene), scene.recipe.seed)
   const canvas = createCanvas(whole.width, whole.height)

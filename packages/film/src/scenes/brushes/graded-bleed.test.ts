@@ -171,3 +171,24 @@ test('PICTURES 4 30.5 in a tall frame a wide picture reaches both sides, cut abo
   expect(right.last.x).toBeGreaterThanOrEqual(left.last.x)
   expect(right.y + right.height).toBeLessThan(1480)
 })
+
+test('PICTURES 4 30.6 a picture of which a part is shown says so where its licence wants changes told, in the film’s language', () => {
+  const creditOf = (
+    width: number,
+    height: number,
+    more: { credit?: string; format?: Format; language?: 'en' | 'de'; variant?: 'C' } = {},
+  ) => {
+    const { credit = 'Ana Vega · CC BY-SA 4.0', format = '16:9', ...of_recipe } = more
+    return standing(width, height, format, { credit }, of_recipe)
+      .texts.map(({ text }) => text)
+      .join(' ')
+  }
+  expect(creditOf(2400, 1350), 'all of it').toBe('Ana Vega · CC BY-SA 4.0')
+  expect(creditOf(2400, 1600)).toBe('Ana Vega · CC BY-SA 4.0 · cropped')
+  expect(creditOf(2400, 1600, { language: 'de' })).toBe('Ana Vega · CC BY-SA 4.0 · Ausschnitt')
+  expect(creditOf(2400, 1600, { credit: 'Ana Vega · CC BY 2.0' })).toMatch(/cropped$/u)
+  expect(creditOf(2400, 1600, { credit: 'Ana Vega · Public Domain' })).not.toMatch(/cropped/u)
+  expect(creditOf(1000, 1500), 'whole on its page').not.toMatch(/cropped/u)
+  expect(creditOf(1920, 1280, { format: '9:16' })).toMatch(/cropped$/u)
+  expect(creditOf(2400, 1350, { variant: 'C' }), 'a disc shows none whole').toMatch(/cropped$/u)
+})

@@ -8,9 +8,10 @@ import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { addLens, even, evenBox, ground, isWide, randomOf, still, type Scene } from '../scene.ts'
+import { croppedCredit } from './cropped-credit.ts'
 import { addPanel } from './panel.ts'
 import { isBesideWords, layPage, pageStand, type PageStand } from './photo-page.ts'
-import { fillsRoom, paintBacking, windowIn, type PhotoPlace, type View } from './photo-window.ts'
+import { fillsRoom, paintBacking, unionOf, windowIn, type PhotoPlace, type View } from './photo-window.ts'
 import { viewAlong, viewOf } from './picture-move.ts'
 
 type Words = Slots['photograph']
@@ -60,14 +61,21 @@ function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: 
   return { source, view, way }
 }
 
-/** The part of a picture, in its own pixels, that its window shows when its move is over. */
-export function lastView(scene: Scene, photo: Photo, place: PhotoPlace): View {
+/** The part of a picture, in its own pixels, that its window shows when `share` (0 to 1) of its move is over. */
+function viewAt(scene: Scene, photo: Photo, place: PhotoPlace, share: number): View {
   const { source, view } = framingsOf(scene, photo, place)
-  const seen = view(1)
+  const seen = view(share)
   const scale = place.crop.width / source.width
   const { x, y } = place.crop
   return { x: x + seen.x * scale, y: y + seen.y * scale, width: seen.width * scale, height: seen.height * scale }
 }
+
+/** The part of a picture, in its own pixels, that its window shows when its move is over. */
+export const lastView = (scene: Scene, photo: Photo, place: PhotoPlace): View => viewAt(scene, photo, place, 1)
+
+/** Who made a picture that moves in its window, and that this never shows all of it where that is so. */
+export const creditAt = (scene: Scene, credit: string, photo: Photo, place: PhotoPlace): string =>
+  croppedCredit(scene, credit, photo, unionOf(viewAt(scene, photo, place, 0), viewAt(scene, photo, place, 1)))
 
 /** Puts a graded picture into its window and moves slowly between two framings of it. */
 export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace): void {
@@ -240,8 +248,9 @@ export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   else ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
   addMoving(scene, photo, place)
   if (credit.trim() !== '') {
-    if (page) addPageCredit(scene, credit, page)
-    else addCredit(scene, credit, area.text.x + area.text.width)
+    const said = creditAt(scene, credit, photo, place)
+    if (page) addPageCredit(scene, said, page)
+    else addCredit(scene, said, area.text.x + area.text.width)
   }
   const beside = page !== null && isBesideWords(scene, photo)
   addWords(scene, words, beside ? Math.max(top, area.captions.y / 2 - words.reach / 2) : top, page === null)

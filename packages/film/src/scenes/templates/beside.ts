@@ -2,7 +2,8 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { gradedPhoto } from '../../art/grade.ts'
 import type { Photo } from '../../art/photo.ts'
 import { addCredit, bleedOf, gradedBleed, gradeOf, lastView } from '../brushes/graded-bleed.ts'
-import { paintBacking, windowIn, type View } from '../brushes/photo-window.ts'
+import { croppedCredit } from '../brushes/cropped-credit.ts'
+import { paintBacking, unionOf, windowIn, type View } from '../brushes/photo-window.ts'
 import { between, clamp, ease, lerp } from '../ease.ts'
 import { keepLegible } from '../keep-legible.ts'
 import { rasterise } from '../rasterise.ts'
@@ -145,11 +146,6 @@ function standsIn(scene: Scene, { slots }: Words['stays'], photo: Photo, room: B
 }
 
 const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 })
-
-function unionOf(a: View, b: View): View {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
-  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
-}
 
 /** Paints a picture where it is on its way, at a share of it. */
 type Way = (context: SKRSContext2D, share: number) => void
@@ -337,5 +333,11 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
     before: before ? rasterise(finishScene(drawnBy(stood, before)), WHOLE_FRAMES - 1, square) : null,
   })
   const credit = stays.slots.credit?.trim() ?? ''
-  if (credit !== '') addCreditOf(flat, places, { credit, window: stands.window }, before ? 0 : until)
+  if (credit !== '')
+    addCreditOf(
+      flat,
+      places,
+      { credit: croppedCredit(scene, credit, photo, stands.view), window: stands.window },
+      before ? 0 : until,
+    )
 }

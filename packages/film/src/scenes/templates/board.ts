@@ -4,7 +4,7 @@ import type { InsetData } from '../../board/inset-data.ts'
 import { insetOf } from '../../board/inset-of.ts'
 import { insetBox, setInset } from '../../board/insets.ts'
 import { cameraAt } from '../../board/camera.ts'
-import type { BoardPart, TimedBoard } from '../../board/board.ts'
+import { BOARD_SHEET, type BoardPart, type TimedBoard } from '../../board/board.ts'
 import { veilAt } from '../../board/light.ts'
 import { paintPart, seenColor, type BoardLook } from '../../board/paint-board.ts'
 import { stateOf } from '../../board/part-state.ts'
@@ -13,8 +13,9 @@ import { framedFor } from '../../board/scene-board.ts'
 import { standsIn } from '../../board/label-stands.ts'
 import { inFrame, standLabels, type Sized, type StandingLabel } from '../../board/stand-labels.ts'
 import { paintWindow, type Under } from '../../board/board-still.ts'
-import { groundPicture, insetPicture, pictureBox } from '../../board/board-picture.ts'
+import { cutOf, groundPicture, insetPicture, pictureBox } from '../../board/board-picture.ts'
 import { colorIn } from '../../board/colors.ts'
+import { croppedCredit } from '../brushes/cropped-credit.ts'
 import { creditBottom, drawCredit, fitCredit } from '../brushes/graded-bleed.ts'
 import { between, clamp } from '../ease.ts'
 import { mustFit } from '../layout.ts'
@@ -393,7 +394,9 @@ export function board(scene: Scene, slots: Words): void {
     return { phase, charts, pictures: addPicture(laid, slots, phase, charts) }
   })
   const isShown = under !== undefined || insets.some(({ pictures }) => pictures.length > 0)
-  const marks = addCredits(flat, [slots.credit, (isShown && picture?.credit) || ''])
+  const shown = insets.flatMap(({ pictures }) => pictures)[0]?.box ?? BOARD_SHEET
+  const of_picture = scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cutOf(scene.photo, shown))
+  const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''])
   for (const { phase, charts, pictures } of insets) {
     const standing = marks.map((box) => ({ box, from: -Infinity, until: Infinity }))
     addLabels(laid, { ...phase, closes: phase === resting.at(-1) }, [...charts, ...pictures, ...standing])

@@ -1,7 +1,7 @@
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import type { Focus, Photo } from '../../art/photo.ts'
-import { addCredit, addMoving } from '../brushes/graded-bleed.ts'
-import { windowIn } from '../brushes/photo-window.ts'
+import { addCredit, addMoving, creditAt } from '../brushes/graded-bleed.ts'
+import { windowIn, type PhotoPlace } from '../brushes/photo-window.ts'
 import { placeColumns, STEP } from '../brushes/vertical-text.ts'
 import { between, ease, lerp } from '../ease.ts'
 import { westernDigits } from '../figure-text.ts'
@@ -59,7 +59,7 @@ const PORTRAIT = { wide: 0.72, tall: 0.95, square: 1.35, most: 1.5 }
 const FACE = { x: 0.5, y: 0.42 }
 
 /** A photograph of them on the floor; answers where. */
-function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, y, width, height }: Box): Box {
+function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, y, width, height }: Box): PhotoPlace {
   const least = isWide(scene) ? PORTRAIT.wide : scene.height > scene.width ? PORTRAIT.tall : PORTRAIT.square
   const shape = Math.min(PORTRAIT.most, Math.max(least, photo.width / photo.height))
   const wide = even(Math.min(width, height * shape))
@@ -71,7 +71,7 @@ function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, 
   }
   const place = windowIn(scene, photo, window, focus, { toward: FACE, beside: window, whole: true })
   addMoving(scene, photo, place)
-  return window
+  return place
 }
 
 type Mark = { x: number; year: ReturnType<typeof mustFit>; label: ReturnType<typeof mustFit> | null; text: string }
@@ -260,12 +260,7 @@ export function person(scene: Scene, slots: Words): void {
     palette.fill,
     fillSpots(scene).map((spot) => (unspaced ? { ...spot, x: width - spot.x } : spot)),
   )
-  const portrait = addPortrait(
-    scene,
-    photo,
-    slots.focus,
-    unspaced && isWide(scene) ? { ...zones.portrait, x: 130 } : zones.portrait,
-  )
+  const place = addPortrait(scene, photo, slots.focus, unspaced && isWide(scene) ? { ...zones.portrait, x: 130 } : zones.portrait)
   still(
     scene,
     (context) => {
@@ -275,8 +270,9 @@ export function person(scene: Scene, slots: Words): void {
     { x: 0, y: zones.floor, width, height: height - zones.floor },
   )
   const { credit = '' } = slots
+  const portrait = place.window
   if (credit.trim() !== '')
-    addCredit(scene, credit, portrait.x + portrait.width - 12, {
+    addCredit(scene, creditAt(scene, credit, photo, place), portrait.x + portrait.width - 12, {
       bottom: portrait.y + portrait.height - 12,
       most: portrait.width - 64,
     })

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { gradedPhoto } from '../../art/grade.ts'
 import { duotone, type Focus, type Photo } from '../../art/photo.ts'
+import { croppedCredit } from '../brushes/cropped-credit.ts'
 import { gradedBleed, gradeOf } from '../brushes/graded-bleed.ts'
 import { paintBacking, windowIn, type PhotoPlace } from '../brushes/photo-window.ts'
 import { viewOf } from '../brushes/picture-move.ts'
@@ -121,13 +122,28 @@ function textShade(scene: Scene, reach: number) {
   }
 }
 
+/** A disc shows no picture whole. */
+const NOTHING_WHOLE = { x: 0, y: 0, width: 0, height: 0 }
+
+/** Who made a picture, and that a part of it is shown where its room is of another shape: words stand before the picture does. */
+function partly(scene: Scene, { credit, focus, zoom }: Words, photo: Photo, room: Box): string | undefined {
+  const wish = { toward: { x: 0.5, y: 0.5 }, beside: room, zoom }
+  return credit && croppedCredit(scene, credit, photo, windowIn(scene, photo, room, focus, wish).crop)
+}
+
 function fullBleed(scene: Scene, slots: Words, photo: Photo): void {
   const { palette, width, height } = scene
   const wide = isWide(scene)
   const { text: area } = scene.area
   const zone = wide ? { ...textZone(scene, 0.47), y: area.y + 36, height: area.height - 60 } : area
   const colors = { title: palette.cream, caption: palette.cream, credit: palette.cream, rule: markOf(scene) }
-  const text = words(scene, slots, zone, colors, wide ? 112 : 104)
+  const text = words(
+    scene,
+    { ...slots, credit: partly(scene, slots, photo, { x: 0, y: 0, width, height }) },
+    zone,
+    colors,
+    wide ? 112 : 104,
+  )
   ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
   const below = text.bottom + 50
   const room = { x: 0, y: 0, width, height }
@@ -150,7 +166,8 @@ function twoThirds(scene: Scene, slots: Words, photo: Photo): void {
   const { text: area } = scene.area
   const zone = wide ? { ...area, y: area.y + 50, width: width / 3 - area.x - 44, height: area.height - 60 } : area
   const colors = { title: palette.ink, caption: palette.ink, credit: palette.ink2, rule: palette.accent }
-  const text = words(scene, slots, zone, colors, wide ? 92 : 104)
+  const third = wide ? { x: 0, y: 0, width: (width * 2) / 3, height } : { x: 0, y: height / 3, width, height: (height * 2) / 3 }
+  const text = words(scene, { ...slots, credit: partly(scene, slots, photo, third) }, zone, colors, wide ? 92 : 104)
   ground(scene, palette.paper, [{ color: palette.paper2, x: 0, y: height, radius: 1100, strength: 0.9 }])
   const top = Math.max(height / 3, text.bottom + 44)
   const room = wide
@@ -169,7 +186,8 @@ function cutOut(scene: Scene, slots: Words, photo: Photo): void {
   const wide = isWide(scene)
   const zone = wide ? { ...textZone(scene, 0.46), y: 150, height: 700 } : scene.area.text
   const on = palette.on_fill
-  const text = words(scene, slots, zone, { title: on, caption: on, credit: on, rule: on }, wide ? 112 : 104)
+  const credit = slots.credit && croppedCredit(scene, slots.credit, photo, NOTHING_WHOLE)
+  const text = words(scene, { ...slots, credit }, zone, { title: on, caption: on, credit: on, rule: on }, wide ? 112 : 104)
   const spots = fillSpots(scene)
   ground(scene, palette.fill, spots)
   const room = wide ? 1060 : Math.min(1020, (height - text.bottom - 40) * 1.12)
