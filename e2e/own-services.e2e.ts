@@ -15,6 +15,7 @@ import { fakeMetMuseum } from '../fakes/met-museum.ts'
 import { fakeNasa } from '../fakes/nasa.ts'
 import { fakeOpenverse } from '../fakes/openverse.ts'
 import { fakePexels, PEXELS_ACCOUNT } from '../fakes/pexels.ts'
+import { fakePhylopic } from '../fakes/phylopic.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { type Client, signedIn, startFilm, waitForWorkflow } from './client.ts'
 import { becomePartner, createOrganization, expectAccessible, expectToast, watchErrors } from './journey.ts'
@@ -27,9 +28,9 @@ const run = promisify(execFile)
 let collections: Fake[]
 let addresses: Record<string, string>
 test.beforeAll(async () => {
-  const [commons, openverse, pexels, nasa, met, institute, congress] = (collections = await Promise.all([
+  const [commons, openverse, pexels, nasa, met, institute, congress, phylopic] = (collections = await Promise.all([
     ...[fakeCommons(), fakeOpenverse(), fakePexels()],
-    ...[fakeNasa(), fakeMetMuseum(), fakeArtInstitute(), fakeLibraryOfCongress()],
+    ...[fakeNasa(), fakeMetMuseum(), fakeArtInstitute(), fakeLibraryOfCongress(), fakePhylopic()],
   ]))
   addresses = {
     COMMONS_URL: commons.url,
@@ -39,6 +40,7 @@ test.beforeAll(async () => {
     MET_MUSEUM_URL: met.url,
     ART_INSTITUTE_URL: institute.url,
     LIBRARY_OF_CONGRESS_URL: congress.url,
+    PHYLOPIC_URL: phylopic.url,
     ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9',
   }
 })
