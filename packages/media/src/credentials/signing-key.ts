@@ -1,0 +1,132 @@
+import 'reflect-metadata'
+import { X509Certificate, createPrivateKey, type KeyObject, webcrypto } from 'node:crypto'
+import * as x509 from '@peculiar/x509'
+import type { SigningAlgorithm, SigningKey } from './credentials.ts'
+
+/** A signing key with what its first certificate says of it. `expires_at`: when the first of its certificates ends, ISO 8601 in UTC. */
+export type ReadKey = SigningKey & { subject: string; issuer: string; expires_at: string; self_made: boolean }
+
+/** Why a key cannot sign, with the field of it that is wrong. */
+export class UnfitKey extends Error {
+  readonly field: 'pkcs8' | 'chain'
+  constructor(field: 'pkcs8' | 'chain', message: string) {
+    super(message)
+    this.name = 'UnfitKey'
+    this.field = field
+  }
+}
+
+/** What certificates that sign content are for (C2PA 2.2, 14.5.1): signing e-mail, documents, or C2PA's own purpose. */
+const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1']
+const CURVES: Record<string, SigningAlgorithm> = { prime256v1: 'es256', secp384r1: 'es384', secp521r1: 'es512' }
+const LEAST_RSA_BITS = 2048
+const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu
+
+/** How long a key that Orion makes is good for, in days: as long as certificates for signing documents usually are. */
+const MADE_DAYS = 730
+const DAY_MILLISECONDS = 86_400_000
+const MADE_BY = 'Made by Orion'
+
+/** Makes a key (P-256) and its certificates for an organization: no reader's list has its root, so each says 'untrusted issuer'. */
+export async function makeSigningKey(organization: string, now = new Date()): Promise<ReadKey> {
+  const crypto = webcrypto as unknown as typeof globalThis.crypto
+  x509.cryptoProvider.set(crypto)
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  const newKeys = () => crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const [root_keys, keys] = [await newKeys(), await newKeys()]
+  const named = (common: string) => new x509.Name([{ CN: [common] }, { O: [organization] }, { OU: [MADE_BY] }])
+  const span = { notBefore: now, notAfter: new Date(now.getTime() + MADE_DAYS * DAY_MILLISECONDS), signingAlgorithm: algorithm }
+  const root = await x509.X509CertificateGenerator.createSelfSigned({
+    ...{ ...span, name: named(`${organization} (root)`).toString(), keys: root_keys },
+    extensions: [
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+      await x509.SubjectKeyIdentifierExtension.create(root_keys.publicKey),
+    ],
+  })
+  const leaf = await x509.X509CertificateGenerator.create({
+    ...{ ...span, subject: named(organization).toString(), issuer: root.subject },
+    ...{ publicKey: keys.publicKey, signingKey: root_keys.privateKey },
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([PURPOSES[0]!]),
+      await x509.AuthorityKeyIdentifierExtension.create(root_keys.publicKey),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  })
+  const pkcs8 = x509.PemConverter.encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY')
+  return { ...readSigningKey({ pkcs8, chain: `${leaf.toString('pem')}\n${root.toString('pem')}\n` }, now), self_made: true }
+}
+
+/**
+ * Reads a key that somebody brings: that it is a PKCS#8 key which its first certificate is of, which may sign, and that each further one
+ * issued the one before it. Throws UnfitKey, which never repeats what it was handed.
+ */
+export function readSigningKey({ pkcs8, chain }: { pkcs8: string; chain: string }, now = new Date()): ReadKey {
+  const key = keyOf(pkcs8)
+  const algorithm = algorithmOf(key)
+  const certificates = certificatesOf(chain)
+  const [signer] = certificates
+  if (signer === undefined || !signer.checkPrivateKey(key))
+    throw new UnfitKey('chain', 'The first certificate is of another key: put the signer’s own first')
+  if (signer.ca) throw new UnfitKey('chain', 'The first certificate is an issuer’s own: put the signer’s own first')
+  if (signer.subject === signer.issuer)
+    throw new UnfitKey('chain', 'The first certificate was issued by itself, which C2PA refuses: bring one of an issuer')
+  if (!(signer.keyUsage ?? []).some((purpose) => PURPOSES.includes(purpose)))
+    throw new UnfitKey(
+      'chain',
+      'The first certificate is not for signing: it needs the purpose e-mail protection or document signing',
+    )
+  for (const [index, issuer] of certificates.slice(1).entries())
+    if (!certificates[index]!.checkIssued(issuer) || !certificates[index]!.verify(issuer.publicKey))
+      throw new UnfitKey(
+        'chain',
+        `Certificate ${index + 2} did not issue the one before it: put them in order, the signer’s first`,
+      )
+  const ends = Math.min(...certificates.map(({ validToDate }) => validToDate.getTime()))
+  if (ends <= now.getTime()) throw new UnfitKey('chain', 'A certificate of the chain has expired')
+  if (certificates.some(({ validFromDate }) => validFromDate.getTime() > now.getTime() + DAY_MILLISECONDS))
+    throw new UnfitKey('chain', 'A certificate of the chain is not valid yet')
+  const expires_at = new Date(ends).toISOString()
+  const { subjectName, issuerName } = new x509.X509Certificate(signer.raw)
+  const names = { subject: nameOf(subjectName), issuer: nameOf(issuerName) }
+  const pems = certificates.map((each) => each.toString().trim()).join('\n')
+  const pem = key.export({ format: 'pem', type: 'pkcs8' }).toString()
+  return { algorithm, pkcs8: pem, chain: `${pems}\n`, ...names, expires_at, self_made: false }
+}
+
+function keyOf(pkcs8: string): KeyObject {
+  if (/BEGIN ENCRYPTED/u.test(pkcs8))
+    throw new UnfitKey('pkcs8', 'The key is locked by a passphrase: unlock it first (openssl pkcs8 -topk8 -nocrypt)')
+  try {
+    return createPrivateKey({ key: pkcs8, format: 'pem', type: 'pkcs8' })
+  } catch {
+    throw new UnfitKey('pkcs8', 'Enter a private key as PKCS#8 in PEM: -----BEGIN PRIVATE KEY-----')
+  }
+}
+
+function algorithmOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): SigningAlgorithm {
+  const curve = type === 'ec' ? CURVES[details?.namedCurve ?? ''] : undefined
+  if (curve !== undefined) return curve
+  if (type === 'ed25519') return 'ed25519'
+  if ((type === 'rsa' || type === 'rsa-pss') && (details?.modulusLength ?? 0) >= LEAST_RSA_BITS) return 'ps256'
+  throw new UnfitKey('pkcs8', 'A key that signs is one of P-256, P-384, P-521, Ed25519, or RSA of at least 2,048 bits')
+}
+
+function certificatesOf(chain: string): X509Certificate[] {
+  const found = chain.match(PEM_CERTIFICATE) ?? []
+  if (found.length === 0)
+    throw new UnfitKey('chain', 'Enter the certificates in PEM, the signer’s first: -----BEGIN CERTIFICATE-----')
+  try {
+    return found.map((pem) => new X509Certificate(pem))
+  } catch {
+    throw new UnfitKey('chain', 'One of the certificates cannot be read: enter them as PEM')
+  }
+}
+
+/** Who a certificate names, as one line: common name and organization. */
+function nameOf(name: x509.Name): string {
+  const parts = [...name.getField('CN'), ...name.getField('O')]
+  return [...new Set(parts)].join(', ') || name.toString()
+}
