@@ -28,6 +28,7 @@ export const offlineTools = (folder: string, made: Tools['made']): Tools => ({
   progress: () => {},
   once: (_step, _ask, call) => call(),
   service: () => Promise.reject(new Error('no service is connected here')),
+  signFile: () => Promise.reject(new Error('There is no signing key.')),
   sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
 })
 

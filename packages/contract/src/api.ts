@@ -27,6 +27,7 @@ import * as profits from './profits.ts'
 import * as reviewLinks from './review-links.ts'
 import type { Route } from './route.ts'
 import * as secondFactor from './second-factor.ts'
+import * as signing from './signing.ts'
 import * as sourceWatch from './source-watch.ts'
 import * as stageAsks from './stage-asks.ts'
 import * as stageRun from './stage-run.ts'
@@ -65,6 +66,7 @@ const features = {
   workflows,
   notes,
   secondFactor,
+  signing,
   sourceWatch,
   presence,
   description,

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'member.update',
   'member.remove',
   'credential.save',
+  'signing_key.save',
+  'signing_key.delete',
   'credential.test',
   'connection.save',
   'connection.test',

@@ -31,6 +31,7 @@ import { stageRoutes } from './stages/routes.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { signingRoutes } from './signing/routes.ts'
 import { watchRoutes } from './watch/routes.ts'
 import { ownerOfWorkflow } from './workflows/queries.ts'
 import { workflowRoutes } from './workflows/routes.ts'
@@ -60,6 +61,7 @@ export const ROUTES: readonly Served[] = [
   ...interchangeRoutes,
   ...watchRoutes,
   ...secondFactorRoutes,
+  ...signingRoutes,
   ...assetRoutes,
   ...monitoringRoutes,
   ...infoRoutes,

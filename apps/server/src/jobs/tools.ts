@@ -9,6 +9,7 @@ import { findAsset } from '../features/assets/queries.ts'
 import type { UsePrices } from '../features/points/use-prices.ts'
 import { openService } from '../features/providers/open-service.ts'
 import { forgetRecipes } from '../features/assets/recipe-queries.ts'
+import { openSigner } from '../features/signing/sign-file.ts'
 import { openOnce } from './once.ts'
 import { type RemoteJobs, cancelling, openRemote } from './remote.ts'
 import type { Asker } from './remote-queries.ts'
@@ -68,6 +69,7 @@ export function makeTools(
       const { name, mime_type } = await find(asset_id)
       return { name: name ?? '', mime_type }
     },
+    signFile: openSigner({ db, keyring }, { organization_id, signal: own.signal }),
     sign: (bytes) => {
       const [{ id, provenance }] = keyring.all() // both of one key, also while it is rotated
       return {

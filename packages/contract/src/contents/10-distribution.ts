@@ -78,6 +78,20 @@ export const Distribution = z.object({
   film_asset_id: Id,
   /** The same film with a person's chapters inside, as the bundle has it; absent where it has the assembly's own, or others were saved. */
   chaptered_film_asset_id: z.optional(Id),
+  /**
+   * The same film as the bundle has it, signed, and who signed it (C2PA); `why` it could not be, where there is a key. Absent where the
+   * organization had no key, or other chapters were saved.
+   */
+  signed_film_asset_id: z.optional(Id),
+  signed: z.optional(
+    z.object({
+      subject: z.string(),
+      issuer: z.string(),
+      self_made: z.boolean(),
+      expires_at: z.string(),
+      why: z.optional(z.string()),
+    }),
+  ),
   /** Of `thumbnails`: what goes to a platform that takes one, unless a post says otherwise. */
   thumbnail_asset_id: z.optional(Id),
   bundle_asset_id: Id,

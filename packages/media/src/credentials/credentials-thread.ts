@@ -19,7 +19,10 @@ await fulfil(async (order: CredentialsOrder): Promise<Credentials | number | nul
 /** Of what the library's reader gives as JSON, what is read here; its own types are in a package that it does not bring. */
 type Store = {
   active_manifest?: string
-  manifests?: Record<string, Pick<Credentials, 'assertions' | 'ingredients'> & { title?: string; signature_info?: { issuer?: string } }>
+  manifests?: Record<
+    string,
+    Pick<Credentials, 'assertions' | 'ingredients'> & { title?: string; signature_info?: { issuer?: string } }
+  >
   validation_status?: { code: string }[]
 }
 

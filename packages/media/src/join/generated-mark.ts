@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises'
 import { readUuidBox, uuidBox } from './uuid-box.ts'
 
-/** What IPTC calls media that a trained model made, and media composed of made and gathered parts. */
-export type DigitalSourceType = 'trainedAlgorithmicMedia' | 'compositeSynthetic'
+/** What IPTC calls media that a trained model made, that rules made, that were recorded, and that are composed of made and gathered parts. */
+export type DigitalSourceType = 'trainedAlgorithmicMedia' | 'algorithmicMedia' | 'digitalCapture' | 'compositeSynthetic'
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 const XMP_UUID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')

@@ -1,6 +1,7 @@
 import type { Capability, ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
 import type { InsteadOf } from '@orion/contract/choices.ts'
+import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CallTools, Expected, Provider as ServiceProvider } from '../providers/provider.ts'
@@ -40,7 +41,12 @@ export type StageRequest<K extends StageKey> = {
   edited?: ContentOf<K>
   /** The stage's own chosen content before this run: what still fits may be kept. */
   before?: ContentOf<K>
+  /** The organization's key that signs what is handed out, or why nothing is signed; absent where it has no key. */
+  signing?: Signing
 }
+
+/** Which key signs, and whom it names; `why` nothing is signed although there is one. `expires_at`: ISO 8601. */
+export type Signing = { key_id: string; subject: string; issuer: string; self_made: boolean; expires_at: string; why?: string }
 
 export type AssetKind = 'audio' | 'video' | 'image' | 'captions' | 'document' | 'bundle'
 
@@ -94,6 +100,11 @@ export type Tools = {
   mark: string
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
   progress: (fraction: number, sentence: string) => void
+  /**
+   * Writes a file with its C2PA manifest to `target`, signed with a key of the organization's. Throws AppError wrong_state when that key is
+   * gone.
+   */
+  signFile: (file: { path: string; mime_type: string; target: string; manifest: Manifest; key_id: string }) => Promise<void>
   /** Signs bytes with the installation's Ed25519 key (provenance). */
   sign: (bytes: Uint8Array) => { algorithm: string; key_id: string; public_key: string; signature: string }
 }

@@ -165,6 +165,19 @@ export function toldOfSources(
   )
 }
 
+/** What a film says and when, with the sentences of each source that bear it out. `at_seconds` null where nothing times it. */
+export function claimsOf(
+  inputs: ProofInputs,
+): { text: string; at_seconds: number | null; borne_by: { source: ResearchSource; passages: string[] }[] }[] {
+  const passagesOf = borneBy(inputs, keptSources(inputs.content_research))
+  const times = timesOf(inputs)
+  return sentencesOf(inputs.script_generation).map((sentence) => ({
+    text: sentence.text,
+    at_seconds: times.get(sentence.id) ?? null,
+    borne_by: [...passagesOf(sentence)].map(([source, passages]) => ({ source, passages })),
+  }))
+}
+
 /** The passages of a sentence as everybody may read them. */
 function passageFinder(
   inputs: ProofInputs,

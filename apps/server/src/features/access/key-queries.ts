@@ -143,6 +143,8 @@ export async function listFormerKeys(
         + (SELECT count(*) FROM connection WHERE sealed ->> 'kid' = k.id)
         + (SELECT count(*) FROM kept_credential WHERE sealed ->> 'kid' = k.id)
         + (SELECT count(*) FROM post_attempt WHERE handle ->> 'kid' = k.id)
+        + (SELECT count(*) FROM second_factor WHERE sealed ->> 'kid' = k.id)
+        + (SELECT count(*) FROM signing_key WHERE sealed ->> 'kid' = k.id)
         + (SELECT count(*) FROM mail WHERE sealed ->> 'kid' = k.id AND sealed IS NOT NULL) AS sealed,
       (SELECT count(*) FROM api_key WHERE pepper_id = k.id AND revoked_at IS NULL) AS api_keys, k.retired_at IS NOT NULL AS retired
     FROM master_key k WHERE k.id <> (SELECT id FROM current_master_key) ORDER BY k.at`)

@@ -6,6 +6,8 @@ import { placeOfConnection } from '../providers/open-connection.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/open-account.ts'
 import { placeOfMail } from '../account/queue-mail.ts'
+import { lockSealedSigningKeys, updateSealedSigningKey } from '../signing/queries.ts'
+import { placeOfSigningKey } from '../signing/sign-file.ts'
 import { lockSealedFactors, updateSealedFactor } from '../second-factor/queries.ts'
 import { placeOfFactor } from '../second-factor/use-code.ts'
 import {
@@ -92,7 +94,7 @@ async function wrapAll({ db, place, batch, onBatch }: Rounds): Promise<Wrapped> 
     await makeCurrent(tx, to)
   })
   const wrapped: Wrapped = { id: to.id, rewrapped: 0, damaged: [] }
-  for (const kind of [SECRETS, CONNECTIONS, MAILS, KEPT, HANDLES, FACTORS]) {
+  for (const kind of [SECRETS, CONNECTIONS, MAILS, KEPT, HANDLES, FACTORS, SIGNING_KEYS]) {
     for (let after: string[] | null = kind.start; after !== null;) {
       const from: string[] = after
       const done = await inTransaction(db, (tx) => wrapBatch(tx, kind, { keyring, from, batch }))
@@ -244,4 +246,16 @@ const FACTORS: Kind = {
     }))
   },
   write: (tx, [id], sealed) => updateSealedFactor(tx, id, sealed),
+}
+
+const SIGNING_KEYS: Kind = {
+  start: [''],
+  async read(tx, batch) {
+    const rows = await lockSealedSigningKeys(tx, batch)
+    return rows.map(({ organization_id, key_id, sealed }) => ({
+      ...{ at: [organization_id], place: placeOfSigningKey(organization_id, key_id) },
+      ...{ what: `signing key of organization ${organization_id}`, sealed: fromText(sealed) },
+    }))
+  },
+  write: (tx, [organization_id], sealed) => updateSealedSigningKey(tx, organization_id, sealed),
 }

@@ -77,6 +77,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
     'kept_credential',
     'connection',
     'local_model_pull',
+    'signing_key',
     'event',
   ])
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE organization_id IN ${organizations}`)

@@ -166,6 +166,13 @@ export function partnerExport(id: string): Exported {
         sql`local_model_pull v`,
         within(sql`v.organization_id`),
       ),
+      section(
+        'signing-keys',
+        sql`g.organization_id`,
+        told('g', 'organization_id subject issuer self_made expires_at chain created_by created_at'),
+        sql`signing_key g`,
+        within(sql`g.organization_id`),
+      ),
       section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}`, sql`workflow w`, within(sql`w.organization_id`)),
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, within(sql`i.organization_id`)),
       section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),

@@ -143,7 +143,7 @@ export function filmIn(
   const shown = distribution?.film_asset_id === assembly.film_asset_id ? distribution : null
   if (format === '16:9')
     return {
-      asset_id: shown?.chaptered_film_asset_id ?? assembly.film_asset_id,
+      asset_id: shown?.signed_film_asset_id ?? shown?.chaptered_film_asset_id ?? assembly.film_asset_id,
       seconds: assembly.duration_seconds,
       poster_asset_id: assembly.thumbnail_asset_ids[0] ?? assembly.poster_asset_id,
     }

@@ -1,7 +1,7 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ChosenService, UsableService } from '@orion/pipeline/core/service-use.ts'
-import type { Film, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
+import type { Film, Signing, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Price } from '@orion/pipeline/core/provider.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
@@ -28,6 +28,8 @@ export type StoredRequest = {
   chosen?: { [C in Capability]?: ChosenService }
   /** A unit whose service fails is made by Orion itself, or stops the run; absent: it does, but for what the stage can do without. */
   when_failing?: 'stop' | 'built_in'
+  /** The organization's key that signs what stage 10 hands out; absent where there is none. */
+  signing?: Signing
   /** Nobody pays for it: it waits until nothing else does. */
   behind?: boolean
   /** Content hashes of what it reads; null where a stage was skipped. */
@@ -148,7 +150,7 @@ export async function readMadeFrom(
 /** A stored request with the contents it names: what the stage is handed. */
 export async function loadRequest(
   db: Executor,
-  { film, prompt, settings, inputs, services, chosen, edited, before = null }: StoredRequest,
+  { film, prompt, settings, inputs, services, chosen, edited, before = null, signing }: StoredRequest,
 ): Promise<StageRequest<StageKey>> {
   const named = Object.entries(inputs) as [StageKey, string][]
   const contents = await readContents(db, [...named.map(([, id]) => id), ...[edited, before].filter((id) => id !== null)])
@@ -159,6 +161,7 @@ export async function loadRequest(
     inputs: Object.fromEntries(named.map(([key, id]) => [key, contents.get(id)])),
     ...(services && { services }),
     ...(chosen && { chosen }),
+    ...(signing && { signing }),
     ...(edited !== null && { edited: contents.get(edited) }),
     ...(before !== null && { before: contents.get(before) }),
   }

@@ -161,6 +161,8 @@ export const en = {
     'member.invite': 'Member invited',
     'member.update': 'Member changed',
     'member.remove': 'Member removed',
+    'signing_key.save': 'Signing key saved',
+    'signing_key.delete': 'Signing key removed',
     'credential.save': 'Credentials saved',
     'credential.test': 'Connection tested',
     'connection.save': 'Service connected or changed',

@@ -166,6 +166,8 @@ export const es = {
     'member.invite': 'Miembro invitado',
     'member.update': 'Miembro cambiado',
     'member.remove': 'Miembro quitado',
+    'signing_key.save': 'Clave de firma guardada',
+    'signing_key.delete': 'Clave de firma eliminada',
     'credential.save': 'Credenciales guardadas',
     'credential.test': 'Conexión probada',
     'connection.save': 'Servicio conectado o cambiado',

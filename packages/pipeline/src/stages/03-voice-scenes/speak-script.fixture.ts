@@ -57,6 +57,7 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
       progress: (_fraction, sentence) => void said.push(sentence),
       once: (_step, _ask, call) => call(),
       service: () => Promise.reject(new Error('no service is connected here')),
+      signFile: () => Promise.reject(new Error('There is no signing key.')),
       sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
     })
     return { data, assets: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.path])) }

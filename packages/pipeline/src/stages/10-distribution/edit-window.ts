@@ -71,7 +71,7 @@ function withChaptersOf(previous: Distribution, { chapters: wished }: Wish, { in
   return {
     chapters,
     chapters_by_person: by_person ? (true as const) : undefined,
-    ...{ chapters_unfit: undefined, chaptered_film_asset_id: undefined },
+    ...{ chapters_unfit: undefined, chaptered_film_asset_id: undefined, signed_film_asset_id: undefined, signed: undefined },
   }
 }
 

@@ -16,12 +16,13 @@ import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { type Named, findTags } from './find-tags.ts'
 import { isOfOthers } from '../../core/name-pictures.ts'
 import { foundCredits } from './picture-credits.ts'
+import { filmManifest, pictureManifest } from '../../signed/film-manifest.ts'
 import { namesIn } from '../05-image-selection/pictured-things.ts'
 import { standingTexts } from './edit-texts.ts'
 import { chaptersOf } from './film-chapters.ts'
 import { standingThumbnails, thumbnailsOf } from './plan-thumbnails.ts'
 import { chapterList, platformTexts, type TextSource } from './platform-texts.ts'
-import type { BundleEntry, BundleUnit, ChapteredFilm, ThumbnailUnit } from './providers/port.ts'
+import type { BundleEntry, BundleUnit, ChapteredFilm, ThumbnailUnit, UnitSigning } from './providers/port.ts'
 import { musicOf } from './words.ts'
 import { scriptMarkdown, scriptText, sourcesMarkdown, titleOf } from './write-documents.ts'
 
@@ -94,7 +95,7 @@ export const textFiles = (texts: Distribution['texts']): { name: string; text: s
 
 /** The bundle as one unit. Throws AppError wrong_state when there is no film. */
 export function planBundle(request: Request, engine: string, thumbnails: readonly ThumbnailUnit[] = []): BundleUnit {
-  const { inputs, film, before } = request
+  const { inputs, film, before, signing: key } = request
   const { script_generation: script, video_assembly: assembly } = inputs
   if (assembly === undefined)
     throw new AppError('wrong_state', 'Run stage 8 (Video Assembly) first: there is no film to hand out.')
@@ -104,6 +105,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   const { language } = film
   const { chapters, by_person: rechaptered } = chaptersOf(request)
   const texts = standingTexts(planTexts(request), request)
+  const signs = key !== undefined && key.why === undefined
   const entries: BundleEntry[] = [
     ...asset('film.mp4', assembly.film_asset_id),
     ...asset('captions.srt', assembly.srt_asset_id),
@@ -124,16 +126,36 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
       text: proofDocument(gatherProof(inputs, language), { title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' }),
     },
     ...textFiles(texts),
-    { name: 'README.txt', text: readme(title) },
+    { name: 'README.txt', text: readme(title, signs) },
   ]
   const by_person = texts.filter((text) => text.by_person)
+  const signing = signingOf(request, { title, entries })
   return {
     ...{ kind: 'bundle', engine, title, entries, provenance: provenance(request, title) },
     ...(by_person.length > 0 && { by_person }),
+    ...(signing && { signing: { ...signing, seconds: assembly.duration_seconds } }),
     ...(rechaptered && {
       chapters: { change: { from: assembly.chapters, to: chapters, language }, film: chapteredFilm(request, assembly, chapters) },
     }),
   }
+}
+
+/** What signs the bundle's film and pictures, and what each is made of; undefined where no key signs. */
+function signingOf(
+  { inputs, signing, before }: Request,
+  { title, entries }: { title: string; entries: readonly BundleEntry[] },
+): UnitSigning | undefined {
+  if (signing === undefined || signing.why !== undefined) return undefined
+  const at = before?.poster?.at_seconds
+  const behindPoster = inputs.voice_assembly?.timeline.findLast(({ start_seconds }) => at !== undefined && start_seconds <= at)
+  const manifestOf = (entry: BundleEntry) => {
+    if (entry.name === 'film.mp4') return filmManifest(inputs, title, 'video/mp4')
+    const scene_id =
+      'thumbnail' in entry ? entry.thumbnail.scene_id : entry.name === 'poster.jpg' ? behindPoster?.scene_id : undefined
+    return pictureManifest(inputs, title, scene_id)
+  }
+  const signed = entries.filter(({ name }) => /\.(?:mp4|jpg)$/u.test(name))
+  return { key_id: signing.key_id, manifests: Object.fromEntries(signed.map((entry) => [entry.name, manifestOf(entry)])) }
 }
 
 /** What the film shows, for who does not see it. */
@@ -264,7 +286,11 @@ function clipOf({ scene_id, clip }: Segment): Record<string, unknown>[] {
   return [{ scene_id, digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), provider, model, prompt, terms, sha256 }]
 }
 
-const readme = (title: string): string => `${title}
+const SIGNED_WORDS = `Film and pictures are signed (Content Credentials, C2PA): any reader of them shows what made each part, and whether
+a byte was changed since.
+`
+
+const readme = (title: string, signed: boolean): string => `${title}
 
 film.mp4          the film: H.264 and AAC, with chapters and subtitles that can be switched on
 captions.srt/vtt  the captions
@@ -282,6 +308,6 @@ provenance.signature.json
                   an Ed25519 signature over the bytes of provenance.json, or the words that there is none
 
 The film carries the mark that it was generated (IPTC digitalSourceType, as XMP in the MP4).
-To publish the film by hand, upload film.mp4 with the texts given here, and tick the platform's box for synthetic
+${signed ? SIGNED_WORDS : ''}To publish the film by hand, upload film.mp4 with the texts given here, and tick the platform's box for synthetic
 content.
 `

@@ -18,6 +18,9 @@ import { local } from './providers/local.ts'
 import type { BundleUnit } from './providers/port.ts'
 import { cutTo, weightedLength } from './text-length.ts'
 
+/** For bundles that nobody signs. */
+const noKey = () => Promise.reject(new Error('There is no signing key.'))
+
 const SAMPLES: Record<VideoLanguage, string> = {
   en: 'Bees visit flowers. ',
   es: 'Las abejas visitan flores. ',
@@ -92,6 +95,7 @@ test('S10 T9 the bundle holds the files, their hashes in a provenance that can b
     folder,
     readAsset: async (id: string) => id,
     progress: () => {},
+    signFile: noKey,
     sign: (bytes: Uint8Array) => ({
       algorithm: 'Ed25519',
       key_id: 'k',
@@ -134,7 +138,14 @@ test('S10 29 a file that is gone when it is packed fails its bundle alone', asyn
   const made = local.bundle(
     { kind: 'bundle', engine: 'e', title: 'Bees', entries, provenance: {} },
     {
-      ...{ env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} },
+      ...{
+        env: {},
+        signal: AbortSignal.timeout(120_000),
+        folder,
+        readAsset: async (id: string) => id,
+        progress: () => {},
+        signFile: noKey,
+      },
       sign: () => {
         rmSync(film) // it was read for its hash, and is packed after the signature
         return { algorithm: '', key_id: '', public_key: '', signature: '' }
@@ -166,7 +177,14 @@ test('S10 the film in the bundle, and taken alone, has a person’s chapters, it
     },
   }
   const { files } = await local.bundle(unit, {
-    ...{ env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} },
+    ...{
+      env: {},
+      signal: AbortSignal.timeout(120_000),
+      folder,
+      readAsset: async (id: string) => id,
+      progress: () => {},
+      signFile: noKey,
+    },
     sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
   })
   const path = files.film!.path

@@ -114,7 +114,8 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
       ...(poster !== undefined && poster.at_seconds <= video_assembly.duration_seconds && { poster }),
       ...standingThumbnails(request, thumbnailsOf(shots, pictures, request.inputs)),
       film_asset_id: video_assembly.film_asset_id,
-      ...(bundle.assets.film !== undefined && { chaptered_film_asset_id: bundle.assets.film }),
+      ...(bundle.assets.film !== undefined && by_person && { chaptered_film_asset_id: bundle.assets.film }),
+      ...signedOf(request, bundle.assets.film),
       bundle_asset_id: bundle.assets.bundle,
       bundle_files: bundle.data.files,
       versions: units.flatMap((unit, index) => versionOf(unit, made[index])),
@@ -131,9 +132,9 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     return editTexts(renamed, edited, planTexts(request).map(rename(own)))
   },
 
-  assets: ({ bundle_asset_id, chaptered_film_asset_id, versions, poster, thumbnails = [] }) => [
+  assets: ({ bundle_asset_id, chaptered_film_asset_id, signed_film_asset_id, versions, poster, thumbnails = [] }) => [
     bundle_asset_id,
-    ...(chaptered_film_asset_id === undefined ? [] : [chaptered_film_asset_id]),
+    ...[chaptered_film_asset_id, signed_film_asset_id].filter((id) => id !== undefined),
     ...(poster === undefined ? [] : [poster.asset_id]),
     ...thumbnails.map(({ asset_id }) => asset_id),
     ...versions.flatMap(({ film_asset_id, poster_asset_id }) => [film_asset_id, poster_asset_id]),
@@ -144,6 +145,13 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     return `A bundle of ${bundle_files.length} files and texts for ${texts.length} platforms${others}.`
   },
 })
+
+/** Who signed what is handed out, and the film that is; nothing where the organization has no key. */
+function signedOf({ signing }: Request, film: string | undefined): Pick<Distribution, 'signed' | 'signed_film_asset_id'> {
+  if (signing === undefined) return {}
+  const { key_id: _, ...signed } = signing
+  return { signed, ...(signed.why === undefined && film !== undefined && { signed_film_asset_id: film }) }
+}
 
 /** The bundle, the pictures that it holds and, where a model writes them, its texts. */
 function planBeside(request: Request): DistributionUnit[] {

@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
-import type { Tools } from '../../../core/stage.ts'
+import type { MadeFile, Tools } from '../../../core/stage.ts'
 import type { BundleFile, BundleProvider, ChapteredFilm } from './port.ts'
+import { signedFile } from './signed-file.ts'
 
 type Part = { name: string; size_bytes: number; sha256: string } & ({ path: string } | { bytes: Buffer })
 
@@ -28,7 +29,7 @@ export const local: BundleProvider = {
   env: {},
   engine: 'orion-bundle-1',
 
-  bundle: async (unit, { signal, folder, readAsset, progress, sign }) => {
+  bundle: async (unit, { signal, folder, readAsset, progress, sign, signFile }) => {
     progress(0.05, 'Gathering the files')
     const parts: Part[] = []
     const film = unit.chapters?.film
@@ -37,7 +38,8 @@ export const local: BundleProvider = {
       else if ('asset_id' in entry) {
         const path = await readAsset(entry.asset_id)
         const rewritten = film !== undefined && entry.name === FILM
-        parts.push(await filePart(entry.name, rewritten ? await chaptered(path, film, { signal, folder, readAsset }) : path))
+        const whole = rewritten ? await chaptered(path, film, { signal, folder, readAsset }) : path
+        parts.push(await filePart(entry.name, await signedFile(entry.name, whole, unit.signing, { folder, signFile })))
       } else throw new Error(`The picture ${entry.name} was not drawn before it was packed.`)
     }
     const files = parts.map(({ name, size_bytes, sha256 }) => ({ name, size_bytes, sha256 }))
@@ -56,12 +58,17 @@ export const local: BundleProvider = {
       files: {
         bundle: { path, mime_type: 'application/zip', kind: 'bundle' },
         // who takes the film alone takes the same one
-        ...(film && {
-          film: { path: join(folder, FILM), mime_type: 'video/mp4', kind: 'video', duration_seconds: film.seconds },
-        }),
+        ...((film ?? unit.signing) && { film: handedFilm(parts, (film ?? unit.signing)!.seconds) }),
       },
     }
   },
+}
+
+/** The film as the bundle has it. */
+function handedFilm(parts: readonly Part[], duration_seconds: number): MadeFile {
+  const film = parts.find(({ name }) => name === FILM)
+  if (film === undefined || !('path' in film)) throw new Error('The bundle has no film.')
+  return { path: film.path, mime_type: 'video/mp4', kind: 'video', duration_seconds }
 }
 
 /** The film's pictures and sound as they are, with other chapters. */

@@ -7,6 +7,7 @@ import { joinFilm } from '@orion/media/join/join-film.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import type { SceneUnit, VersionData, VersionUnit } from './port.ts'
+import { signedFile } from './signed-file.ts'
 
 /** Draws one scene of a version. */
 export async function drawScene(
@@ -45,11 +46,17 @@ export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made
   const poster = join(folder, 'poster.jpg')
   await writeStill(film, completeFrame(scenes[0].recipe) / FRAME_RATE, poster, null, { signal })
   const size = FORMATS[format]
+  const handed = await signedFile('film.mp4', film, unit.signing, tools)
   return {
-    data: { kind: 'version', size_bytes: (await stat(film)).size },
+    data: { kind: 'version', size_bytes: (await stat(handed)).size },
     files: {
-      film: { path: film, mime_type: 'video/mp4', kind: 'video', duration_seconds: seconds, ...size },
-      poster: { path: poster, mime_type: 'image/jpeg', kind: 'image', ...size },
+      film: { path: handed, mime_type: 'video/mp4', kind: 'video', duration_seconds: seconds, ...size },
+      poster: {
+        path: await signedFile('poster.jpg', poster, unit.signing, tools),
+        mime_type: 'image/jpeg',
+        kind: 'image',
+        ...size,
+      },
     },
   }
 }

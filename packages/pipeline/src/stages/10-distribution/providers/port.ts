@@ -1,5 +1,6 @@
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
@@ -25,6 +26,9 @@ export type ThumbnailUnit = {
 /** A film's file with other chapters than it was joined with; what it holds beside them is written anew. */
 export type ChapteredFilm = Pick<VersionUnit, 'seconds' | 'title' | 'description' | 'language' | 'chapters' | 'subtitles'>
 
+/** What signs a unit's files, and what each is said to be made of, by its name. */
+export type UnitSigning = { key_id: string; manifests: Record<string, Manifest> }
+
 /** Everything that the download bundle depends on. `provenance` says what made each part; the files' hashes are added to it. */
 export type BundleUnit = {
   kind: 'bundle'
@@ -38,6 +42,8 @@ export type BundleUnit = {
   by_person?: Distribution['texts']
   /** What becomes of the chapters in a model's texts, and of those in the film; absent where nobody wrote other ones. */
   chapters?: { change: ChapterChange; film: ChapteredFilm }
+  /** Absent where nothing is signed. `seconds`: how long the film is, which is handed out alone as well. */
+  signing?: UnitSigning & { seconds: number }
 }
 
 /** The texts for every platform, as Orion's rules make them. */
@@ -71,6 +77,8 @@ export type VersionUnit = {
   language: string
   chapters: Chapter[]
   subtitles: Subtitles | null
+  /** Absent where nothing is signed. */
+  signing?: UnitSigning
 }
 
 export type DistributionUnit = BundleUnit | OwnTexts | ToldTexts | ThumbnailUnit | SceneUnit | VersionUnit
@@ -85,6 +93,6 @@ export type BundleProvider = Provider & {
   engine: string
   bundle: (
     unit: BundleUnit,
-    tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress' | 'sign'>,
+    tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress' | 'sign' | 'signFile'>,
   ) => Promise<Made<BundleData>>
 }

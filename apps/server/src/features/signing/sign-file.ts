@@ -1,0 +1,47 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { canSign, signFile as writeSigned } from '@orion/media/credentials/credentials.ts'
+import type { Signing, Tools } from '@orion/pipeline/core/stage.ts'
+import type { Parts } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { fromText, unseal } from '../credentials/seal.ts'
+import type { StoredRequest } from '../stages/queries.ts'
+import { readSigningKeyRow } from './queries.ts'
+
+/** Where an organization's signing key is sealed to. */
+export const placeOfSigningKey = (organization_id: string, key_id: string): string =>
+  `v1|${organization_id}|signing_key|${key_id}`
+
+/** Which key signs an organization's films now, or why it cannot; undefined where there is none. */
+export async function signingOf(db: Executor, organization_id: string): Promise<Signing | undefined> {
+  const row = await readSigningKeyRow(db, organization_id)
+  if (row === null) return undefined
+  const { key_id, subject, issuer, self_made, expires_at } = row
+  const signing = { key_id, subject, issuer, self_made, expires_at }
+  if (Date.parse(expires_at) <= Date.now()) return { ...signing, why: 'expired' }
+  return (await canSign()) ? signing : { ...signing, why: 'no_library' }
+}
+
+/** Stage 10's request with the key that signs what it hands out; another's as it is. */
+export async function withSigning(
+  db: Executor,
+  { organization_id }: { organization_id: string },
+  { request, key }: { request: StoredRequest; key: string },
+): Promise<StoredRequest> {
+  const signing = key === 'distribution' ? await signingOf(db, organization_id) : undefined
+  return signing === undefined ? request : { ...request, signing }
+}
+
+/** Signs for one organization: its key is opened here, for the thread that signs alone. */
+export const openSigner =
+  (
+    { db, keyring }: Pick<Parts, 'db' | 'keyring'>,
+    { organization_id, signal }: { organization_id: string; signal: AbortSignal },
+  ): Tools['signFile'] =>
+  async ({ key_id, ...file }) => {
+    const row = await readSigningKeyRow(db, organization_id)
+    if (row?.key_id !== key_id)
+      throw new AppError('wrong_state', 'The signing key was changed meanwhile. Run stage 10 (Distribution) again.')
+    const { algorithm, chain, sealed } = row
+    const pkcs8 = unseal(keyring, placeOfSigningKey(organization_id, key_id), fromText(sealed))
+    await writeSigned({ ...file, key: { algorithm, chain, pkcs8 } }, { signal })
+  }

@@ -1,0 +1,71 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/signing.ts'
+import { canSign } from '@orion/media/credentials/credentials.ts'
+import { makeSigningKey, readSigningKey, type ReadKey, UnfitKey } from '@orion/media/credentials/signing-key.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { newId } from '../../db/new-id.ts'
+import { currentKeys } from '../access/master-keys.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { seal, toText } from '../credentials/seal.ts'
+import { lockOrganization } from '../organizations/queries.ts'
+import { placeOfSigningKey } from './sign-file.ts'
+import { readSigningKeyRow, removeSigningKey, writeSigningKey } from './queries.ts'
+
+const NONE = 'This organization has no signing key: its films are not signed.'
+
+async function show(db: Executor, organization_id: string): Promise<Answer<typeof contract.getSigningKey>> {
+  const row = await readSigningKeyRow(db, organization_id)
+  if (row === null) throw new AppError('not_found', NONE)
+  const { subject, issuer, expires_at, self_made, created_at } = row
+  return { data: { subject, issuer, expires_at, self_made, usable: await canSign(), created_at } }
+}
+
+/** Whom an organization's signing key names. Throws not_found where there is none. */
+export const getSigningKey = ({ db }: Context, { organization_id }: Input<typeof contract.getSigningKey>) =>
+  show(db, organization_id)
+
+/** Keeps a signing key, sealed, in the place of the former one. Throws invalid_fields that names what of it is wrong. */
+export async function saveSigningKey(
+  ctx: Context,
+  { organization_id, ...asked }: Input<typeof contract.saveSigningKey>,
+): Promise<Answer<typeof contract.saveSigningKey>> {
+  return ctx.transaction(async (tx) => {
+    const organization = await lockOrganization(tx, organization_id)
+    if (organization === null) throw new AppError('not_found', 'Organization not found')
+    const { pkcs8, ...key } = asked.make === true ? await makeSigningKey(organization.name) : brought(asked)
+    const key_id = newId()
+    const sealed = toText(seal(await currentKeys(tx, ctx.keyring), placeOfSigningKey(organization_id, key_id), pkcs8))
+    await writeSigningKey(tx, { organization_id, created_by: ctx.actor.user_id }, { ...key, key_id, sealed })
+    const { subject, issuer, expires_at, self_made } = key
+    const change = { subject, issuer, expires_at, self_made }
+    await writeAudit(tx, ctx, { action: 'signing_key.save', resource: organization_id, organization_id, change })
+    return show(tx, organization_id)
+  })
+}
+
+/** Forgets an organization's signing key. Throws not_found where there is none. */
+export async function deleteSigningKey(
+  ctx: Context,
+  { organization_id }: Input<typeof contract.deleteSigningKey>,
+): Promise<Answer<typeof contract.deleteSigningKey>> {
+  return ctx.transaction(async (tx) => {
+    if (!(await removeSigningKey(tx, organization_id))) throw new AppError('not_found', NONE)
+    await writeAudit(tx, ctx, { action: 'signing_key.delete', resource: organization_id, organization_id })
+    return { message: 'Signing key removed successfully' }
+  })
+}
+
+function brought({ pkcs8, chain }: Pick<Input<typeof contract.saveSigningKey>, 'pkcs8' | 'chain'>): ReadKey {
+  const missing = pkcs8 === undefined ? 'pkcs8' : chain === undefined ? 'chain' : null
+  if (missing !== null) throw wrong(missing, 'Send pkcs8 and chain, or make: true for a key that Orion makes')
+  try {
+    return readSigningKey({ pkcs8: pkcs8!, chain: chain! })
+  } catch (error) {
+    throw error instanceof UnfitKey ? wrong(error.field, error.message) : error
+  }
+}
+
+const wrong = (field: string, msg: string) =>
+  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'invalid_value' }] })

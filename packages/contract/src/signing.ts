@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { Time } from './values.ts'
+
+/** Days before its end from which a signing key's end is warned of. */
+export const SIGNING_KEY_WARNED_DAYS = 30
+
+/** Characters of a private key and of its certificates at most: RSA of 4,096 bits has 3,300, a chain of five 12,000. */
+const LONGEST = { pkcs8: 20_000, chain: 60_000 }
+
+/**
+ * What an organization signs its films with (C2PA): whom the key names, who vouches for that, and when it ends. `self_made`: Orion made it,
+ * so that every reader says 'untrusted issuer'. `usable` false: this machine cannot sign. The key itself is never answered.
+ */
+export const SigningKey = z.object({
+  subject: z.string(),
+  issuer: z.string(),
+  expires_at: Time,
+  self_made: z.boolean(),
+  usable: z.boolean(),
+  created_at: Time,
+})
+export type SigningKey = z.infer<typeof SigningKey>
+
+const ofOrganization = {
+  path: '/api/orion/organizations/{organization_id}/signing-key',
+  resource: 'organization',
+} as const
+const shown = z.object({ data: SigningKey })
+
+export const getSigningKey = route({
+  ...ofOrganization,
+  method: 'GET',
+  summary: 'The key that signs an organization’s films and pictures; 404 where there is none',
+  action: 'credential.read',
+  answer: shown,
+})
+
+export const saveSigningKey = route({
+  ...ofOrganization,
+  method: 'PUT',
+  summary:
+    'Have films signed from now on: with a key of one’s own (PKCS#8 and its certificates, PEM), or with one that Orion makes',
+  action: 'credential.write',
+  body: z.object({
+    make: z.optional(z.boolean()),
+    pkcs8: z.optional(z.string().check(z.maxLength(LONGEST.pkcs8, 'That is longer than a private key is'))),
+    chain: z.optional(z.string().check(z.maxLength(LONGEST.chain, 'That is longer than a chain of certificates is'))),
+  }),
+  answer: shown,
+})
+
+export const deleteSigningKey = route({
+  ...ofOrganization,
+  method: 'DELETE',
+  summary: 'Have films signed no more; those that were stay signed',
+  action: 'credential.write',
+  answer: z.object({ message: z.string() }),
+})

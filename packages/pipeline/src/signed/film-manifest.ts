@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import type { Manifest } from '@orion/media/credentials/credentials.ts'
+import { type DigitalSourceType, sourceTypeUri } from '@orion/media/join/generated-mark.ts'
+import { shownOf } from '../core/name-pictures.ts'
+import { keptSources } from '../core/told-sources.ts'
+import { claimsOf, type ProofInputs } from '../proof/gather-proof.ts'
+
+/** What Orion says of a film beside C2PA's own assertions: what it tells, when, and what bears it out; hashes and addresses, no names. */
+export const CLAIMS_LABEL = 'org.orion.claims'
+
+type Span = { start_seconds: number; end_seconds: number }
+
+const GENERATOR = [{ name: 'Orion' }]
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The whole of a film, or of a picture of it: made and gathered parts, put together by a program. */
+const CREATED = {
+  action: 'c2pa.created',
+  softwareAgent: { name: 'Orion' },
+  digitalSourceType: sourceTypeUri('compositeSynthetic'),
+}
+
+/**
+ * A film's manifest (design/EDITIONS.md 3): per scene what made its picture and its voice, with the seconds that it stands there (of the
+ * film); pictures that were gathered as ingredients with licence and hash; what is said with what bears it out. Pure.
+ */
+export function filmManifest(inputs: ProofInputs, title: string, format: string): Manifest {
+  const gathered = new Map<string, Record<string, unknown>>()
+  const pictures = spansOf(inputs).flatMap(({ scene_id, span }) => picturesOf(inputs, scene_id, span, gathered))
+  const actions = [CREATED, ...pictures, ...voicesOf(inputs), ...clipsOf(inputs), ...musicOf(inputs)]
+  return {
+    ...{ claim_generator_info: GENERATOR, title, format },
+    assertions: [
+      { label: 'c2pa.actions.v2', data: { actions } },
+      { label: CLAIMS_LABEL, data: claims(inputs), kind: 'Json' },
+    ],
+    ingredients: [...gathered.values()],
+  }
+}
+
+/** The manifest of a still of a film: of one scene's picture, or of what is not known which. */
+export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: string): Manifest {
+  const gathered = new Map<string, Record<string, unknown>>()
+  const pictures = scene_id === undefined ? [] : picturesOf(inputs, scene_id, null, gathered)
+  return {
+    ...{ claim_generator_info: GENERATOR, title, format: 'image/jpeg' },
+    assertions: [{ label: 'c2pa.actions.v2', data: { actions: [CREATED, ...pictures] } }],
+    ingredients: [...gathered.values()],
+  }
+}
+
+function spansOf({ voice_assembly: assembly }: ProofInputs): { scene_id: string; span: Span }[] {
+  return (assembly?.timeline ?? []).map(({ scene_id, start_seconds, end_seconds }) => ({
+    scene_id,
+    span: { start_seconds, end_seconds },
+  }))
+}
+
+/** Where in the film something stands, as C2PA says it. */
+const during = (span: Span | null) =>
+  span && {
+    changes: [
+      { region: [{ type: 'temporal', time: { type: 'npt', start: String(span.start_seconds), end: String(span.end_seconds) } }] },
+    ],
+  }
+
+/** What made a scene's picture, and what stands on its board. What was gathered is noted as an ingredient. */
+function picturesOf(
+  { image_selection: images }: ProofInputs,
+  scene_id: string,
+  span: Span | null,
+  gathered: Map<string, Record<string, unknown>>,
+): Record<string, unknown>[] {
+  const scene = images?.scenes.find((each) => each.scene_id === scene_id)
+  return (scene === undefined ? [] : shownOf(scene)).map((shown) => {
+    const drawn = sourceOfDrawing(shown)
+    if (drawn !== null) return { action: 'c2pa.drawing', ...drawn, ...during(span) }
+    const ingredient = ingredientOf(shown)
+    gathered.set(ingredient.instance_id, ingredient)
+    return { action: 'c2pa.placed', parameters: { ingredientIds: [ingredient.instance_id] }, ...during(span) }
+  })
+}
+
+/** What drew a picture: Orion's rules, or a model; null of one that was gathered. */
+function sourceOfDrawing(shown: Candidate | PictureOrigin) {
+  const is_board = 'board' in shown && shown.board !== undefined
+  if (!is_board && (shown.kind === 'found' || shown.kind === 'upload')) return null
+  const by_model = is_board || shown.kind === 'made'
+  const type: DigitalSourceType = by_model ? 'trainedAlgorithmicMedia' : 'algorithmicMedia'
+  return { softwareAgent: { name: (by_model && shown.model) || 'Orion' }, digitalSourceType: sourceTypeUri(type) }
+}
+
+/** A gathered picture with its licence, its page and the hash of the file that was fetched or uploaded. */
+function ingredientOf(shown: Candidate | PictureOrigin) {
+  const { title, licence, licence_url, page_url } = shown
+  const file = shown.sha256 ?? ('image_asset_id' in shown ? shown.image_asset_id : undefined)
+  return {
+    title: title ?? 'Picture',
+    format: 'image/jpeg',
+    relationship: 'componentOf',
+    instance_id: `urn:orion:picture:${file ?? sha256(JSON.stringify([title, licence, page_url]))}`,
+    description: [licence, licence_url].filter(Boolean).join(' '),
+    ...(page_url !== undefined && { informational_URI: page_url }),
+  }
+}
+
+/** Which engine speaks, and where a recorded voice is heard in its place. */
+function voicesOf({ voice_scenes: voice, voice_assembly: assembly }: ProofInputs): Record<string, unknown>[] {
+  if (voice === undefined) return []
+  const spans = new Map(spansOf({ voice_assembly: assembly }).map(({ scene_id, span }) => [scene_id, span]))
+  const recorded = voice.scenes.filter(isOwnTakeUsed)
+  const engines = new Map(
+    voice.scenes
+      .filter((scene) => !isOwnTakeUsed(scene))
+      .map(({ made_by }) => [made_by?.model ?? made_by?.provider ?? voice.voice_model, made_by !== undefined]),
+  )
+  return [
+    ...[...engines].map(([name, by_model]) => ({
+      action: 'org.orion.synthetic_voice',
+      softwareAgent: { name },
+      digitalSourceType: sourceTypeUri(by_model ? 'trainedAlgorithmicMedia' : 'algorithmicMedia'),
+    })),
+    ...recorded.map(({ id }) => ({
+      action: 'org.orion.recorded_voice',
+      digitalSourceType: sourceTypeUri('digitalCapture'),
+      ...during(spans.get(id) ?? null),
+    })),
+  ]
+}
+
+/** The clips that a model made of a scene's picture. */
+function clipsOf(inputs: ProofInputs): Record<string, unknown>[] {
+  const spans = new Map(spansOf(inputs).map(({ scene_id, span }) => [scene_id, span]))
+  return (inputs.image_to_video?.segments ?? []).flatMap(({ scene_id, clip }) =>
+    clip === undefined
+      ? []
+      : [
+          {
+            action: 'c2pa.edited',
+            softwareAgent: { name: clip.model ?? clip.provider },
+            digitalSourceType: sourceTypeUri('trainedAlgorithmicMedia'),
+            ...during(spans.get(scene_id) ?? null),
+          },
+        ],
+  )
+}
+
+/** What composed the music: Orion's rules, or a service; a person's own file is neither. */
+function musicOf({ music_sound: music }: ProofInputs): Record<string, unknown>[] {
+  const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
+  if (track === undefined || track.kind === 'upload') return []
+  const by_model = track.kind === 'made'
+  return [
+    {
+      action: 'org.orion.music',
+      softwareAgent: { name: track.made_by?.model ?? track.made_by?.provider ?? 'Orion' },
+      digitalSourceType: sourceTypeUri(by_model ? 'trainedAlgorithmicMedia' : 'algorithmicMedia'),
+    },
+  ]
+}
+
+function claims(inputs: ProofInputs) {
+  return {
+    sources: keptSources(inputs.content_research).map(({ source_id, kind, url, licence, published }) => ({
+      ...{ source_id, kind },
+      ...(url !== undefined && { url }),
+      ...(licence !== undefined && { licence }),
+      ...(published !== undefined && { published }),
+    })),
+    sentences: claimsOf(inputs).map(({ text, at_seconds, borne_by }) => ({
+      ...{ at_seconds, sha256: sha256(text) },
+      passages: borne_by.map(({ source, passages }) => ({ source_id: source.source_id, sha256: sha256(passages.join(' ')) })),
+    })),
+  }
+}

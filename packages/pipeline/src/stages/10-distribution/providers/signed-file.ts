@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { Tools } from '../../../core/stage.ts'
+import type { UnitSigning } from './port.ts'
+
+/** A file as it is handed out: signed where its unit has a manifest for it, else as it is. Answers its path. */
+export async function signedFile(
+  name: string,
+  path: string,
+  signing: UnitSigning | undefined,
+  { folder, signFile }: Pick<Tools, 'folder' | 'signFile'>,
+): Promise<string> {
+  const manifest = signing?.manifests[name]
+  if (signing === undefined || manifest === undefined) return path
+  const target = join(folder, `signed-${name}`)
+  await signFile({ path, mime_type: manifest.format, target, manifest, key_id: signing.key_id })
+  return target
+}
