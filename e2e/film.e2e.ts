@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { becomePartner, createOrganization, watchErrors, expectToast } from './journey.ts'
-import { showOutside, takeCut } from './shown-outside.ts'
+import { makeSigningKey, showOutside, takeCut, takeSigned } from './shown-outside.ts'
 
 const SOURCE =
   'The Panama Canal is a waterway of 82 kilometres that joins the Atlantic Ocean to the Pacific Ocean. It opened on 15 August 1914. ' +
@@ -9,12 +9,13 @@ const SOURCE =
   'Zone and let Congress debate; and while the debate goes on, the canal does also." About 14,000 ships pass through the canal in a ' +
   'year. More than 75,000 people worked on its construction. A wider set of locks opened on 26 June 2016.'
 
-test('FILM-01 WFL-01 WFL-02 EDITIONS-4 EDITIONS-5 a topic and a text become a film that plays, downloads and is shown outside', async ({
+test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a film that plays, downloads and is shown outside', async ({
   page,
 }) => {
   const quiet = watchErrors(page)
   await becomePartner(page)
   await createOrganization(page)
+  await makeSigningKey(page)
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   await expect(page.getByText('No Workflows Yet')).toBeVisible()
   await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
@@ -52,6 +53,7 @@ test('FILM-01 WFL-01 WFL-02 EDITIONS-4 EDITIONS-5 a topic and a text become a fi
   await page.getByRole('tab', { name: /10 Distribution/ }).click()
   const formats = page.getByRole('region', { name: 'Other formats' })
   await expect(formats.getByRole('button', { name: /Make it for 0\.5\d* pts/ })).toHaveCount(2)
+  await takeSigned(page)
   await takeCut(page)
   await showOutside(page)
   quiet()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readCredentials } from '@orion/media/credentials/credentials.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, ORION_URL } from './journey.ts'
 
@@ -72,4 +73,25 @@ export async function takeCut(page: Page): Promise<void> {
     'CAPTIONS.srt',
   ])
     expect(bytes).toContain(file)
+}
+
+/** Whoever publishes has films signed from now on, at one press (EDN-03). */
+export async function makeSigningKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Social Media' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Social Media API Keys' })
+  await dialog.getByText('Signed films').click()
+  await dialog.getByRole('button', { name: 'Make a key' }).click()
+  await expect(dialog.getByText('Orion made this key')).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+/** The film that is downloaded after stage 10 is signed, and says so on the screen. */
+export async function takeSigned(page: Page): Promise<void> {
+  await expect(page.getByText(/^Signed by Marea Studio with a key that Orion made/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download film' }).click()
+  const path = await (await download).path()
+  const read = await readCredentials({ path, mime_type: 'video/mp4' })
+  expect(read).toMatchObject({ issuer: 'Marea Studio', untrusted: true, faults: [] })
+  expect(read!.assertions.map(({ label }) => label)).toContain('org.orion.claims')
 }

@@ -44,6 +44,7 @@ export const keys = {
   credentials: (organization_id: string) => ['credentials', organization_id],
   sessions: ['sessions'],
   secondFactor: ['second-factor'],
+  signingKey: (organization_id: string) => ['signing-key', organization_id],
   audit: ['audit'],
   export: ['export'],
   closing: ['closing'],

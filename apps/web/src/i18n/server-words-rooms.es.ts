@@ -164,4 +164,36 @@ export const es: Record<string, string> = {
   '{1}: the line was cut.': '{1}: la conexión se cortó.',
   '{1}: what it says is no progress: {2}': '{1}: lo que dice no es un avance: {2}',
   '{1}: it answered with status {2}.': '{1}: respondió con el estado {2}.',
+
+  // Signed films
+  'This organization has no signing key: its films are not signed.':
+    'Esta organización no tiene clave de firma: sus películas no se firman.',
+  'Signing key removed successfully': 'Clave de firma eliminada correctamente',
+  'The signing key was changed meanwhile. Run stage 10 (Distribution) again.':
+    'La clave de firma se cambió mientras tanto. Ejecuta otra vez la etapa 10 (Distribución).',
+  'Send pkcs8 and chain, or make: true for a key that Orion makes':
+    'Envía pkcs8 y chain, o make: true para una clave que cree Orion',
+  'That is longer than a private key is': 'Eso es más largo que una clave privada',
+  'That is longer than a chain of certificates is': 'Eso es más largo que una cadena de certificados',
+  'The first certificate is of another key: put the signer’s own first':
+    'El primer certificado es de otra clave: pon primero el de quien firma',
+  'The first certificate is an issuer’s own: put the signer’s own first':
+    'El primer certificado es de un emisor: pon primero el de quien firma',
+  'The first certificate was issued by itself, which C2PA refuses: bring one of an issuer':
+    'El primer certificado se emitió a sí mismo, y C2PA lo rechaza: trae uno de un emisor',
+  'The first certificate is not for signing: it needs the purpose e-mail protection or document signing':
+    'El primer certificado no es para firmar: necesita el uso de protección de correo o de firma de documentos',
+  'Certificate {1} did not issue the one before it: put them in order, the signer’s first':
+    'El certificado {1} no emitió el anterior: ponlos en orden, primero el de quien firma',
+  'A certificate of the chain has expired': 'Un certificado de la cadena ha caducado',
+  'A certificate of the chain is not valid yet': 'Un certificado de la cadena aún no es válido',
+  'The key is locked by a passphrase: unlock it first (openssl pkcs8 -topk8 -nocrypt)':
+    'La clave está protegida con una contraseña: desbloquéala primero (openssl pkcs8 -topk8 -nocrypt)',
+  'Enter a private key as PKCS#8 in PEM: -----BEGIN PRIVATE KEY-----':
+    'Introduce una clave privada PKCS#8 en PEM: -----BEGIN PRIVATE KEY-----',
+  'A key that signs is one of P-256, P-384, P-521, Ed25519, or RSA of at least 2,048 bits':
+    'Una clave que firma es P-256, P-384, P-521, Ed25519 o RSA de al menos 2.048 bits',
+  'Enter the certificates in PEM, the signer’s first: -----BEGIN CERTIFICATE-----':
+    'Introduce los certificados en PEM, primero el de quien firma: -----BEGIN CERTIFICATE-----',
+  'One of the certificates cannot be read: enter them as PEM': 'Uno de los certificados no se puede leer: introdúcelos como PEM',
 }

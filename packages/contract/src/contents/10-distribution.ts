@@ -23,6 +23,19 @@ export const DistributionSettings = z.object({
 })
 export type DistributionSettings = z.infer<typeof DistributionSettings>
 
+/** Why nothing is signed although there is a key: it has ended, or the library that signs does not run on the machine. */
+export const UNSIGNED_WHY = ['expired', 'no_library'] as const
+
+/** Whom the key names that signed what is handed out (C2PA), and who vouches for that; `why` nothing could be. */
+const Signed = z.object({
+  subject: z.string(),
+  issuer: z.string(),
+  self_made: z.boolean(),
+  expires_at: z.string(),
+  why: z.optional(z.enum(UNSIGNED_WHY)),
+})
+export type Signed = z.infer<typeof Signed>
+
 /** Units that YouTube takes of tags in all, with the commas and quotes around them. */
 export const TAGS_LIMIT = 500
 
@@ -83,15 +96,7 @@ export const Distribution = z.object({
    * organization had no key, or other chapters were saved.
    */
   signed_film_asset_id: z.optional(Id),
-  signed: z.optional(
-    z.object({
-      subject: z.string(),
-      issuer: z.string(),
-      self_made: z.boolean(),
-      expires_at: z.string(),
-      why: z.optional(z.string()),
-    }),
-  ),
+  signed: z.optional(Signed),
   /** Of `thumbnails`: what goes to a platform that takes one, unless a post says otherwise. */
   thumbnail_asset_id: z.optional(Id),
   bundle_asset_id: Id,

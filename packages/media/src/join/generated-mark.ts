@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { readUuidBox, uuidBox } from './uuid-box.ts'
 
-/** What IPTC calls media that a trained model made, that rules made, that were recorded, and that are composed of made and gathered parts. */
+/** IPTC's words for media that a trained model made, that rules made, that were recorded, that are composed of such parts. */
 export type DigitalSourceType = 'trainedAlgorithmicMedia' | 'algorithmicMedia' | 'digitalCapture' | 'compositeSynthetic'
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/'

@@ -1,5 +1,6 @@
 import type { Capability, ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
+import type { Signed } from '@orion/contract/contents/10-distribution.ts'
 import type { InsteadOf } from '@orion/contract/choices.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
@@ -45,8 +46,8 @@ export type StageRequest<K extends StageKey> = {
   signing?: Signing
 }
 
-/** Which key signs, and whom it names; `why` nothing is signed although there is one. `expires_at`: ISO 8601. */
-export type Signing = { key_id: string; subject: string; issuer: string; self_made: boolean; expires_at: string; why?: string }
+/** Which key signs, and whom it names; `why` nothing is signed although there is one. */
+export type Signing = Signed & { key_id: string }
 
 export type AssetKind = 'audio' | 'video' | 'image' | 'captions' | 'document' | 'bundle'
 

@@ -44,7 +44,7 @@ async function mixedFilm(folder: string): Promise<ProofInputs> {
   }
 }
 
-test('EDN-03 a film’s manifest says what made each scene, by second, and names nobody beside the licence of what was gathered', async () => {
+test('EDN-03 a film’s manifest says what made each scene, by second, and names nobody', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-signed-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const inputs = await mixedFilm(folder)

@@ -14,6 +14,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 import './credentials.css'
 import { PlatformForm } from './platform-form.tsx'
 import type { Values } from './rules.ts'
+import { SignedFilms } from './signed-films.tsx'
 
 const LOOK = {
   not_configured: [CircleDashed, 'text-fg3'],
@@ -111,6 +112,7 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
             )}
           </details>
         ))}
+      {query.data && <SignedFilms organization_id={org_id} />}
       <p className="flex gap-2 mt-5 text-fg3 text-12">
         <Icon of={ShieldCheck} size={14} className="mt-0.5 flex-none" />
         {t.security}

@@ -46,4 +46,40 @@ export const es = {
   saveFirst: 'Guarda antes las credenciales: la prueba usa lo guardado.',
   saveChanges: 'Guarda antes los cambios: la prueba usa lo guardado.',
   readOnly: 'Tu rol puede ver qué plataformas están configuradas, no cambiarlas.',
+  signing: {
+    title: 'Películas firmadas',
+    none: 'Sin clave',
+    by: (name: string) => `Como ${name}`,
+    unusable: 'No en esta máquina',
+    ended: (when: string) => `La clave caducó el ${when}`,
+    note:
+      'Las películas e imágenes firmadas llevan Content Credentials (C2PA): cualquier lector muestra quién las hizo, qué hizo ' +
+      'cada escena y si se cambió un byte desde entonces.',
+    loadFailed: 'No se pudo cargar la clave de firma',
+    subject: 'Firma como',
+    issuer: 'Avalada por',
+    expires: 'Válida hasta',
+    selfMade:
+      'Orion creó esta clave, por eso los lectores de credenciales dicen «emisor no fiable». Se fían de la clave de un emisor ' +
+      'que está en sus listas.',
+    endsSoon: 'Esta clave caduca pronto. Las películas que se hagan después no se firman: trae o crea otra antes.',
+    endedNote: 'Esta clave ha caducado: las películas no se firman. Trae o crea otra.',
+    unusableNote: 'La biblioteca que firma no funciona en esta máquina, así que las películas se hacen sin firmar.',
+    make: 'Crear una clave',
+    makeAnother: 'Crear otra clave',
+    bring: 'Usar nuestra clave',
+    remove: 'Quitar la clave',
+    replaceNote:
+      'Las películas que se hagan a partir de ahora se firman con la clave nueva. Las ya firmadas se quedan como están.',
+    removeNote: 'Las películas que se hagan a partir de ahora no se firman. Las ya firmadas se quedan como están.',
+    removeFailed: 'No se pudo quitar la clave',
+    pkcs8: 'Clave privada (PKCS#8, PEM)',
+    chain: 'Certificados (PEM)',
+    chainHint: 'Primero el de quien firma, después el de su emisor.',
+    save: 'Guardar la clave',
+    saved: 'Las películas nuevas se firman',
+    removed: 'Las películas nuevas no se firman',
+    saveFailed: 'No se pudo guardar la clave',
+    readOnly: 'Tu rol puede ver quién firma, no cambiarlo.',
+  },
 } satisfies typeof en

@@ -203,6 +203,12 @@ export const es = {
     title: 'Tu película está lista',
     watch: 'Ver',
     share: 'Compartir enlace',
+    signedBy: (name: string) => `Firmada por ${name} (Content Credentials)`,
+    signedByOwn: (name: string) => `Firmada por ${name} con una clave que creó Orion: los lectores dicen «emisor no fiable»`,
+    unsigned: {
+      expired: 'Sin firmar: la clave de firma ha caducado.',
+      no_library: 'Sin firmar: esta máquina no puede firmar.',
+    },
     shareTeam: 'Para tu equipo: abre esta película aquí, tras iniciar sesión.',
     shareUntil: (until: Date) =>
       `Para cualquiera: reproduce la película hasta las ${until.toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit' })}.`,

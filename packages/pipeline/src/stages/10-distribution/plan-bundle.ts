@@ -308,6 +308,7 @@ provenance.signature.json
                   an Ed25519 signature over the bytes of provenance.json, or the words that there is none
 
 The film carries the mark that it was generated (IPTC digitalSourceType, as XMP in the MP4).
-${signed ? SIGNED_WORDS : ''}To publish the film by hand, upload film.mp4 with the texts given here, and tick the platform's box for synthetic
+${signed ? SIGNED_WORDS : ''}\
+To publish the film by hand, upload film.mp4 with the texts given here, and tick the platform's box for synthetic
 content.
 `

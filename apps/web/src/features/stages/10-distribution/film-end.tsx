@@ -1,6 +1,7 @@
-import { Copy, Download, FilePlus, Package, Play, Share2 } from 'lucide-react'
+import { Copy, Download, FilePlus, Package, Play, Share2, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import type { Signed } from '@orion/contract/contents/10-distribution.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
@@ -25,8 +26,20 @@ type Props = {
   track: string | undefined
   bundle: string | undefined
   name: string
+  /** Who signed what is handed out, or why nobody did; absent where there is no key. */
+  signed?: Signed | undefined
   /** The film is accepted: nothing is left to decide. */
   done: boolean
+}
+
+function SignedBy({ signed: { subject, self_made, why } }: { signed: Signed }) {
+  const t = useTexts('contents').end
+  return (
+    <p className="flex gap-2 text-fg2 text-13 mb-1">
+      <Icon of={why ? ShieldAlert : ShieldCheck} size={16} className={`mt-0.5 ${why ? 'text-warn-text' : 'text-ok-text'}`} />
+      {why ? t.unsigned[why] : self_made ? t.signedByOwn(subject) : t.signedBy(subject)}
+    </p>
+  )
 }
 
 /** Two links: for the team, to this page; for anybody, to the film itself while its signed address holds. */
@@ -59,7 +72,7 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
 }
 
 /** The finished film: large, to share once it is accepted, watch, take away, and the way to the next one (FILM-01). */
-export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, bundle, name, done }: Props) {
+export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, bundle, name, signed, done }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const player = usePlayer()
@@ -95,6 +108,7 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
             {clock(facts.duration_seconds, true)} · {facts.width}×{facts.height} · {size(facts.size_bytes)}
           </p>
         )}
+        {signed && <SignedBy signed={signed} />}
         {done && <p className="text-fg2 mb-1">{stages.allAccepted}</p>}
         {done && share}
         {film && (

@@ -26,11 +26,13 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
   const bundleUrl = urls[content.bundle_asset_id]
   const track = useCaptionTrack(workflow)
   const done = stage.status === 'completed'
+  const handed = content.signed_film_asset_id ?? content.chaptered_film_asset_id
   const end = (
     <FilmEnd
       workflow={workflow}
       film={filmUrl}
-      taken={(content.chaptered_film_asset_id && urls[content.chaptered_film_asset_id]) ?? filmUrl}
+      taken={(handed && urls[handed]) ?? filmUrl}
+      signed={content.signed}
       film_id={content.film_asset_id}
       poster={poster}
       facts={made ?? undefined}

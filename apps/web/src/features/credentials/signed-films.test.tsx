@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { deleteSigningKey, getSigningKey, saveSigningKey } from '@orion/contract/signing.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { organization, organizations } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { SignedFilms } from './signed-films.tsx'
+
+const it = organization()
+const key = (part: object = {}) => ({
+  data: {
+    ...{ subject: 'Museum', issuer: 'Museum (root)', self_made: true, usable: true },
+    ...{ expires_at: '2096-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z', ...part },
+  },
+})
+const open = async () => {
+  answer(listOrganizations, organizations(it))
+  show(<SignedFilms organization_id={it.organization_id} />)
+  fireEvent.click(screen.getByText('Signed films'))
+  return within(await screen.findByRole('region', { name: 'Signed films' }))
+}
+
+test('EDN-03 without a key one press makes one, and the dialog says that readers will not trust its issuer', async () => {
+  answer(getSigningKey, { code: 'not_found', detail: 'This organization has no signing key' })
+  answer(saveSigningKey, key())
+  const section = await open()
+  fireEvent.click(await section.findByRole('button', { name: 'Make a key' }))
+  expect(await section.findByText(/untrusted issuer/)).toBeTruthy()
+  expect(sentTo(saveSigningKey)).toMatchObject([{ make: true }])
+  expect(section.getByText('Museum (root)')).toBeTruthy()
+})
+
+test('EDN-03 what is wrong of one’s own key stands at its field, and nothing typed is lost', async () => {
+  answer(getSigningKey, key())
+  const msg = 'The first certificate is of another key: put the signer’s own first'
+  answer(saveSigningKey, { code: 'invalid_fields', detail: [{ loc: ['body', 'chain'], msg, type: 'invalid_value' }] })
+  const section = await open()
+  fireEvent.click(await section.findByRole('button', { name: 'Use our own key' }))
+  fireEvent.change(section.getByLabelText('Private key (PKCS#8, PEM)'), { target: { value: 'the key' } })
+  fireEvent.change(section.getByLabelText('Certificates (PEM)'), { target: { value: 'the chain' } })
+  fireEvent.click(section.getByRole('button', { name: 'Save the key' }))
+  expect(await section.findByText(msg)).toBeTruthy()
+  expect((section.getByLabelText('Private key (PKCS#8, PEM)') as HTMLTextAreaElement).value).toBe('the key')
+})
+
+test('EDN-03 a key that ends within thirty days is warned of; it is removed after a question', async () => {
+  answer(getSigningKey, key({ expires_at: new Date(Date.now() + 20 * 86_400_000).toISOString() }))
+  answer(deleteSigningKey, { message: 'Signing key removed successfully' })
+  const section = await open()
+  expect(await section.findByText(/This key ends soon/)).toBeTruthy()
+  fireEvent.click(section.getByRole('button', { name: 'Remove the key' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the key' }))
+  expect(await section.findByRole('button', { name: 'Make a key' })).toBeTruthy()
+})
