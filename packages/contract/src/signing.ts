@@ -31,9 +31,9 @@ const shown = z.object({ data: SigningKey })
 export const getSigningKey = route({
   ...ofOrganization,
   method: 'GET',
-  summary: 'The key that signs an organization’s films and pictures; 404 where there is none',
+  summary: 'The key that signs an organization’s films and pictures; null where there is none',
   action: 'credential.read',
-  answer: shown,
+  answer: z.object({ data: z.nullable(SigningKey) }),
 })
 
 export const saveSigningKey = route({

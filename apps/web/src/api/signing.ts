@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { AppError } from '@orion/contract/errors.ts'
 import { deleteSigningKey, getSigningKey, saveSigningKey, type SigningKey } from '@orion/contract/signing.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
@@ -10,14 +9,7 @@ export const useSigningKey = (organization_id: string, enabled: boolean) =>
   useQuery<SigningKey | null>({
     enabled,
     queryKey: keys.signingKey(organization_id),
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call(getSigningKey, { organization_id }, { signal })).data
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'not_found') return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => call(getSigningKey, { organization_id }, { signal }).then(({ data }) => data),
   })
 
 export function useSaveSigningKey(organization_id: string) {

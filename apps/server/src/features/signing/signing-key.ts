@@ -15,16 +15,20 @@ import { readSigningKeyRow, removeSigningKey, writeSigningKey } from './queries.
 
 const NONE = 'This organization has no signing key: its films are not signed.'
 
-async function show(db: Executor, organization_id: string): Promise<Answer<typeof contract.getSigningKey>> {
+async function show(db: Executor, organization_id: string): Promise<contract.SigningKey | null> {
   const row = await readSigningKeyRow(db, organization_id)
-  if (row === null) throw new AppError('not_found', NONE)
+  if (row === null) return null
   const { subject, issuer, expires_at, self_made, created_at } = row
-  return { data: { subject, issuer, expires_at, self_made, usable: await canSign(), created_at } }
+  return { subject, issuer, expires_at, self_made, usable: await canSign(), created_at }
 }
 
-/** Whom an organization's signing key names. Throws not_found where there is none. */
-export const getSigningKey = ({ db }: Context, { organization_id }: Input<typeof contract.getSigningKey>) =>
-  show(db, organization_id)
+/** Whom an organization's signing key names; null where there is none. */
+export async function getSigningKey(
+  { db }: Context,
+  { organization_id }: Input<typeof contract.getSigningKey>,
+): Promise<Answer<typeof contract.getSigningKey>> {
+  return { data: await show(db, organization_id) }
+}
 
 /** Keeps a signing key, sealed, in the place of the former one. Throws invalid_fields that names what of it is wrong. */
 export async function saveSigningKey(
@@ -41,7 +45,7 @@ export async function saveSigningKey(
     const { subject, issuer, expires_at, self_made } = key
     const change = { subject, issuer, expires_at, self_made }
     await writeAudit(tx, ctx, { action: 'signing_key.save', resource: organization_id, organization_id, change })
-    return show(tx, organization_id)
+    return { data: (await show(tx, organization_id))! }
   })
 }
 

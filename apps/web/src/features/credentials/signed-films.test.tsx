@@ -22,7 +22,7 @@ const open = async () => {
 }
 
 test('EDN-03 without a key one press makes one, and the dialog says that readers will not trust its issuer', async () => {
-  answer(getSigningKey, { code: 'not_found', detail: 'This organization has no signing key' })
+  answer(getSigningKey, { data: null })
   answer(saveSigningKey, key())
   const section = await open()
   fireEvent.click(await section.findByRole('button', { name: 'Make a key' }))
