@@ -79,6 +79,7 @@ export async function takeCut(page: Page): Promise<void> {
 export async function makeSigningKey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Social Media' }).click()
   const dialog = page.getByRole('dialog', { name: 'Social Media API Keys' })
+  await dialog.getByText('More', { exact: true }).click()
   await dialog.getByText('Signed films').click()
   await dialog.getByRole('button', { name: 'Make a key' }).click()
   await expect(dialog.getByText('Orion made this key')).toBeVisible()

@@ -110,9 +110,9 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
                 {form(platform)}
               </section>
             )}
+            {platform === opened && <SignedFilms organization_id={org_id} />}
           </details>
         ))}
-      {query.data && <SignedFilms organization_id={org_id} />}
       <p className="flex gap-2 mt-5 text-fg3 text-12">
         <Icon of={ShieldCheck} size={14} className="mt-0.5 flex-none" />
         {t.security}
