@@ -89,8 +89,8 @@ export const Candidate = z.object({
   /**
    * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
    * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), zoom, move, title, caption, credit
-   * and source_caption (its source's, beside it where it does not fill the frame), each optional, and graded (true: in the film's
-   * colours, moved between two framings; absent in pictures of before).
+   * and source_caption (its source's, beside it where it does not fill the frame), each optional, graded (true: in the film's
+   * colours, moved between two framings; absent in pictures of before) and as_it_is (true: in its own colours instead).
    */
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),

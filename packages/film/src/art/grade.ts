@@ -1,6 +1,7 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
 import { randomFrom } from '../scenes/random.ts'
 import type { Photo } from './photo.ts'
+import { plainPhoto } from './plain.ts'
 
 /** Share of a picture's own colours that its grade replaces. */
 const TONED = 0.66
@@ -40,16 +41,14 @@ function tableOf(stops: readonly string[]): Float32Array {
  * warmed, corners darker, a fine grain. Transparent parts stay transparent. Pixels; the same `seed` gives the same grain.
  */
 export function gradedPhoto(
-  { image }: Photo,
+  photo: Photo,
   view: { x: number; y: number; width: number; height: number },
   { width, height }: { width: number; height: number },
   { stops, spark }: Grade,
   seed: string,
 ): Canvas {
-  const canvas = createCanvas(width, height)
+  const canvas = plainPhoto(photo, view, { width, height })
   const context = canvas.getContext('2d')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(image, view.x, view.y, view.width, view.height, 0, 0, width, height)
   const pixels = context.getImageData(0, 0, width, height)
   const { data } = pixels
   const table = tableOf(stops)

@@ -1,6 +1,7 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
 import { gradedPhoto } from '../art/grade.ts'
 import type { Photo } from '../art/photo.ts'
+import { plainPhoto } from '../art/plain.ts'
 import { gradeOf } from '../scenes/brushes/graded-bleed.ts'
 import { subjectOf, type View } from '../scenes/brushes/photo-window.ts'
 import { clamp } from '../scenes/ease.ts'
@@ -38,11 +39,7 @@ function cutTo(scene: Scene, photo: Photo, { focus, graded }: BoardPicture, size
   const view = cutOf(photo, size, focus)
   const whole = { width: Math.max(1, Math.round(size.width)), height: Math.max(1, Math.round(size.height)) }
   if (graded) return gradedPhoto(photo, view, whole, gradeOf(scene), scene.recipe.seed)
-  const canvas = createCanvas(whole.width, whole.height)
-  const context = canvas.getContext('2d')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(photo.image, view.x, view.y, view.width, view.height, 0, 0, whole.width, whole.height)
-  return canvas
+  return plainPhoto(photo, view, whole)
 }
 
 /**

@@ -112,8 +112,11 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     const own = { title: some(() => text(1, 8)), caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) }
     const focus = random() < 0.3 && { focus: { x: random(), y: random() } }
     const move = ([undefined, undefined, 'still', 'in', 'out', 'pan'] as const)[Number(picture) % 6]
-    const graded = Number(picture) % 5 < 3 && { graded: true as const, source_caption: some(() => text(1, 14)) }
-    return { picture, ...own, ...focus, ...(move && { move }), ...graded }
+    const toned = {
+      ...(Number(picture) % 5 < 3 && { graded: true as const, source_caption: some(() => text(1, 14)) }),
+      ...(Number(picture) % 13 < 3 && { as_it_is: true as const }),
+    }
+    return { picture, ...own, ...focus, ...(move && { move }), ...toned }
   },
   board: ({ random, language, text }) => ({
     board: randomBoard(random, () => keyPhrase(random, language)),

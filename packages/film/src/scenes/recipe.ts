@@ -100,9 +100,9 @@ export type Slots = {
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapWish
   /**
    * `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. `graded`: in the film's colours beside its
-   * own and moved between two framings, as all since; without, in the film's tones alone. `move`: how a person wished it to move; `zoom`: how
-   * many times nearer its crop is than all that the frame could show of it. `source_caption`: what its source says of it, which stands beside it
-   * where it does not fill the frame and has no `caption`.
+   * own and moved between two framings, as all since; without, in the film's tones alone. `as_it_is`: in its own colours, whichever of the two
+   * it stands as. `move`: how a person wished it to move; `zoom`: how many times nearer its crop is than all that the frame could show of it.
+   * `source_caption`: what its source says of it, which stands beside it where it does not fill the frame and has no `caption`.
    */
   photograph: {
     picture: string
@@ -114,6 +114,7 @@ export type Slots = {
     source_caption?: string
     credit?: string
     graded?: true
+    as_it_is?: true
   }
   /** `clip` is what the clip's bytes are known by. */
   footage: { clip: string; credit?: string }

@@ -1,5 +1,7 @@
+import type { Canvas } from '@napi-rs/canvas'
 import { gradedPhoto, type Grade } from '../../art/grade.ts'
 import type { Photo } from '../../art/photo.ts'
+import { plainPhoto } from '../../art/plain.ts'
 import { clamp } from '../ease.ts'
 import type { Fitted } from '../fit.ts'
 import { mustFit } from '../layout.ts'
@@ -34,6 +36,18 @@ export const gradeOf = ({ palette, recipe }: Scene): Grade => ({
   stops: [palette.ink, palette.deep2, palette.ramp[5], palette.ramp[3], palette.ramp[1], palette.paper],
   spark: recipe.solemn ? null : palette.spark,
 })
+
+/** Darkness of the ground under words on a picture: at its top, and where they end. In its own colours a picture may be white there. */
+const SHADE = { graded: { top: 0.82, end: 0.72 }, as_it_is: { top: 0.92, end: 0.8 } }
+
+/** What a scene shows of a picture, whose slots may wish it as it is: that part in its own colours, else in the film's. */
+export const shownPhoto = (
+  scene: Scene,
+  { as_it_is }: Pick<Words, 'as_it_is'>,
+  photo: Photo,
+  view: View,
+  size: { width: number; height: number },
+): Canvas => (as_it_is ? plainPhoto(photo, view, size) : gradedPhoto(photo, view, size, gradeOf(scene), scene.recipe.seed))
 
 /** Between which two framings of its window's picture a scene moves: pixels of a `source` that is so much larger than the window. */
 function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: PhotoPlace) {
@@ -81,6 +95,7 @@ export const creditAt = (scene: Scene, credit: string, photo: Photo, place: Phot
 export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace): void {
   const { window, crop, toward, along } = place
   const { source, view, way } = framingsOf(scene, photo, place)
+  const slots = scene.recipe.template === 'photograph' ? scene.recipe.slots : {}
   const draw: Parameters<typeof addLens>[1]['source']['draw'] = (context) => {
     paintBacking(scene, context, source)
     const scale = photo.cut
@@ -91,7 +106,7 @@ export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace): void {
     const y = photo.cut ? (source.height - height) / 2 : 0
     const part = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
     const size = { width: Math.max(2, Math.round(width)), height: Math.max(2, Math.round(height)) }
-    context.drawImage(gradedPhoto(photo, part, size, gradeOf(scene), scene.recipe.seed), Math.round(x), Math.round(y))
+    context.drawImage(shownPhoto(scene, slots, photo, part, size), Math.round(x), Math.round(y))
   }
   const steps = Math.max(1, Math.ceil(way / STEP))
   const every = along ? 1 : EVERY
@@ -191,17 +206,22 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo) {
   return { place: page.place, page, top, ...words }
 }
 
-/** Words from the top of the frame, their ground darker where a picture is behind them. */
-function addWords(scene: Scene, { large, small, reach }: SetWords, top: number, shaded: boolean): void {
+/** Words from the top of the frame, their ground darker by `dark` where a picture is behind them. */
+function addWords(
+  scene: Scene,
+  { large, small, reach }: SetWords,
+  top: number,
+  dark: (typeof SHADE)[keyof typeof SHADE] | null,
+): void {
   const { palette, width, height, area } = scene
-  if (shaded && reach > 0) {
+  if (dark && reach > 0) {
     const foot = Math.min(height, top + reach + 150)
     still(
       scene,
       (context) => {
         const shade = context.createLinearGradient(0, 0, 0, foot)
-        shade.addColorStop(0, withAlpha(palette.deep, 0.82))
-        shade.addColorStop((top + reach) / foot, withAlpha(palette.deep, 0.72))
+        shade.addColorStop(0, withAlpha(palette.deep, dark.top))
+        shade.addColorStop((top + reach) / foot, withAlpha(palette.deep, dark.end))
         shade.addColorStop(1, withAlpha(palette.deep, 0))
         context.fillStyle = shade
         context.fillRect(0, 0, width, foot)
@@ -253,5 +273,6 @@ export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
     else addCredit(scene, said, area.text.x + area.text.width)
   }
   const beside = page !== null && isBesideWords(scene, photo)
-  addWords(scene, words, beside ? Math.max(top, area.captions.y / 2 - words.reach / 2) : top, page === null)
+  const dark = page === null ? SHADE[slots.as_it_is ? 'as_it_is' : 'graded'] : null
+  addWords(scene, words, beside ? Math.max(top, area.captions.y / 2 - words.reach / 2) : top, dark)
 }

@@ -1,7 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { gradedPhoto } from '../../art/grade.ts'
 import type { Photo } from '../../art/photo.ts'
-import { addCredit, bleedOf, gradedBleed, gradeOf, lastView } from '../brushes/graded-bleed.ts'
+import { addCredit, bleedOf, gradedBleed, lastView, shownPhoto } from '../brushes/graded-bleed.ts'
 import { croppedCredit } from '../brushes/cropped-credit.ts'
 import { paintBacking, unionOf, windowIn, type View } from '../brushes/photo-window.ts'
 import { between, clamp, ease, lerp } from '../ease.ts'
@@ -119,30 +118,36 @@ function lay(
 }
 
 /** What a picture shows in a window of these pixels, in its own scene's colours; one that was cut out of its ground stands in it whole. */
-function framed(scene: Scene, photo: Photo, view: View, size: { width: number; height: number }): Canvas {
+function framed(
+  scene: Scene,
+  { slots }: Words['stays'],
+  photo: Photo,
+  view: View,
+  size: { width: number; height: number },
+): Canvas {
   const [width, height] = [Math.max(2, Math.round(size.width)), Math.max(2, Math.round(size.height))]
-  const { seed } = scene.recipe
-  if (!photo.cut) return gradedPhoto(photo, view, { width, height }, gradeOf(scene), seed)
+  if (!photo.cut) return shownPhoto(scene, slots, photo, view, { width, height })
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   paintBacking(scene, context, { width, height })
   const scale = Math.min((width * 0.86) / photo.width, (height * 0.8) / photo.height, LARGEST_PIXEL)
   const whole = { width: Math.max(2, Math.round(photo.width * scale)), height: Math.max(2, Math.round(photo.height * scale)) }
-  const graded = gradedPhoto(photo, view, whole, gradeOf(scene), seed)
-  context.drawImage(graded, Math.round((width - whole.width) / 2), Math.round((height - whole.height) / 2))
+  const shown = shownPhoto(scene, slots, photo, view, whole)
+  context.drawImage(shown, Math.round((width - whole.width) / 2), Math.round((height - whole.height) / 2))
   return canvas
 }
 
 /** A picture as it stands in its place: its window, what that shows of it, and that as it is drawn. */
 type Stands = { window: Box; view: View; canvas: Canvas }
 
-function standsIn(scene: Scene, { slots }: Words['stays'], photo: Photo, room: Box): Stands {
+function standsIn(scene: Scene, stays: Words['stays'], photo: Photo, room: Box): Stands {
+  const { slots } = stays
   const { window, crop } = windowIn(scene, photo, room, slots.focus, {
     ...{ toward: { x: 0.5, y: 0.5 }, beside: room, least_seen: 0.2, largest_pixel: LARGEST_PIXEL },
     zoom: slots.zoom,
   })
   const view = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
-  return { window, view, canvas: framed(scene, photo, view, window) }
+  return { window, view, canvas: framed(scene, stays, photo, view, window) }
 }
 
 const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 })
@@ -151,7 +156,8 @@ const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y:
 type Way = (context: SKRSContext2D, share: number) => void
 
 /** The picture on its way from the frame that it had alone to its place: its window grows narrow round its point of interest. */
-function wayOf(scene: Scene, { slots }: Words['stays'], photo: Photo, rests: Stands): Way {
+function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands): Way {
+  const { slots } = stays
   const { overlay: _, ...shared } = scene.recipe
   const alone: SceneRecipe = { ...shared, template: 'photograph', slots, variant: 'A', frames: WHOLE_FRAMES }
   const own = beginScene(alone, photo)
@@ -171,7 +177,7 @@ function wayOf(scene: Scene, { slots }: Words['stays'], photo: Photo, rests: Sta
   const all = unionOf(view, rests.view)
   const scales = { from: window.width / view.width, to: rests.window.width / rests.view.width }
   const sharp = Math.min(Math.max(scales.from, scales.to), MOST_SIDE / Math.max(all.width, all.height))
-  const ground = framed(scene, photo, all, { width: all.width * sharp, height: all.height * sharp })
+  const ground = framed(scene, stays, photo, all, { width: all.width * sharp, height: all.height * sharp })
   const [from, to] = [middleOf(view), middleOf(rests.view)]
   const pixel = view.width / window.width
   const frame = {

@@ -1,8 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { gradedPhoto } from '../../art/grade.ts'
 import { duotone, type Focus, type Photo } from '../../art/photo.ts'
 import { croppedCredit } from '../brushes/cropped-credit.ts'
-import { gradedBleed, gradeOf } from '../brushes/graded-bleed.ts'
+import { gradedBleed, shownPhoto } from '../brushes/graded-bleed.ts'
 import { paintBacking, windowIn, type PhotoPlace } from '../brushes/photo-window.ts'
 import { viewOf } from '../brushes/picture-move.ts'
 import { rule } from '../brushes/rule.ts'
@@ -68,8 +67,8 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
 /** Puts a picture into its window and lets it come nearer to its focus; `shade` darkens what text stands on. */
 function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (context: SKRSContext2D, size: Box) => void): void {
   const { palette, recipe } = scene
-  const graded = recipe.template === 'photograph' && recipe.slots.graded === true
-  const move = (recipe.template === 'photograph' ? recipe.slots.move : undefined) ?? 'in'
+  const slots: Partial<Words> = recipe.template === 'photograph' ? recipe.slots : {}
+  const { graded, move = 'in' } = slots
   const { window, crop, focus } = place
   const source = { width: even(window.width * NEARER), height: even(window.height * NEARER) }
   const draw = (context: SKRSContext2D): void => {
@@ -78,7 +77,7 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
     const inside = photo.cut ? contained(photo, source, place.toward) : { x: 0, y: 0, ...source }
     const part = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
     const size = { width: Math.max(2, Math.round(inside.width)), height: Math.max(2, Math.round(inside.height)) }
-    const toned = graded ? gradedPhoto(photo, part, size, gradeOf(scene), scene.recipe.seed) : duotone(photo, part, size, stops)
+    const toned = graded || slots.as_it_is ? shownPhoto(scene, slots, photo, part, size) : duotone(photo, part, size, stops)
     context.drawImage(toned, inside.x, inside.y)
     shade?.(context, { x: 0, y: 0, ...source })
   }
@@ -200,7 +199,7 @@ function cutOut(scene: Scene, slots: Words, photo: Photo): void {
     context.arc(centre.x - radius * 0.16, centre.y + radius * 0.1, radius * 1.02, 0, 7)
     context.fill()
   }
-  if (photo.cut) standAlone(scene, photo, centre, room)
+  if (photo.cut) standAlone(scene, slots, photo, centre, room)
   else {
     still(scene, halo)
     const box = evenBox({ x: centre.x - radius, y: centre.y - radius, width: side, height: side })
@@ -249,7 +248,7 @@ function aroundDisc(
 }
 
 /** What was cut out of its ground by the one who made it: before a disc, gliding a little. */
-function standAlone(scene: Scene, photo: Photo, centre: { x: number; y: number }, room: number): void {
+function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: number; y: number }, room: number): void {
   const { palette } = scene
   still(scene, (context) => {
     context.fillStyle = scene.recipe.solemn ? palette.shape_on_fill : palette.figure_on_fill
@@ -259,11 +258,10 @@ function standAlone(scene: Scene, photo: Photo, centre: { x: number; y: number }
   })
   const scale = Math.min((room * 0.92) / photo.height, (room * 0.92) / photo.width, 6)
   const size = { width: even(photo.width * scale) + 2, height: even(photo.height * scale) + 2 }
-  const drawn = duotone(photo, { x: 0, y: 0, width: photo.width, height: photo.height }, size, [
-    palette.deep,
-    palette.ramp[3],
-    palette.paper,
-  ])
+  const whole = { x: 0, y: 0, width: photo.width, height: photo.height }
+  const drawn = slots.as_it_is
+    ? shownPhoto(scene, slots, photo, whole, size)
+    : duotone(photo, whole, size, [palette.deep, palette.ramp[3], palette.paper])
   addSprite(scene, {
     ...size,
     drift: true,

@@ -44,6 +44,8 @@ const PhotographWords = z.object({
   title: z.optional(z.string().check(z.maxLength(120))),
   caption: z.optional(z.string().check(z.maxLength(160))),
   credit: z.optional(z.string().check(z.maxLength(120))),
+  /** In its own colours, or in the film's. */
+  as_it_is: z.optional(z.boolean()),
 })
 
 const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 'value_error')
@@ -51,7 +53,7 @@ const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 
 /**
  * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. A drawn candidate with
  * other words stands beside the one that it was, and is drawn by the stage's next run. A picture without words of its own gets the scene's,
- * where they are short enough for a label; new ones are graded in the film's colours.
+ * where they are short enough for a label; a new one is shown as it is, until a person wishes it in the film's colours.
  * Throws AppError invalid_fields that names the field.
  */
 export function editImages(before: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
@@ -64,7 +66,9 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
       throw problem(['scenes', index, 'scene_id'], 'The film has no such scene.')
   }
   const uploads = previous.scenes.flatMap(({ candidates }) => candidates.filter(({ kind }) => kind === 'upload'))
-  const ungraded = new Set(uploads.flatMap(({ image_asset_id, slots }) => (slots?.graded === true ? [] : (image_asset_id ?? []))))
+  const given = new Map(
+    uploads.flatMap(({ image_asset_id, slots }) => (image_asset_id ? [[image_asset_id, slots ?? {}] as const] : [])),
+  )
   const scenes = previous.scenes.map((scene) => {
     const wish = wishes.get(scene.scene_id)
     if (!wish) return scene
@@ -74,7 +78,7 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
         ? ofKinds('upload')
         : uploadsOf(wish.candidates, wish.index, {
             title: phraseOf(scene.text, language, TITLE_WORDS.graded),
-            flat: ungraded,
+            given,
           })
     const served = ofKinds('found', 'made').map((kept) => laidOut(kept, wish.candidates, wish.index))
     const { drawn, wordedAs } = worded(scene, wish, language)
@@ -144,9 +148,9 @@ function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, inde
   const at = wished?.findIndex(({ candidate_id }) => candidate_id === kept.candidate_id) ?? -1
   const wish = wished?.[at]
   if (wish === undefined) return kept
-  const { credit: _, ...words } = wordsIn(wish.slots, index, at)
+  const { credit: _, as_it_is, ...words } = wordsIn(wish.slots, index, at)
   if (kept.template === 'person') return { ...kept, slots: { ...kept.slots, ...(words.focus && { focus: words.focus }) } }
-  const { credit, graded, source_caption } = kept.slots ?? {}
+  const { credit, graded, source_caption, as_it_is: was } = kept.slots ?? {}
   return {
     ...kept,
     ...(wish.variant && { variant: wish.variant }),
@@ -155,22 +159,26 @@ function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, inde
       ...(source_caption !== undefined && { source_caption }),
       ...(credit !== undefined && { credit }),
       ...(graded === true && { graded }),
+      ...((as_it_is ?? was) === true && { as_it_is: true }),
     },
   }
 }
 
-/** A person's own pictures of a scene; `flat` are the assets that were given before pictures were graded, and stay as they are. */
+/** A person's own pictures of a scene; `given`: how those stood that they gave before, by their assets, whose colours stay until told. */
 function uploadsOf(
   candidates: Partial<Candidate>[],
   index: number,
-  { title, flat }: { title: string | null; flat: ReadonlySet<string> },
+  { title, given }: { title: string | null; given: ReadonlyMap<string, NonNullable<Candidate['slots']>> },
 ): Candidate[] {
   return candidates
     .filter(({ kind }) => kind === 'upload')
     .map(({ image_asset_id, licence, attribution, variant, slots }, at) => {
       if (!image_asset_id)
         throw problem(['scenes', index, 'candidates', at, 'image_asset_id'], 'An uploaded picture needs its file.')
-      const words = wordsIn(slots, index, at)
+      const { as_it_is: wished, ...words } = wordsIn(slots, index, at)
+      const before = given.get(image_asset_id)
+      const graded = before === undefined || before['graded'] === true
+      const as_it_is = wished ?? (before === undefined || before['as_it_is'] === true)
       return {
         candidate_id: `upload-${image_asset_id}`,
         kind: 'upload',
@@ -179,7 +187,7 @@ function uploadsOf(
         attribution: words.credit?.trim() || (attribution ?? ''),
         template: 'photograph',
         variant: variant ?? 'A',
-        slots: { ...(title !== null && { title }), ...words, ...(!flat.has(image_asset_id) && { graded: true }) },
+        slots: { ...(title !== null && { title }), ...words, ...(graded && { graded }), ...(as_it_is && { as_it_is }) },
       }
     })
 }

@@ -178,8 +178,20 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   expect(edited.scenes[3].candidates[2]).toMatchObject({
     template: 'photograph',
     variant: 'A',
-    slots: { graded: true },
+    slots: { graded: true, as_it_is: true },
   })
+  const inFilmColors = (scenes: typeof edited.scenes, as_it_is?: boolean) =>
+    imageSelection.edit!(
+      request(),
+      { ...edited, scenes },
+      {
+        scenes: [{ scene_id: second.scene_id, chosen: 'upload-mine', candidates: [{ ...upload, slots: { as_it_is } }] }],
+      },
+    ).scenes
+  const toned = inFilmColors(edited.scenes, false)
+  expect(toned[3].candidates[2].slots, '34.6 in the film’s colours where a person wishes').toEqual({ graded: true })
+  expect(inFilmColors(toned)[3].candidates[2].slots, 'until they say otherwise').toEqual({ graded: true })
+  expect(inFilmColors(toned, true)[3].candidates[2].slots).toEqual({ graded: true, as_it_is: true })
   expect(edited.scenes[3].candidates[2].slots, 'a whole sentence is no label').not.toHaveProperty('title')
   const old = edited.scenes[3].candidates.map((each) => (each.kind === 'upload' ? { ...each, slots: { title: 'Old' } } : each))
   const before = { ...edited, scenes: edited.scenes.map((scene, at) => (at === 3 ? { ...scene, candidates: old } : scene)) }

@@ -65,7 +65,7 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
         as: picture?.as ?? 'inset',
         cells: picture?.cells ?? BEGIN,
         image_asset_id: id,
-        ...(kind === 'upload' && attribution !== '' && { attribution: attribution.slice(0, 300) }),
+        ...(kind === 'upload' && { as_it_is: true, ...(attribution !== '' && { attribution: attribution.slice(0, 300) }) }),
       }),
     )
   const add = (file: File) =>

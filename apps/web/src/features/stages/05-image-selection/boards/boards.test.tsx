@@ -235,7 +235,7 @@ test('BOARDS 3 a picture of the film or of one’s own is put on a board by keys
   fireEvent.change(strip.getByLabelText('Add a picture to the board'), { target: { files: [file] } })
   expect(await strip.findByRole<HTMLInputElement>('radio', { name: 'Picture: quay.jpg' })).toHaveProperty('checked', true)
   fireEvent.change(strip.getByLabelText('Who made it'), { target: { value: 'Inés' } })
-  fireEvent.click(strip.getByRole('checkbox', { name: /^As it is/u }))
+  expect(strip.getByRole('checkbox', { name: /^As it is/u }), '34.6 one’s own is as it is').toHaveProperty('checked', true)
   fireEvent.keyDown(strip.getByRole('slider', { name: 'Point that the film comes nearer to' }), { key: 'ArrowRight' })
   expect(saved()).toEqual({
     ...{ image_asset_id: asset_id, as: 'inset', cells: 'H1-K4', attribution: 'quay.jpg' },

@@ -53,7 +53,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
   const drawn = candidate.kind === 'drawn'
   const shot = drawn ? templates[candidate.template ?? ''] : undefined
   const letter = LETTERS[place] ?? String(place + 1)
-  const { focus } = wordsOf(candidate)
+  const { focus, as_it_is } = wordsOf(candidate)
   const position = focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }
   return (
     <div className="candidate-cell">
@@ -71,7 +71,8 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
         <span
           className="shot"
           data-well
-          data-graded={candidate.slots?.graded === true || undefined}
+          data-graded={(candidate.slots?.graded === true && !as_it_is) || undefined}
+          data-as-it-is={as_it_is || undefined}
           data-layout={drawn ? undefined : (candidate.variant ?? 'A')}
           style={drawn || candidate.variant !== 'C' ? undefined : { background: brand_color }}
         >

@@ -24,7 +24,7 @@ test('S05 a picture that is dragged to another scene is chosen there and leaves 
   expect(first).toEqual(scene('a'))
   expect(second.chosen).toBe('upload-1')
   expect(second.candidates.map(({ candidate_id }) => candidate_id)).toEqual(['b-A', 'upload-1'])
-  expect(wordsOf(second.candidates[1])).toEqual({ title: undefined, caption: undefined, credit: 'A. Person' })
+  expect(wordsOf(second.candidates[1])).toEqual({ title: undefined, caption: undefined, credit: 'A. Person', as_it_is: false })
   const scenes = [scene('a', mine), scene('b')]
   expect(movePicture(scenes, 'upload-1', 'a', 'a')).toEqual(scenes)
   expect(movePicture(scenes, 'a-A', 'a', 'b')).toEqual(scenes)

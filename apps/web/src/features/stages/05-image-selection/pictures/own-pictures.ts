@@ -11,6 +11,8 @@ export type PictureWords = {
   /** How many times nearer its crop is. */
   zoom?: number
   move?: PictureMove
+  /** In its own colours; else in the film's. */
+  as_it_is: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -23,7 +25,11 @@ const LARGEST_PIXEL = 1.36
 type Size = { width: number; height: number }
 
 /** The part of a picture of `size` pixels that a layout shows, in shares of its sides, and how near it may be while it stays sharp. */
-export function cropOf(size: Size, layout: keyof typeof WINDOWS, { focus = { x: 0.5, y: 0.5 }, zoom = 1 }: PictureWords) {
+export function cropOf(
+  size: Size,
+  layout: keyof typeof WINDOWS,
+  { focus = { x: 0.5, y: 0.5 }, zoom = 1 }: Pick<PictureWords, 'focus' | 'zoom'>,
+) {
   const window = WINDOWS[layout]
   const widest = Math.min(size.width, (size.height * window.width) / window.height)
   const nearest = Math.min(PICTURE_ZOOM.most, Math.max(1, (LARGEST_PIXEL * widest) / window.width))
@@ -44,6 +50,7 @@ export function wordsOf({ slots = {} }: Candidate): PictureWords {
     ...(focus && { focus }),
     ...(typeof slots.zoom === 'number' && { zoom: slots.zoom }),
     ...(move && { move }),
+    as_it_is: slots.as_it_is === true,
   }
 }
 

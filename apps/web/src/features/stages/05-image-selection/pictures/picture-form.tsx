@@ -91,6 +91,22 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
             ))}
           </div>
         </fieldset>
+        <fieldset className="grid gap-1.5">
+          <legend className="text-12 text-fg3">{form.colors}</legend>
+          <div className="flex flex-wrap gap-4">
+            {([true, false] as const).map((as_it_is) => (
+              <label key={String(as_it_is)} className="flex items-center gap-2 min-h-8">
+                <input
+                  type="radio"
+                  name={`colors-${candidate.candidate_id}`}
+                  checked={words.as_it_is === as_it_is}
+                  onChange={() => setWords({ ...words, as_it_is })}
+                />
+                {as_it_is ? form.asItIs : form.inFilmColors}
+              </label>
+            ))}
+          </div>
+        </fieldset>
         <Select
           label={move.name}
           choices={[{ id: OF_FILM, name: move.ofFilm }, ...PICTURE_MOVES.map((id) => ({ id, name: move.kinds[id] }))]}

@@ -139,13 +139,14 @@ export const en = {
   form: {
     focusLabel: 'Point that the film comes nearer to',
     focusAt: (across: string, down: string) => `${across} % across, ${down} % down`,
-    focusHint:
-      'Press or drag where the film should come nearer, or use the arrow keys. What lies in the frame is seen; in the film it takes ' +
-      'the film’s colours.',
+    focusHint: 'Press or drag where the film should come nearer, or use the arrow keys. What lies in the frame is seen.',
     crop: 'Crop',
     noCrop: 'This picture is too small to show less of it: it would not be sharp.',
     layout: 'Layout',
     layouts: { A: 'Whole frame', B: 'Beside the words', C: 'Cut out' },
+    colors: 'Colours',
+    asItIs: 'As it is',
+    inFilmColors: 'In the film’s colours',
     words: { title: 'Title', caption: 'Caption', credit: 'Credit' },
   },
   /** What a chat model says of the pictures that were found for a scene. */

@@ -134,13 +134,14 @@ export const es = {
   form: {
     focusLabel: 'Punto al que se acerca la película',
     focusAt: (across, down) => `${across} % a lo ancho, ${down} % a lo alto`,
-    focusHint:
-      'Pulsa o arrastra hacia donde la película debe acercarse, o usa las flechas. Se ve lo que está dentro del marco; en la película ' +
-      'toma sus colores.',
+    focusHint: 'Pulsa o arrastra a donde la película debe acercarse, o usa las flechas. Se ve lo que queda en el marco.',
     crop: 'Recorte',
     noCrop: 'Esta imagen es demasiado pequeña para mostrar menos de ella: no se vería nítida.',
     layout: 'Disposición',
     layouts: { A: 'Pantalla completa', B: 'Junto al texto', C: 'Recortada' },
+    colors: 'Colores',
+    asItIs: 'Tal como es',
+    inFilmColors: 'En los colores de la película',
     words: { title: 'Título', caption: 'Pie de imagen', credit: 'Crédito' },
   },
   picked: {
