@@ -1,0 +1,101 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { judgePhoto } from '../art/photo.ts'
+import { drawScene } from './draw-scene.ts'
+import { completeFrame } from './overlay.ts'
+import { photoFor } from './random-photo.ts'
+import { randomRecipe } from './random-recipe.ts'
+import { rasterise } from './rasterise.ts'
+import { FORMATS, type SceneRecipe, TEMPLATE_NAMES, VARIANTS } from './recipe.ts'
+import { classWorld, TOPIC_CLASSES } from './world.ts'
+
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+/** Levels (0 to 255) by which a channel of the whole picture's mean may differ: captions' ground and a camera on its way. */
+const MOST = 14
+
+type Rgb = [number, number, number]
+type Photo = Parameters<typeof drawScene>[1]
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Gives back what was drawn before the next is: canvases go between turns alone, and 600 scenes' hold 23 GB. */
+async function release(): Promise<void> {
+  await nextTurn()
+  collect()
+  await nextTurn()
+}
+
+/** The mean colour of a frame, or of the part of it from `left` and `top` on (shares). */
+async function meanOf(recipe: SceneRecipe, photo: Photo, [left, top] = [0, 0]): Promise<Rgb> {
+  const { width, height } = FORMATS[recipe.format]
+  const small = createCanvas(64, 36)
+  const context = small.getContext('2d')
+  const picture = rasterise(drawScene(recipe, photo), completeFrame(recipe), { width, height })
+  context.drawImage(picture, left * width, top * height, (1 - left) * width, (1 - top) * height, 0, 0, 64, 36)
+  const { data } = context.getImageData(0, 0, 64, 36)
+  const mean = [0, 1, 2].map(
+    (channel) => data.reduce((sum, value, at) => (at % 4 === channel ? sum + value : sum), 0) / (64 * 36),
+  ) as Rgb
+  await release()
+  return mean
+}
+
+const differ = (one: Rgb, other: Rgb): number => Math.max(...one.map((value, at) => Math.abs(value - other[at]!)))
+
+/** Every shot in every world when all is proved, else each in one. */
+const SHOTS = TEMPLATE_NAMES.flatMap((template, at) => {
+  const worlds = FULL ? TOPIC_CLASSES : [TOPIC_CLASSES[(at * 7) % TOPIC_CLASSES.length]!]
+  return worlds.map((name) => ({ template, name }))
+})
+
+test(
+  '34.6 S05 S06 what is seen of a scene as a tile has the colours of what is filmed of it, for every kind of shot and world',
+  { timeout: FULL ? 1_800_000 : 60_000 },
+  async () => {
+    const off: string[] = []
+    for (const [number, { template, name }] of SHOTS.entries()) {
+      const made = randomRecipe(number * 10, template, '16:9')
+      const film: SceneRecipe = { ...made, world: classWorld(name), film_position: 0.5, frames: 240 }
+      const still: SceneRecipe = {
+        ...film,
+        // a board's still is of its own moment (board-slots.ts): its camera goes by seconds, not by shares of the scene
+        ...{
+          frames: template === 'board' ? film.frames : 180,
+          caption_style: 'none',
+          transition_in: 'cut',
+          transition_out: 'cut',
+        },
+      }
+      const photo = photoFor(made)
+      const by = differ(await meanOf(still, photo), await meanOf(film, photo))
+      if (by > MOST) off.push(`${template} in ${name}: ${Math.round(by)}`)
+    }
+    expect(off).toEqual([])
+  },
+)
+
+const ORANGE: Rgb = [0xe0, 0x76, 0x2a]
+
+test('34.6 S05 S06 an orange picture is filmed orange as it is, and in the film’s colours where that is wished, in every layout', async () => {
+  const canvas = createCanvas(1920, 1280)
+  const context = canvas.getContext('2d')
+  context.fillStyle = `rgb(${ORANGE.join()})`
+  context.fillRect(0, 0, 1920, 1280)
+  const photo = judgePhoto(canvas)
+  for (const variant of VARIANTS)
+    for (const graded of [true, undefined]) {
+      const base = { ...randomRecipe(0, 'photograph', '16:9'), world: classWorld('sea'), solemn: false, variant, frames: 180 }
+      const shown = (as_it_is?: true): Promise<Rgb> => {
+        const slots = { picture: '1', ...(graded && { graded }), ...(as_it_is && { as_it_is }) }
+        // the lower right of the frame lies in the picture in all layouts but the disc, of which this is a part
+        return meanOf({ ...base, template: 'photograph', slots, caption_style: 'none' } as SceneRecipe, photo, [0.7, 0.4])
+      }
+      const far = differ(await shown(true), ORANGE)
+      expect(far, `${variant} as it is`).toBeLessThan(variant === 'C' ? 90 : 4)
+      expect(differ(await shown(), ORANGE), `${variant} in the film’s colours`).toBeGreaterThan(far + 30)
+    }
+})
