@@ -8,9 +8,10 @@ import { renderChecked, renderStill } from '@orion/film/draw/render-scene.ts'
 import { FORMATS, pictureOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
+import { windowStill } from '@orion/pipeline/core/still-recipe.ts'
 import { titledPoster } from '@orion/pipeline/stages/08-video-assembly/titled-poster.ts'
 import { frameAt } from '@orion/pipeline/stages/10-distribution/plan-versions.ts'
-import { thumbnailStill, WIDE_THUMBNAIL } from '@orion/pipeline/stages/10-distribution/providers/draw-thumbnail.ts'
+import { WIDE_THUMBNAIL } from '@orion/pipeline/stages/10-distribution/providers/draw-thumbnail.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findAsset, insertAsset, linkAssets, showAsset } from '../assets/queries.ts'
@@ -66,7 +67,7 @@ async function drawTitled(
   const picture_path = await picturePath(ctx, workflow.organization_id, recipe)
   const width = WIDTHS[format]
   const { image, text_faults } = await renderChecked(recipe, {
-    ...{ ...thumbnailStill(recipe), width, signal: ctx.closing },
+    ...{ ...windowStill(recipe), width, signal: ctx.closing },
     ...(picture_path !== undefined && { picture_path }),
   })
   const unknown = text_faults.filter(({ rule }) => rule === 'glyph').flatMap(({ detail }) => detail.split(' '))

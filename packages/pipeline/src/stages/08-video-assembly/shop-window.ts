@@ -1,10 +1,8 @@
-import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { FRAME_RATE, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
-import { onBoard } from '../../core/board-slots.ts'
-import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { stillRecipe } from '../../core/still-recipe.ts'
 import type { Shot } from './providers/port.ts'
 
 type Request = StageRequest<'video_assembly'>
@@ -19,29 +17,29 @@ export function shopWindow(request: Request, timeline: FilmTimeline): { poster: 
   const templates = request.inputs.image_to_video?.segments.map(({ template }) => template) ?? []
   const striking = templates.findIndex((template) => template === 'amount' || template === 'quotation')
   const wanted = [0, striking, Math.floor(scenes.length / 2), Math.floor(scenes.length / 3)].filter((index) => index >= 0)
-  const shots = [...new Set(wanted)]
-    .slice(0, THUMBNAILS)
-    .map((index) => shotOf(request, scenes[index], positionOf(index, scenes.length)))
+  const shots = [...new Set(wanted)].slice(0, THUMBNAILS).map((index) => shotOf(request, scenes[index]))
   return { poster: shots[0], thumbnails: shots }
 }
 
-function shotOf({ inputs, film }: Request, { scene_id, start_seconds, end_seconds }: FilmScene, film_position: number): Shot {
+function shotOf(request: Request, { scene_id, start_seconds, end_seconds }: FilmScene): Shot {
+  const { inputs } = request
   const settled = Math.max((start_seconds + end_seconds) / 2, end_seconds - SETTLED_SECONDS)
   const overlay = inputs.image_selection?.scenes.find((scene) => scene.scene_id === scene_id)?.overlay
   const frames = Math.round((end_seconds - start_seconds) * FRAME_RATE)
   const seconds = overlay === undefined ? settled : start_seconds + completeFrame({ frames, overlay }) / FRAME_RATE
-  return { recipe: stillOf(inputs.image_selection, film, scene_id, film_position), seconds }
+  return { recipe: stillOf(request, scene_id), seconds }
 }
 
-/** The scene's drawn picture; null for one that was supplied, found or made, or that is drawn no more. */
-function stillOf(
-  images: ImageSelection | undefined,
-  film: Request['film'],
-  scene_id: string,
-  film_position: number,
-): SceneRecipe | null {
+/**
+ * The scene's picture as the film draws it, without its captions; null for a clip, for what a film without stage 6 shows as it was given,
+ * and for what is drawn no more.
+ */
+function stillOf({ inputs, film }: Request, scene_id: string): SceneRecipe | null {
+  const { image_selection: images, image_to_video: made } = inputs
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
-  if (images === undefined || scene === undefined || candidate?.kind !== 'drawn' || !isTemplate(candidate.template)) return null
-  return recipeOf(film, onBoard({ ...scene, candidate }, images, film), { ...STILL, ...lookOf(images), film_position })
+  if (images === undefined || scene === undefined || candidate === undefined) return null
+  const segment = made?.segments.find((each) => each.scene_id === scene_id)
+  const is_drawn = candidate.kind === 'drawn' ? isTemplate(candidate.template) : segment !== undefined
+  return is_drawn && segment?.clip === undefined ? stillRecipe(film, images, { scene, candidate }) : null
 }

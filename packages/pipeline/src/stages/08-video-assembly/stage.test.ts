@@ -124,6 +124,15 @@ test('S08 a film after one changed scene, with the sound that it had, has the by
   expect(await Promise.all([files.film.path, files.storyboard.path, files.poster.path].map(digest))).toEqual(
     await Promise.all([film_asset_id, storyboard_asset_id, poster_asset_id].map(digest)),
   )
+  const recipe = unit.poster.recipe && { ...unit.poster.recipe, overlay: { title: 'A title' } }
+  const titled = { ...unit, poster: { ...unit.poster, recipe } }
+  const [first, ...rest] = asked.splice(0)
+  const no_sound = Promise.reject(new Error('no sound'))
+  await expect(local.assemble(titled, { sound: no_sound, picture }, tools)).rejects.toThrow('no sound')
+  expect(asked, '34.6 under the film’s title no words of the scene are torn').toEqual([
+    { ...first, recipe, wordless: 'beneath' },
+    ...rest,
+  ])
   const { content: other } = await runStage(videoAssembly, before)
   expect(await digest(other.film_asset_id)).not.toBe(await digest(film_asset_id))
 })
@@ -140,7 +149,7 @@ test('S08 poster and thumbnails are drawn as the film’s scenes are, in the sam
   for (const { recipe } of [unit.poster, ...unit.thumbnails]) expect(drawn).toContainEqual(recipe && placeOf(recipe))
 })
 
-test('S08 a photograph that stands in for a scene is taken from the film for its poster and thumbnails', async () => {
+test('S08 34.6 a photograph’s poster is drawn as the film draws it, without captions; a clip’s is taken from the film', async () => {
   const wish = await request('64x36')
   const images = wish.inputs.image_selection!
   const asPhotograph = (scene: (typeof images.scenes)[number]) => ({
@@ -150,7 +159,26 @@ test('S08 a photograph that stands in for a scene is taken from the film for its
   wish.inputs.image_selection = { ...images, scenes: images.scenes.map(asPhotograph) }
   const [unit] = videoAssembly.plan(wish)
   if (unit.kind !== 'film') throw new Error('no film')
-  expect([unit.poster, ...unit.thumbnails].map(({ recipe }) => recipe)).toEqual([null, null, null, null])
+  const { film, prompt, inputs } = wish
+  const segments = planSegments({ film, prompt, inputs, settings: ImageToVideoSettings.parse({}) }, 'renderer')
+  const seen = ({ recipe }: { recipe: SceneRecipe | null }) =>
+    recipe && {
+      ...recipe,
+      frames: 0,
+      words: [],
+      captions: [],
+      caption_style: 'none',
+      transition_in: 'cut',
+      transition_out: 'cut',
+    }
+  expect([unit.poster, ...unit.thumbnails]).toHaveLength(4)
+  for (const shot of [unit.poster, ...unit.thumbnails]) expect(segments.map(seen)).toContainEqual(seen(shot))
+  const clip = { clip_asset_id: 'c', sha256: 's', provider: 'p', model: null, asked: '', prompt: '', terms: '', used: {} }
+  const made = wish.inputs.image_to_video!
+  wish.inputs.image_to_video = { ...made, segments: made.segments.map((segment) => ({ ...segment, clip })) } as typeof made
+  const [filmed] = videoAssembly.plan(wish)
+  if (filmed.kind !== 'film') throw new Error('no film')
+  expect([filmed.poster, ...filmed.thumbnails].map(({ recipe }) => recipe)).toEqual([null, null, null, null])
 })
 
 test('S08 a film without pictures is refused with what to do; one changed scene changes the recipe', async () => {

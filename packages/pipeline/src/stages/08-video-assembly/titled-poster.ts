@@ -2,8 +2,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Format, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isRightToLeft } from '@orion/language/lexicons.ts'
-import { onBoard } from '../../core/board-slots.ts'
-import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
+import { stillRecipe } from '../../core/still-recipe.ts'
 import type { Film } from '../../core/stage.ts'
 
 type Wish = { title: string; format: Format; scene_id?: string }
@@ -20,17 +19,12 @@ export function titledPoster(film: Film, images: ImageSelection | null, { title,
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
   if (images === null || scene === undefined || candidate === undefined)
     throw new AppError('wrong_state', 'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.')
-  const film_position = positionOf(index, images.scenes.length)
-  const shot = recipeOf(film, onBoard({ ...scene, candidate }, images, film), {
-    ...STILL,
-    format,
-    ...lookOf(images),
-    film_position,
-  })
+  const shot = { ...stillRecipe(film, images, { scene, candidate }), format }
   const held = inItsDirection(title, film.language)
   if (shot.template === 'photograph') {
-    const { picture, focus, credit } = shot.slots
-    return { ...shot, slots: { picture, title: held, ...(focus && { focus }), ...(credit !== undefined && { credit }) } }
+    const { picture, focus, credit, as_it_is } = shot.slots
+    const slots = { picture, title: held, ...(focus && { focus }), ...(credit !== undefined && { credit }) }
+    return { ...shot, slots: { ...slots, ...(as_it_is && { as_it_is }) } }
   }
   return { ...shot, overlay: { title: held } }
 }

@@ -15,6 +15,7 @@ import { writeSoundtrack } from '@orion/media/join/write-soundtrack.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
+import { windowStill } from '../../../core/still-recipe.ts'
 import { type AssemblyProvider, type FilmUnit, type PictureUnit, type Shot, THUMBNAIL_WIDTH } from './port.ts'
 
 type Uses = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'progress'>
@@ -50,12 +51,12 @@ export const local: AssemblyProvider = {
     }
   },
 
-  draw: async ({ recipe, width }, { signal, folder, readAsset }) => {
+  draw: async ({ recipe, width, wordless }, { signal, folder, readAsset }) => {
     const path = join(folder, 'picture.jpg')
-    const at_frame = completeFrame(recipe)
     const picture = pictureOf(recipe)
     const picture_path = picture === undefined ? undefined : await readAsset(picture)
-    await writeFile(path, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', picture_path, signal }))
+    const wish = { at_frame: completeFrame(recipe), mime: 'image/jpeg' as const, ...(wordless && { wordless }) }
+    await writeFile(path, await renderStill(recipe, { ...wish, width, picture_path, signal }))
     return { data: { kind: 'picture' }, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', width } } }
   },
 
@@ -168,11 +169,15 @@ async function drawPictures(
   engine: string,
   picture: (unit: PictureUnit) => Promise<string>,
 ): Promise<void> {
-  for (const { recipe, file } of Object.values(pictures))
-    if (recipe !== null) await copyFile(await picture({ kind: 'picture', engine, recipe, width: file.width }), file.path)
+  for (const { recipe, file } of Object.values(pictures)) {
+    if (recipe === null) continue
+    const { wordless } = windowStill(recipe)
+    const unit: PictureUnit = { kind: 'picture', engine, recipe, width: file.width, ...(wordless && { wordless }) }
+    await copyFile(await picture(unit), file.path)
+  }
 }
 
-/** Takes the rest of the pictures, of uploaded ones, from the film. */
+/** Takes the rest of the pictures, of clips, from the film. */
 async function takePictures(pictures: Record<string, Picture>, film: string, { signal }: Uses): Promise<void> {
   for (const { recipe, seconds, file } of Object.values(pictures))
     if (recipe === null) await writeStill(film, seconds, file.path, file.width, { signal })

@@ -28,8 +28,11 @@ export type SoundUnit = {
 /** Pixels of a thumbnail of the film; its poster is as wide as the film. */
 export const THUMBNAIL_WIDTH = 1280
 
-/** A scene's drawing for a shop window: a film of which another scene is changed keeps it. `width` in pixels. */
-export type PictureUnit = { kind: 'picture'; engine: string; recipe: SceneRecipe; width: number }
+/**
+ * A scene's drawing for a shop window: a film of which another scene is changed keeps it. `width` in pixels; `wordless`: of its words the
+ * film's title alone. It stands here and not in the film's own unit, so that films of before are not joined anew for the sake of a poster.
+ */
+export type PictureUnit = { kind: 'picture'; engine: string; recipe: SceneRecipe; width: number; wordless?: 'beneath' }
 
 /** Everything that the finished film depends on. `engine` is the joiner's version; seconds are the film's. */
 export type FilmUnit = {

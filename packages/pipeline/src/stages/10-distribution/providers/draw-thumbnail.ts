@@ -1,20 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
-import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { pictureOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { pictureOf } from '@orion/film/scenes/recipe.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
+import { windowStill } from '../../../core/still-recipe.ts'
 import type { BundleEntry, BundleUnit, ThumbnailUnit } from './port.ts'
 
 /** Pixels, as platforms ask for a wide thumbnail. */
 export const WIDE_THUMBNAIL = { width: 1280, height: 720 }
-
-/** A titled shot as a thumbnail shows it: whole, of its words the title alone. What a photograph owes stands on it. */
-export const thumbnailStill = (recipe: SceneRecipe) => ({
-  at_frame: completeFrame(recipe),
-  mime: 'image/jpeg' as const,
-  ...(recipe.overlay !== undefined && recipe.template !== 'person' && { wordless: 'beneath' as const }),
-})
 
 /** Draws a thumbnail. */
 export async function drawThumbnail(
@@ -25,7 +18,7 @@ export async function drawThumbnail(
   const picture = pictureOf(recipe)
   const picture_path = picture === undefined ? undefined : await readAsset(picture)
   const { width } = WIDE_THUMBNAIL
-  await writeFile(path, await renderStill(recipe, { ...thumbnailStill(recipe), width, picture_path, signal }))
+  await writeFile(path, await renderStill(recipe, { ...windowStill(recipe), width, picture_path, signal }))
   return { data: null, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', ...WIDE_THUMBNAIL } } }
 }
 

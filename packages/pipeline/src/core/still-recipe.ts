@@ -1,0 +1,26 @@
+import type { Candidate, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { completeFrame } from '@orion/film/scenes/overlay.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { onBoard } from './board-slots.ts'
+import { lookOf, positionOf, recipeOf, STILL } from './shown-scene.ts'
+import type { Film } from './stage.ts'
+
+/**
+ * The recipe of one of a scene's pictures as it stands still: what tiles, posters and thumbnails are drawn from, in all that is seen the
+ * one that the film's segment is made from. Throws AppError wrong_state where it cannot be drawn.
+ */
+export function stillRecipe(
+  film: Film,
+  images: ImageSelection,
+  { scene, candidate }: { scene: ImageSelection['scenes'][number]; candidate: Candidate },
+): SceneRecipe {
+  const film_position = positionOf(images.scenes.indexOf(scene), images.scenes.length)
+  return recipeOf(film, onBoard({ ...scene, candidate }, images, film), { ...STILL, ...lookOf(images), film_position })
+}
+
+/** A shot as it stands for its film: whole, of its words the title alone where one is over it. What a photograph owes stands on it. */
+export const windowStill = (recipe: SceneRecipe) => ({
+  at_frame: completeFrame(recipe),
+  mime: 'image/jpeg' as const,
+  ...(recipe.overlay && 'title' in recipe.overlay && recipe.template !== 'person' && { wordless: 'beneath' as const }),
+})
