@@ -61,6 +61,8 @@ export const listAssets = route({
     q: z.optional(z.string().check(z.maxLength(200))),
     tag: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.tag))),
     folder: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.folder))),
+    /** Those alone that a film may be given: people's own, and what a licence is known of. */
+    own: z.optional(z.enum(['true', 'false'], 'own is true or false')),
   }),
   answer: z.object({ assets: z.array(Asset), ...nextCursor }),
 })
@@ -187,12 +189,13 @@ export const VIDEO_LIMITS = { side_pixels: 4096, seconds: 3600 } as const
 
 /**
  * multipart/form-data: organization_id (or workflow_id), scene_id? (a picture of it), stage_number? ('3': a take of a scene, '7':
- * music), file. What stands before the file is asked for its right before a byte of the file is taken.
+ * music, '10': a thumbnail), and file, or in its place asset_id: a file of the organization's library, which is taken as if it were
+ * sent again. What stands before the file is asked for its right before a byte of the file is taken.
  */
 export const uploadAsset = route({
   method: 'POST',
   path: '/api/orion/assets/',
-  summary: 'Upload a source, a picture or a sound; its type is judged by its content',
+  summary: 'Upload a source, a picture or a sound, or take one from the library; its type is judged by its content',
   action: 'asset.write',
   resource: 'organization',
   raw: 'upload',

@@ -109,11 +109,13 @@ function requestBody(route: Route): Json {
       organization_id: { type: 'string' },
       workflow_id: { type: 'string' },
       scene_id: { type: 'string' },
+      stage_number: { type: 'string', enum: ['1', '3', '7', '10'] },
+      asset_id: { type: 'string' },
     }
     return {
       requestBody: {
         required: true,
-        content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties } } },
+        content: { 'multipart/form-data': { schema: { type: 'object', properties } } },
       },
     }
   }

@@ -553,8 +553,11 @@ run the script yourself: it is an outline of questions then.`]:
     'Un vídeo guarda como máximo {1} pistas además de las compuestas para él. Quita una primero.',
   'The uploaded track is not there. Upload it again.': 'La pista subida no está. Súbela otra vez.',
   'Music is a sound file: WAV, MP3, FLAC, M4A or OGG.': 'La música es un archivo de sonido: WAV, MP3, FLAC, M4A u OGG.',
-  'Files are uploaded for stage 1 (sources), 3 (a take of a scene) or 7 (music).':
-    'Los archivos se suben para la etapa 1 (fuentes), la 3 (una toma de una escena) o la 7 (música).',
+  'Files are uploaded for stage 1 (sources), 3 (a take of a scene), 7 (music) or 10 (a thumbnail).':
+    'Los archivos se suben para la etapa 1 (fuentes), la 3 (una toma de una escena), la 7 (música) o la 10 (una miniatura).',
+  'A thumbnail is a picture: JPEG, PNG or WebP.': 'Una miniatura es una imagen: JPEG, PNG o WebP.',
+  'A film made or found this file. Say its licence in the library first.':
+    'Este archivo lo hizo o lo encontró una película. Di primero su licencia en la biblioteca.',
   '“{1}” cannot be used as music: {2}': '«{1}» no se puede usar como música: {2}',
   'It is no WAV, MP3, FLAC, M4A or OGG file.': 'No es un archivo WAV, MP3, FLAC, M4A ni OGG.',
   'It cannot be decoded.': 'No se puede decodificar.',

@@ -104,6 +104,18 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
   return rows[0] ?? null
 }
 
+/** A file that stands in an organization's library, and whether a person uploaded it; null where it was taken out. */
+export async function findInLibrary(
+  db: Executor,
+  organization_id: string,
+  asset_id: string,
+): Promise<(AssetRow & { uploaded: boolean }) | null> {
+  const { rows } = await db.execute<AssetRow & { uploaded: boolean }>(sql`
+    SELECT ${columns}, NULL::int AS stage_number, NULL AS workflow_id, NULL AS preview, a.uploaded_by IS NOT NULL AS uploaded
+      FROM asset a WHERE a.id = ${asset_id} AND a.organization_id = ${organization_id} AND a.removed_at IS NULL`)
+  return rows[0] ?? null
+}
+
 /** Where the files of these ids lie, by id; those that are not the organization's are left out. */
 export async function placesOfAssets(
   db: Executor,
@@ -136,6 +148,7 @@ export async function listAssetRows(
     q?: string | undefined
     tag?: string | undefined
     folder?: string | undefined
+    own?: string | undefined
     cursor?: string | undefined
     limit: number
   },
@@ -154,6 +167,7 @@ export async function listAssetRows(
       AND a.removed_at IS NULL
       ${filter.tag === undefined ? sql`` : sql`AND a.tags @> ARRAY[${filter.tag.trim().toLowerCase()}]::text[]`}
       ${filter.folder === undefined ? sql`` : sql`AND a.folder = ${filter.folder.trim()}`}
+      ${filter.own === 'true' ? sql`AND (a.uploaded_by IS NOT NULL OR a.licence IS NOT NULL)` : sql``}
       ${wordsOf(filter.q).length === 0 ? sql`` : sql`AND ${saidOf} ILIKE ALL (${sql.param(wordsOf(filter.q))}::text[])`}
       ${filter.cursor === undefined ? sql`` : sql`AND a.id < ${filter.cursor}`}
     ORDER BY a.id DESC LIMIT ${filter.limit}`)

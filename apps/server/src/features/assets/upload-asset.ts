@@ -17,17 +17,19 @@ import { requireMusic } from '../stages/take-tracks.ts'
 import { ownerOfWorkflow } from '../workflows/queries.ts'
 import { type Measures, judgeUpload } from './check-media.ts'
 import { findAsset, insertAsset, linkAssets, showAsset } from './queries.ts'
+import { requireFromLibrary } from './from-library.ts'
 import { SNIFF_BYTES, type UploadKind, kindOfContent, requireSize } from './upload-kinds.ts'
 
 const LARGEST = Math.max(...Object.values(UPLOAD_LIMITS))
 const FIELD_BYTES = 2000
 
 type Received = { path: string; name: string; kind: UploadKind }
-type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id' | 'stage_number', string>>
+type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id' | 'stage_number' | 'asset_id', string>>
 
 /**
  * Takes one file: streamed to disk, judged by its first bytes while it comes, cut off at its kind's limit, then decoded. Its row is
- * written last, so that an upload that breaks off leaves neither row nor file.
+ * written last, so that an upload that breaks off leaves neither row nor file. Where a file of the library is named instead, that one is
+ * taken by the same rules.
  */
 export async function uploadAsset(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (!request.isMultipart()) throw new AppError('wrong_type', 'Send the file as multipart/form-data.')
@@ -39,9 +41,10 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
   const folder = await ctx.store.temporaryFolder()
   try {
     const { received, fields } = await receive(request, folder, (known) => requireMayPut(ctx, known))
-    requireStorable({ ...fields, file: received.name })
+    requireStorable({ ...fields, ...(received !== null && { file: received.name }) })
     const place = await findPlace(ctx, fields)
-    if (place.scene_id !== null) requirePicture(received.kind.kind)
+    if (received === null) return await takeFromLibrary(ctx, fields.asset_id!, place)
+    if (place.stage_number === 5 || place.stage_number === 10) requirePicture(received.kind.kind, place.stage_number)
     const { kind, measures } = await judgeUpload(received.path, received.kind, ctx.config.env)
     if (place.stage_number === 7) requireMusic(kind.kind, measures)
     if (place.stage_number === 3) await requireTake(received.path, kind)
@@ -64,7 +67,7 @@ async function receive(
   request: FastifyRequest,
   folder: string,
   before: (known: Fields) => Promise<void>,
-): Promise<{ received: Received; fields: Fields }> {
+): Promise<{ received: Received | null; fields: Fields }> {
   const fields: Fields = {}
   let received: Received | null = null
   const limits = { fileSize: LARGEST + 1, files: 1, fields: 10, fieldSize: FIELD_BYTES, parts: 12 }
@@ -90,7 +93,7 @@ async function receive(
       cause: error,
     })
   }
-  if (received === null) throw missing('file', 'Choose a file to upload.')
+  if (received === null && !fields.asset_id) throw missing('file', 'Choose a file to upload.')
   return { received, fields }
 }
 
@@ -129,15 +132,16 @@ async function kindOfFile(path: string, start: Buffer, name: string): Promise<Up
 }
 
 /** `stage_number`: the stage that the file is for; 1 where nothing else is said. */
-type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null; stage_number: 1 | 3 | 5 | 7 }
+type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null; stage_number: 1 | 3 | 5 | 7 | 10 }
 
-/** The stage of a file: a scene's is a picture of 5; a take is for 3, music for 7. Throws invalid_fields for any other. */
+/** The stage of a file: a scene's picture 5, a take 3, music 7, a thumbnail 10, else 1. Throws invalid_fields for any other. */
 function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
   if (scene_id !== undefined) return 5
   if (stage_number === undefined || stage_number === '' || stage_number === '1') return 1
   if (stage_number === '3') return 3
   if (stage_number === '7') return 7
-  const msg = 'Files are uploaded for stage 1 (sources), 3 (a take of a scene) or 7 (music).'
+  if (stage_number === '10') return 10
+  const msg = 'Files are uploaded for stage 1 (sources), 3 (a take of a scene), 7 (music) or 10 (a thumbnail).'
   throw wrongField(['body', 'stage_number'], msg, 'invalid')
 }
 
@@ -180,4 +184,18 @@ async function keep(
   })
   if (workflow_id !== null && scene_id !== null) await addPictureToScene(ctx, { workflow_id, scene_id, asset_id: id, name })
   return showAsset(ctx.keyring, (await findAsset(ctx.db, organization_id, id))!)
+}
+
+/** A file of the library where an upload would go: listed with its film, put into its scene. Throws not_found, invalid_fields. */
+async function takeFromLibrary(
+  ctx: Context,
+  asset_id: string,
+  { organization_id, workflow_id, scene_id, stage_number }: Place,
+): Promise<Asset> {
+  const row = await requireFromLibrary(ctx, { organization_id, asset_id, stage_number })
+  if (workflow_id !== null)
+    await ctx.transaction((tx) => linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids: [asset_id] }))
+  const name = row.title ?? row.name ?? ''
+  if (workflow_id !== null && scene_id !== null) await addPictureToScene(ctx, { workflow_id, scene_id, asset_id, name })
+  return showAsset(ctx.keyring, row)
 }

@@ -7,8 +7,12 @@ import { saveEdit } from './edit-stage.ts'
 type Picture = { workflow_id: string; scene_id: string; asset_id: string; name: string }
 
 /** What is no picture is refused before it is kept. Throws wrong_type. */
-export function requirePicture(kind: AssetKind): void {
-  if (kind !== 'image') throw new AppError('wrong_type', 'A scene takes a picture: JPEG, PNG or WebP.')
+export function requirePicture(kind: AssetKind, stage_number: 5 | 10): void {
+  if (kind === 'image') return
+  throw new AppError(
+    'wrong_type',
+    stage_number === 5 ? 'A scene takes a picture: JPEG, PNG or WebP.' : 'A thumbnail is a picture: JPEG, PNG or WebP.',
+  )
 }
 
 /** Makes an uploaded picture a scene's chosen candidate: a new version of stage 5, as any other edit. */

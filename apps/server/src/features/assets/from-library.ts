@@ -1,0 +1,36 @@
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { soundDemuxer } from '@orion/pipeline/core/sound-demuxer.ts'
+import type { Context } from '../../context.ts'
+import { requirePicture } from '../stages/add-picture.ts'
+import { requireShowable, requireUsable } from '../stages/library-rights.ts'
+import { requireTake } from '../stages/own-takes.ts'
+import { requireMusic } from '../stages/take-tracks.ts'
+import { type AssetRow, findInLibrary } from './queries.ts'
+
+const AT = ['body', 'asset_id']
+
+/**
+ * A file of an organization's library that a stage takes: of the kind that an upload there must have, and a film may take it as far as its
+ * licence is known. What a film made or found is taken once a person has said its licence: whom it names stands in that film alone. Throws
+ * not_found (another organization's too), wrong_type and invalid_fields.
+ */
+export async function requireFromLibrary(
+  ctx: Context,
+  { organization_id, asset_id, stage_number }: { organization_id: string; asset_id: string; stage_number: 1 | 3 | 5 | 7 | 10 },
+): Promise<AssetRow> {
+  const row = await findInLibrary(ctx.db, organization_id, asset_id)
+  if (row === null) throw new AppError('not_found', 'File not found')
+  const { kind, sha256, size_bytes } = row
+  if (stage_number === 5 || stage_number === 10) requirePicture(kind, stage_number)
+  if (stage_number === 7) requireMusic(kind, { duration_seconds: row.duration_seconds ?? 0 })
+  if (!row.uploaded && row.licence === null)
+    throw wrongField(AT, 'A film made or found this file. Say its licence in the library first.', 'no_licence')
+  if (stage_number === 5 || stage_number === 10) requireShowable(row, AT)
+  else requireUsable(row, AT)
+  if (stage_number === 3) {
+    const path = await ctx.store.find(sha256, size_bytes)
+    if (path === null) throw new AppError('not_found', 'File not found')
+    await requireTake(path, { kind, demuxer: (await soundDemuxer(path))?.demuxer ?? null })
+  }
+  return row
+}
