@@ -131,6 +131,10 @@ export const es: Record<string, string> = {
     'El programa de las voces de esta máquina no se puede cargar aquí ({1}).',
   'There is no space left on the disk for this voice. Free some, then go on.':
     'No queda espacio en el disco para esta voz. Libera un poco y sigue.',
+  'This voice needs {1} MB of free memory, and there are {2} MB. Close other programs, then try again. The built-in voices go on.':
+    'Esta voz necesita {1} MB de memoria libre y hay {2} MB. Cierra otros programas y vuelve a intentarlo. Las voces incluidas siguen.',
+  'This voice needs {1} MB of free disk, and there are {2} MB. Free some, then go on. The built-in voices go on.':
+    'Esta voz necesita {1} MB libres en el disco y hay {2} MB. Libera algo y continúa. Las voces incluidas siguen.',
   'This voice could not be installed. Try again, or choose another one.':
     'Esta voz no se pudo instalar. Inténtalo otra vez o elige otra.',
   'There is no file {1} at this place. Give the file, or the folder that has it.':

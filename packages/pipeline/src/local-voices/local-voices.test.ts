@@ -7,6 +7,7 @@ import { type FakeVoices, fakeVoices, sumOf, voiceArchive } from '../../../../fa
 import { LOCAL_VOICES, VOICES_ADDRESS, languagesWithout, shownVoice } from './catalogue.ts'
 import { checkVoice, fetchVoice } from './fetch-voice.ts'
 import { unpackVoice } from './unpack-voice.ts'
+import { whyNoRoom } from './room.ts'
 
 const NOISE = Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919 + (at >> 3)) % 251))
 const root = mkdtempSync(join(tmpdir(), 'orion-voices-'))
@@ -112,4 +113,17 @@ test('PRV-07 issue 33: what is no archive, or ends early, is one sentence', asyn
     writeFileSync(path, bytes)
     await expect(unpackVoice(path, place())).rejects.toThrow('The archive of this voice is not used: it cannot be unpacked.')
   }
+})
+
+test('PRV-07 issue 33: a voice needs free memory and free disk, less what arrived of it', () => {
+  const voice = { bytes: 20_000_000 }
+  const room = (memory: number, disk: number) => ({ memory_bytes: memory * 1e6, free_bytes: disk * 1e6 })
+  expect(whyNoRoom(voice, room(260, 100))).toBeNull()
+  expect(whyNoRoom(voice, room(259.9, 100))).toBe(
+    'This voice needs 260 MB of free memory, and there are 259 MB. Close other programs, then try again. The built-in voices go on.',
+  )
+  expect(whyNoRoom(voice, room(260, 99.9))).toBe(
+    'This voice needs 100 MB of free disk, and there are 99 MB. Free some, then go on. The built-in voices go on.',
+  )
+  expect(whyNoRoom(voice, room(260, 85), 15_000_000)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
@@ -8,6 +8,7 @@ import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
 import { checkVoice, fetchVoice } from '@orion/pipeline/local-voices/fetch-voice.ts'
+import { whyNoRoom } from '@orion/pipeline/local-voices/room.ts'
 import type { Parts } from '../../context.ts'
 import { isDiskFull } from '../../files/disk-full.ts'
 import { lookAtVoices, storedName, unpackedVoice, voicesFolder, whyUnfit } from './installed-voices.ts'
@@ -26,9 +27,9 @@ const failed = (message: string, cause?: unknown): AppError => new AppError('pro
 const partOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string => join(voicesFolder(parts), `${sha256}.part`)
 
 /**
- * Installs a voice: its archive is downloaded or copied, compared with the catalogue's sum, kept among the stored files and unpacked, and
- * speaks a sentence. Handed back by `handed` it stays under way and goes on where it was; cancelled, or begun anew, it changes nothing any
- * more. What went wrong stands in the row, in a sentence.
+ * Installs a voice where this machine has room for it: its archive is downloaded or copied, compared with the catalogue's sum, kept among
+ * the stored files and unpacked, and speaks a sentence. Handed back by `handed` it stays under way and goes on where it was; cancelled, or
+ * begun anew, it changes nothing any more. What went wrong stands in the row, in a sentence.
  */
 export async function installVoice(parts: Needed, held: Held, handed: AbortSignal): Promise<void> {
   const row = await readVoice(parts.db, held.catalogue_id)
@@ -48,6 +49,7 @@ export async function installVoice(parts: Needed, held: Held, handed: AbortSigna
     const unfit = await whyUnfit()
     if (unfit !== null) throw failed(unfit)
     if (row.state === 'fetching') {
+      await requireRoom(parts, row, voice)
       await bringArchive(parts, row, voice, signal, (arrived) => (bytes = arrived))
       signal.throwIfAborted()
       await note()
@@ -70,6 +72,14 @@ function sentenceOf(error: unknown): string {
   if (isDiskFull(error)) return 'There is no space left on the disk for this voice. Free some, then go on.'
   if (error instanceof AppError) return error.message
   return 'This voice could not be installed. Try again, or choose another one.'
+}
+
+/** Looks at this machine's free memory and disk before a byte is asked for. Throws AppError provider_failed where they are too small. */
+async function requireRoom({ config }: Needed, { bytes_done }: VoiceRow, voice: CatalogueVoice): Promise<void> {
+  const { bavail, bsize } = await statfs(config.data_dir)
+  const room = { memory_bytes: process.availableMemory(), free_bytes: bavail * bsize }
+  const why = whyNoRoom(voice, room, bytes_done)
+  if (why !== null) throw failed(why)
 }
 
 /** Has the archive among the stored files, checked; it tells how many bytes are there. */

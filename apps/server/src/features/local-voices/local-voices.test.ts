@@ -43,7 +43,8 @@ beforeAll(async () => {
   server = await testServer({ settings: { LOCAL_VOICES_URL: fake.url } })
   const moved = { ...(await offered('moved')), archive: 'elsewhere.tar.bz2' }
   const differs = { ...(await offered('differs')), sha256: '0'.repeat(64) }
-  const catalogue = [await offered('tiny'), moved, differs, await offered('broken', { broken: true })]
+  const large = { ...(await offered('large')), bytes: 1e15 }
+  const catalogue = [await offered('tiny'), moved, differs, await offered('broken', { broken: true }), large]
   Object.assign(server.parts.config, { local_voices: catalogue })
   worker = await startWorker(server.parts, { cores: 1 })
 })
@@ -142,6 +143,15 @@ test.runIf(process.platform === 'linux')('PRV-07 issue 33: a disk that is full i
   const { state, detail } = await ended()
   expect(`${state}: ${detail}`).toBe('failed: There is no space left on the disk for this voice. Free some, then go on.')
   await remove()
+})
+
+test('PRV-07 issue 33: a voice for which this machine has no room is one sentence, before a byte is asked for', async () => {
+  fake.seen.length = 0
+  await call('POST', { catalogue_id: 'large' })
+  const { state, detail } = await ended('large')
+  expect(`${state}: ${detail}`).toMatch(/^failed: This voice needs \d+ MB of free memory, and there are \d+ MB\. .+ go on\.$/u)
+  expect(fake.seen).toHaveLength(0)
+  await remove('large')
 })
 
 test('PRV-03 issue 33: a voice comes from a file or a folder of the machine, without a call', async () => {
