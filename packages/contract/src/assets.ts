@@ -57,7 +57,7 @@ export const listAssets = route({
     organization_id: z.optional(z.string()),
     workflow_id: z.optional(z.string()),
     kind: z.optional(z.string()),
-    /** Words of its title, name, tags, folder or credit. */
+    /** Words of its title, name, tags, folder or credit, of the films that have it, and of their scenes. */
     q: z.optional(z.string().check(z.maxLength(200))),
     tag: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.tag))),
     folder: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.folder))),

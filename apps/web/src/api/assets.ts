@@ -1,15 +1,19 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { describeAsset, getAsset, listAssets, removeAsset, removeAssets } from '@orion/contract/assets.ts'
+import type { Request } from '@orion/contract/route.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
 const PAGE = 60
 
-/** The library, newest first, a page at a time. */
-export const useAssets = (filter: { organization_id?: string; workflow_id?: string; kind?: string }, enabled = true) =>
+type Filter = Pick<Request<typeof listAssets>, 'organization_id' | 'workflow_id' | 'kind' | 'q' | 'tag' | 'own'>
+
+/** The library, newest first, a page at a time; what was found before stays until another search is answered. */
+export const useAssets = (filter: Filter, enabled = true) =>
   useInfiniteQuery({
     enabled,
+    placeholderData: keepPreviousData,
     queryKey: [...keys.assets, filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) => call(listAssets, { ...filter, limit: PAGE, cursor: pageParam }, { signal }),

@@ -1,34 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { uploadAsset } from '@orion/contract/assets.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { upload } from '../lib/call.ts'
 import { noteEdit } from './edit-history.ts'
 import { keys } from './keys.ts'
+import { type Given, sendAsset } from './send-asset.ts'
 
-/** Uploads a picture of the user's that stands in no scene: the library of its organization has it. */
+/** Sends a picture of the user's that stands in no scene: the library of its organization has it. */
 export const useUploadPicture = (organization_id: string) =>
   useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData()
-      form.set('organization_id', organization_id)
-      form.set('file', file)
-      return upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })
-    },
+    mutationFn: (given: Given) => sendAsset(given, { organization_id }),
   })
 
-/** Uploads a picture of the user's to a scene of stage 5, where it is chosen at once; it can be undone. */
+/** Gives a picture of the user's to a scene of stage 5, where it is chosen at once; it can be undone. */
 export function useAddPicture(workflow_id: string) {
   const client = useQueryClient()
   const iteration = () => client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[5]?.iteration_id ?? null
   return useMutation({
     onMutate: () => ({ from: iteration() }),
-    mutationFn: async ({ scene_id, file }: { scene_id: string; file: File }) => {
-      const form = new FormData()
-      form.set('workflow_id', workflow_id)
-      form.set('scene_id', scene_id)
-      form.set('file', file)
-      return upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })
-    },
+    mutationFn: ({ scene_id, file }: { scene_id: string; file: Given }) => sendAsset(file, { workflow_id, scene_id }),
     onSuccess: async (_asset, _picture, { from }) => {
       await Promise.all([
         client.invalidateQueries({ queryKey: keys.content(workflow_id, 5) }),

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { uploadAsset } from '@orion/contract/assets.ts'
 import {
   cancelPost,
   changePost,
@@ -18,8 +17,9 @@ import {
   type PostEvent,
 } from '@orion/contract/posts.ts'
 import type { Request } from '@orion/contract/route.ts'
-import { call, upload } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
+import { type Given, sendAsset } from './send-asset.ts'
 import { useAct } from './use-act.ts'
 
 type Told = { post: Post; events: PostEvent[] }
@@ -118,16 +118,11 @@ export const useCheckPost = () => useAct(checkPost, useKeepPost())
 export const useSendPostAgain = () => useAct(sendPostAgain, useKeepPost())
 export const useDeletePost = () => useAct(deletePost, useKeepPost())
 
-/** Uploads a picture of a film that a post is to show; answers the asset. */
+/** Gives a film a picture that a post is to show; answers the asset. */
 export function useUploadThumbnail(workflow_id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData()
-      form.set('workflow_id', workflow_id)
-      form.set('file', file)
-      return (await upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })).asset
-    },
+    mutationFn: (given: Given) => sendAsset(given, { workflow_id, stage_number: '10' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }),
   })
 }

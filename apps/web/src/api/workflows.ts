@@ -8,9 +8,9 @@ import {
   type WorkflowSummary,
 } from '@orion/contract/workflows.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
-import { uploadAsset } from '@orion/contract/assets.ts'
-import { call, upload } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
+import { sendAsset } from './send-asset.ts'
 import { useAct } from './use-act.ts'
 
 const PAGES = 10
@@ -51,9 +51,4 @@ export const useDeleteWorkflow = () => useAct(deleteWorkflow, { onSuccess: useRe
 export const useRestoreWorkflow = () => useAct(restoreWorkflow, { onSuccess: useReload() })
 
 /** Uploads a source file to an organization; answers the asset. */
-export async function uploadSource(file: File, organization_id: string) {
-  const form = new FormData()
-  form.set('organization_id', organization_id)
-  form.set('file', file)
-  return (await upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })).asset
-}
+export const uploadSource = (file: File, organization_id: string) => sendAsset(file, { organization_id })

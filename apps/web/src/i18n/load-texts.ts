@@ -44,6 +44,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   organizations: 'rooms',
   buying: 'rooms',
   filmForm: 'rooms',
+  picker: 'rooms',
   pictures: 'sights',
   worlds: 'sights',
   clips: 'sights',

@@ -39,8 +39,12 @@ export function forgetNetwork(): void {
   unanswered = []
 }
 
-const bodyOf = (init: RequestInit | undefined): Record<string, unknown> =>
-  typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
+/** What a request says: its JSON, or its form's fields, a file by its name. */
+function bodyOf(init: RequestInit | undefined): Record<string, unknown> {
+  if (typeof init?.body === 'string') return JSON.parse(init.body) as Record<string, unknown>
+  if (!(init?.body instanceof FormData)) return {}
+  return Object.fromEntries([...init.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
+}
 
 /** The network as the page's `fetch` meets it: the edge of what these tests stand in for. */
 export async function fetchStandIn(input: string | URL | globalThis.Request, init?: RequestInit): Promise<Response> {

@@ -7,7 +7,21 @@ import { en as prompts } from '../features/stages/run/prompt/prompts.texts.en.ts
 import { en as compare } from '../features/stages/film/compare/compare.texts.en.ts'
 import { en as shown } from '../features/stages/10-distribution/window/shown.texts.en.ts'
 import { en as providers } from '../features/providers/texts.en.ts'
+import { en as picker } from '../parts/library/picker.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 
 /** The words of the rooms beside the studio, and of what the studio opens seldom. */
-export const en = { server: {}, account, members, mcp, prompts, compare, shown, providers, organizations, buying, filmForm }
+export const en = {
+  server: {},
+  account,
+  members,
+  mcp,
+  prompts,
+  compare,
+  shown,
+  providers,
+  organizations,
+  buying,
+  filmForm,
+  picker,
+}

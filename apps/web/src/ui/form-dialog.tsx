@@ -46,6 +46,7 @@ export function FormDialog({ act, leave, pending = false, disabled, firm = false
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          event.stopPropagation() // React hands it to the form of a dialog beneath this one too
           if (!disabled && !pending) onSubmit()
         }}
       >

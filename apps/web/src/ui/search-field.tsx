@@ -2,15 +2,24 @@ import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import { Icon } from './button.tsx'
 
-type Props = { label: string; value: string; onChange: (text: string) => void; className?: string; ref?: Ref<HTMLInputElement> }
+type Props = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  className?: string
+  ref?: Ref<HTMLInputElement>
+  /** A dialog begins here. */
+  first?: boolean
+}
 
 /** A field that finds as one writes; its label is its placeholder too. */
-export const SearchField = ({ label, value, onChange, className, ref }: Props) => (
+export const SearchField = ({ label, value, onChange, className, ref, first }: Props) => (
   <div className={`find ${className ?? ''}`}>
     <Icon of={Search} size={15} />
     <input
       ref={ref}
       type="search"
+      data-first={first || undefined}
       className="input"
       aria-label={label}
       placeholder={label}

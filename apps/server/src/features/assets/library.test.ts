@@ -57,11 +57,24 @@ test('AST PICTURES-1.1 the library is searched by words, tag and folder; a searc
   await describe(whales, { tags: ['sea'], folder: 'Animals', credit: 'Inés Carvajal' })
   expect(await found('q=dance')).toEqual([bees])
   expect(await found('q=inés%20WHALES')).toEqual([whales])
+  expect(await found('q=ines%20carvajal')).toEqual([whales])
   expect(await found('tag=Sea')).toEqual([whales])
   expect((await found('folder=Animals')).toSorted()).toEqual([bees, whales].toSorted())
   expect(await found('folder=Animals&tag=insect')).toEqual([bees])
   expect(await found('q=hundred_percent')).toEqual([bees])
   expect(await found('q=hundred%25percent')).toEqual([])
+})
+
+test('AST 30.4 a file is found by the names of the films and the words of the scenes that have it, while those are there', async () => {
+  const id = await upload('Bells ring.', 'bells.txt')
+  const film = await room.create({ workflow_name: 'Torre mudéjar' })
+  const { db } = room.server.parts
+  await db.execute(sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id, preview)
+    VALUES (${film}, ${id}, 5, ${room.partner.organization_id}, ${JSON.stringify({ picture_asset_id: null, words: 'Its bells weigh a tonne.', peaks: null })}::jsonb)`)
+  expect(await found('q=TORRE%20mudejar')).toEqual([id])
+  expect(await found('q=weigh%20torre')).toEqual([id])
+  await room.call('DELETE', `/workflows/${film}`)
+  expect(await found('q=mudejar')).toEqual([])
 })
 
 test('AST PICTURES-1.1 a file that films use says which, and is taken out only anyway; the films keep it', async () => {

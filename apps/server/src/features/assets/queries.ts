@@ -127,12 +127,18 @@ export async function placesOfAssets(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** All that is said of a file, as one text. */
-const saidOf = sql`concat_ws(' ', a.title, a.name, a.folder, a.credit, array_to_string(a.tags, ' '))`
+/** All that is said of a file, as one text without accents and capitals: by people, and by the films and scenes that have it. */
+const saidOf = sql`regexp_replace(normalize(lower(concat_ws(' ', a.title, a.name, a.folder, a.credit, array_to_string(a.tags, ' '), (
+  SELECT string_agg(concat_ws(' ', film.name, wa.preview->>'words'), ' ') FROM workflow_asset wa
+    JOIN workflow film ON film.id = wa.workflow_id AND film.deleted_at IS NULL WHERE wa.asset_id = a.id))), NFD),
+  '[\\u0300-\\u036f]', '', 'g')`
 
-/** A search's words as patterns: each must stand somewhere. */
+/** A search's words as patterns: each must stand somewhere; accents and capitals do not count. */
 const wordsOf = (q = ''): string[] =>
   q
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/gu, '')
     .split(/\s+/u)
     .filter(Boolean)
     .map((word) => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`)
@@ -168,7 +174,7 @@ export async function listAssetRows(
       ${filter.tag === undefined ? sql`` : sql`AND a.tags @> ARRAY[${filter.tag.trim().toLowerCase()}]::text[]`}
       ${filter.folder === undefined ? sql`` : sql`AND a.folder = ${filter.folder.trim()}`}
       ${filter.own === 'true' ? sql`AND (a.uploaded_by IS NOT NULL OR a.licence IS NOT NULL)` : sql``}
-      ${wordsOf(filter.q).length === 0 ? sql`` : sql`AND ${saidOf} ILIKE ALL (${sql.param(wordsOf(filter.q))}::text[])`}
+      ${wordsOf(filter.q).length === 0 ? sql`` : sql`AND ${saidOf} LIKE ALL (${sql.param(wordsOf(filter.q))}::text[])`}
       ${filter.cursor === undefined ? sql`` : sql`AND a.id < ${filter.cursor}`}
     ORDER BY a.id DESC LIMIT ${filter.limit}`)
   return rows

@@ -1,44 +1,10 @@
-import { AudioLines, Captions, Download, FileText, Film, Image, Package, Play, Tags, type LucideIcon } from 'lucide-react'
+import { Download, Play, Tags } from 'lucide-react'
 import type { Asset } from '@orion/contract/assets.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { clock, day, size } from '../../lib/format.ts'
-import { Wave } from '../../parts/wave.tsx'
+import { AssetShown } from '../../parts/library/asset-shown.tsx'
 import { Icon, IconButton } from '../../ui/button.tsx'
-
-const ICON: Record<Asset['kind'], LucideIcon> = {
-  audio: AudioLines,
-  video: Film,
-  image: Image,
-  captions: Captions,
-  document: FileText,
-  bundle: Package,
-}
-
-const BARS = 60
-
-/** What is in the file: its picture or one out of it, its words over its wave; its kind where nothing of it can be shown. */
-function Shown({ asset: { kind, url, preview } }: { asset: Asset }) {
-  const picture = kind === 'image' ? url : preview?.picture_url
-  if (picture)
-    return <img src={addressOf(picture)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
-  if (!preview?.words && !preview?.peaks)
-    return (
-      <span className="asset-kind">
-        <Icon of={ICON[kind]} size={26} />
-      </span>
-    )
-  return (
-    <span className="asset-words">
-      {preview.words && (
-        <span className="line-clamp-3" dir="auto">
-          {preview.words}
-        </span>
-      )}
-      {preview.peaks && <Wave peaks={preview.peaks} bars={BARS} className="w-full h-9 text-voice" />}
-    </span>
-  )
-}
 
 type Props = {
   asset: Asset
@@ -65,7 +31,7 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice
   ].filter(Boolean)
   const picture = (
     <>
-      <Shown asset={asset} />
+      <AssetShown asset={asset} />
       {onOpen && kind !== 'image' && (
         <span className="play absolute end-2 bottom-2">
           <Icon of={Play} size={14} />

@@ -20,7 +20,7 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { AssetCard } from './asset-card.tsx'
 import { ChosenFiles, useChosen } from './chosen-files.tsx'
 import './library.css'
-import { nameOf } from './rules.ts'
+import { nameOf } from '../../parts/library/name-of.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const Viewer = lazily(() => import('./viewer.tsx').then(({ Viewer: component }) => ({ default: component })))

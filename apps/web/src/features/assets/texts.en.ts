@@ -58,5 +58,6 @@ export const en = {
   removedSome: (count: number) => (count === 1 ? '1 file is out of the library' : `${count} files are out of the library`),
   removeSomeFailed: 'The files were not taken out',
   openLibrary: 'Library',
+  fromLibrary: 'From our library',
   unplayable: 'This file cannot be played in the page. Download it instead.',
 }

@@ -62,5 +62,6 @@ export const es = {
     count === 1 ? '1 archivo está fuera de la biblioteca' : `${count} archivos están fuera de la biblioteca`,
   removeSomeFailed: 'No se retiraron los archivos',
   openLibrary: 'Biblioteca',
+  fromLibrary: 'De nuestra biblioteca',
   unplayable: 'Este archivo no se puede reproducir en la página. Descárgalo.',
 } satisfies typeof en

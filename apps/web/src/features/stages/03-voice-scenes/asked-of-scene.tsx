@@ -48,7 +48,13 @@ export function AskedOfScene({ asked: { scene, act, heard = '' }, onClose, ...of
   if (act === 'own') {
     const { workflow_id, language } = workflow
     const onTake = (own_take: OwnTake) => onScene(withOwnTake(scene, own_take))
-    return <OwnTakeDialog {...{ workflow_id, scene, number, language, onTake, onClose }} usual={usualSeconds(scene, scenes)} />
+    return (
+      <OwnTakeDialog
+        {...{ workflow_id, scene, number, language, onTake, onClose }}
+        organization_id={workflow.organization_id}
+        usual={usualSeconds(scene, scenes)}
+      />
+    )
   }
   if (act === 'pace') return <PaceDialog {...{ scene, number, onScene, onClose }} />
   if (act === 'split') {

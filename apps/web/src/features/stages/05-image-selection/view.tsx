@@ -1,7 +1,9 @@
 import { Search, Sparkles, Type } from 'lucide-react'
 import { Suspense, useRef, useState, type ComponentProps } from 'react'
+import type { Asset } from '@orion/contract/assets.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useAddPicture } from '../../../api/pictures.ts'
+import { nameOfGiven } from '../../../api/send-asset.ts'
 import { useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
@@ -9,6 +11,7 @@ import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { lazily } from '../../../lib/lazily.ts'
+import { FromLibrary } from '../../../parts/library/from-library.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
@@ -42,6 +45,7 @@ const WordsDialog = lazily(() => import('./words-dialog.tsx').then(({ WordsDialo
 
 type SceneProps = {
   workflow_id: string
+  organization_id: string
   scene: ImageScene
   scenes: readonly ImageScene[]
   index: number
@@ -55,6 +59,8 @@ type SceneProps = {
   onChoose: (candidate_id: string) => void
   onMove: (candidate_id: string, from: string) => void
   onFile: (file: File) => void
+  /** Takes a file of the library; rejects where it may not be taken. */
+  onLibrary: (asset: Asset) => Promise<unknown>
   onPicture: (candidate: Candidate) => void
   /** Opens what asks a service for a picture of this scene; absent where nothing may be run now. */
   onAsk: ((kind: 'found' | 'made', begin?: string) => void) | undefined
@@ -64,6 +70,7 @@ type SceneProps = {
 
 function SceneCandidates({
   workflow_id,
+  organization_id,
   scene,
   scenes,
   index,
@@ -148,6 +155,7 @@ function SceneCandidates({
             </Button>
           )}
           <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
+          <FromLibrary {...{ organization_id }} kind="image" place={stages.scene(index + 1)} onPick={acts.onLibrary} />
           {onAsk && (
             <>
               <Button size="small" icon={Search} aria-label={asks.found.title(index + 1)} onClick={() => onAsk('found')}>
@@ -196,12 +204,13 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const message = useMessage()
   const save = useEditContent(workflow.workflow_id, 5)
   const add = useAddPicture(workflow.workflow_id)
+  const take = useAddPicture(workflow.workflow_id) // what it is refused for stands in its dialog
   const mayRun = useMay('stage.execute', workflow.organization_id)
   const [asked, setAsked] = useState<Pick<ComponentProps<typeof PictureDialog>, 'scene' | 'place' | 'kind' | 'begin'> | null>(
     null,
   )
   const [wording, setWording] = useState<Pick<ComponentProps<typeof WordsDialog>, 'scene' | 'place' | 'candidate'> | null>(null)
-  const saving = save.isPending || add.isPending
+  const saving = save.isPending || add.isPending || take.isPending
   const kept = { scenes: content.scenes, boards: content.boards }
   const { content: edited, edit: change } = useContentEdits({ content: kept, version }, saving, (next, done) =>
     save.mutate(
@@ -244,6 +253,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           <SceneCandidates
             key={scene.scene_id}
             workflow_id={workflow.workflow_id}
+            organization_id={workflow.organization_id}
             scene={scene}
             scenes={scenes}
             index={index}
@@ -256,10 +266,11 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             onMove={(candidate_id, from) => edit((now) => movePicture(now, candidate_id, from, scene.scene_id))}
             refused={
               add.error && add.variables.scene_id === scene.scene_id
-                ? `${add.variables.file.name}: ${message(add.error, t.addPictureFailed)}`
+                ? `${nameOfGiven(add.variables.file)}: ${message(add.error, t.addPictureFailed)}`
                 : undefined
             }
             onFile={(file) => add.mutate({ scene_id: scene.scene_id, file })}
+            onLibrary={(file) => take.mutateAsync({ scene_id: scene.scene_id, file })}
             onPicture={(candidate) => edit((now) => withPicture(now, scene.scene_id, candidate))}
             onWords={mayRun && !saving ? (candidate) => setWording({ scene, place: index + 1, candidate }) : undefined}
             onAsk={mayRun && !saving ? (kind, begin) => setAsked({ scene, place: index + 1, kind, begin }) : undefined}

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Asset, uploadAsset } from '@orion/contract/assets.ts'
+import { type Asset, listAssets, readFile, uploadAsset } from '@orion/contract/assets.ts'
 import type { OwnTake, VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { answer } from '../../../../test/network.ts'
+import { listWorkflows } from '@orion/contract/workflows.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
 import { show } from '../../../../test/show.tsx'
+// what comes when it is asked for is here already: no wait below is for the machine to read it
+import '../../../../parts/library/pick-file.tsx'
 import { OwnTakeDialog } from './own-take-dialog.tsx'
 import { OwnTakeLine } from './own-take-line.tsx'
 
@@ -34,7 +37,17 @@ const ASSET: Asset = {
 
 const open = () => {
   const [onTake, onClose] = [vi.fn<(take: OwnTake) => void>(), vi.fn()]
-  show(<OwnTakeDialog workflow_id="film-1" scene={SCENE} number={2} language="en" usual={3} {...{ onTake, onClose }} />)
+  show(
+    <OwnTakeDialog
+      workflow_id="film-1"
+      organization_id="org-1"
+      scene={SCENE}
+      number={2}
+      language="en"
+      usual={3}
+      {...{ onTake, onClose }}
+    />,
+  )
   return { onTake, onClose }
 }
 const devices = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices')
@@ -106,4 +119,24 @@ test('S03 a take that may say other words is told at its scene', () => {
   show(<OwnTakeLine scene={{ ...SCENE, own_take: TAKE, audio_asset_id: 'a', take_doubt: 'shorter' }} onScene={vi.fn()} />)
   expect(screen.getByText('Own take: Ada')).toBeTruthy()
   expect(screen.getByText(/much shorter than its words/)).toBeTruthy()
+})
+
+test('S03 30.4 a sound of the library becomes the take: named by its credit, sent by its id, once the person may use it', async () => {
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  const url = '/api/orion/files/take-1'
+  answer(listAssets, { assets: [{ ...ASSET, url, title: 'Ada reads', credit: 'Ada Field' }], next_cursor: null })
+  answer(readFile, { code: 'not_found', detail: 'File not found' })
+  answer(uploadAsset, { asset: ASSET })
+  const { onTake, onClose } = open()
+  fireEvent.click(screen.getByRole('button', { name: 'From our library' }))
+  fireEvent.click(await screen.findByRole('radio', { name: /Ada reads/u }))
+  fireEvent.submit(screen.getByRole('radio', { name: /Ada reads/u }).closest('form')!)
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(sentTo(uploadAsset)).toEqual([])
+  expect(screen.getByDisplayValue('Ada Field')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Use this take' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentTo(uploadAsset)).toEqual([{ workflow_id: 'film-1', stage_number: '3', asset_id: 'take-1' }])
+  expect(onTake).toHaveBeenCalledWith({ ...TAKE, name: 'Ada reads', attribution: 'Ada Field', licence: 'Supplied by the user' })
 })

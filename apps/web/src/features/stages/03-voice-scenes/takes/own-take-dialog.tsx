@@ -1,11 +1,15 @@
 import { Mic, Pause, Play, Square, TriangleAlert, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MOST_TAKE_SECONDS, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { Asset } from '@orion/contract/assets.ts'
+import { type Given, nameOfGiven, readAsset } from '../../../../api/send-asset.ts'
 import { useUploadTake } from '../../../../api/tracks.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useSession } from '../../../../app/session.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { number as digits, seconds as inSeconds } from '../../../../lib/format.ts'
+import { addressOf } from '../../../../lib/call.ts'
+import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Wave } from '../../../../parts/wave.tsx'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../../ui/field.tsx'
@@ -23,10 +27,11 @@ const SUPPLIED = 'Supplied by the user'
 const OTHER_LENGTH = 1.8
 
 /** A sound that may become the take; `sound` is null where this browser cannot read it. */
-type Taken = { file: File; sound: ReadSound | null }
+type Taken = { file: Given; sound: ReadSound | null }
 
 type Props = {
   workflow_id: string
+  organization_id: string
   scene: VoiceScene
   number: number
   language: string
@@ -37,7 +42,7 @@ type Props = {
 }
 
 /** A person says the scene: recorded here or uploaded, heard, and used instead of the voice. An edit like any other, saved with them. */
-export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onTake, onClose }: Props) {
+export function OwnTakeDialog({ workflow_id, organization_id, scene, number, language, usual, onTake, onClose }: Props) {
   const t = useTexts('takes')
   const message = useMessage()
   const session = useSession()
@@ -54,6 +59,14 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
     setTakes((before) => [...before, take])
     setChosen(null) // the newest
   }
+  const takeAsset = async (asset: Asset) => {
+    const sound = await readAsset(asset)
+      .then((file) => readSound(file))
+      .catch(() => null)
+    setTakes((before) => [...before, { sound, file: asset }])
+    setChosen(null)
+    if (asset.credit) setWhose(asset.credit)
+  }
   const recorder = useRecorder(
     (peak) => meter.current?.style.setProperty('--peak', String(peak)),
     (take) => void read(take, t.title(number), true),
@@ -63,9 +76,8 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
   const use = () => {
     if (!ready) return
     upload.mutate(taken.file, {
-      onSuccess: ({ asset }) => {
-        const { asset_id } = asset
-        onTake({ asset_id, name: taken.file.name, attribution: whose.trim(), licence: SUPPLIED, says: scene.text })
+      onSuccess: ({ asset_id }) => {
+        onTake({ asset_id, name: nameOfGiven(taken.file), attribution: whose.trim(), licence: SUPPLIED, says: scene.text })
         onClose()
       },
     })
@@ -122,6 +134,7 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
               <Icon of={Upload} />
               {t.upload}
             </label>
+            <FromLibrary {...{ organization_id }} kind="audio" size="medium" onPick={takeAsset} />
           </div>
         )}
         <p className="hint">{t.limits(`${digits(MOST_TAKE_SECONDS)} s`)}</p>
@@ -187,7 +200,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
   const audio = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
-    const url = URL.createObjectURL(file)
+    const url = file instanceof File ? URL.createObjectURL(file) : addressOf(file.url)
     const element = audio.current
     if (element) {
       const share = element.duration > 0 && !element.ended ? element.currentTime / element.duration : 0
@@ -200,7 +213,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
       element.addEventListener('loadedmetadata', follow, { once: true })
       element.src = url
     }
-    return () => URL.revokeObjectURL(url)
+    return () => URL.revokeObjectURL(url) // of an address nothing is let go
   }, [file])
   const share = sound ? sound.seconds / usual : 1
   const doubts = [

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { type Board, type BoardEdits, type BoardPicture, boxOfCells } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Asset } from '@orion/contract/assets.ts'
 import { useUploadPicture } from '../../../../api/pictures.ts'
+import { type Given, nameOfGiven } from '../../../../api/send-asset.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
+import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, Problem, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -52,6 +55,7 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
   const form = useTexts('pictures').form
   const message = useMessage()
   const upload = useUploadPicture(organization_id)
+  const take = useUploadPicture(organization_id) // what it is refused for stands in its dialog
   const [added, setAdded] = useState<Offer[]>([])
   const { picture } = edits
   const offers = [...added, ...offersOf(scenes, urls, picture)].filter(
@@ -68,14 +72,13 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
         ...(kind === 'upload' && { as_it_is: true, ...(attribution !== '' && { attribution: attribution.slice(0, 300) }) }),
       }),
     )
-  const add = (file: File) =>
-    upload.mutate(file, {
-      onSuccess: ({ asset }) => {
-        const offer: Offer = { id: asset.asset_id, kind: 'upload', url: asset.url, attribution: file.name }
-        setAdded((before) => [...before, offer])
-        choose(offer)
-      },
-    })
+  const added_by = {
+    onSuccess: ({ asset_id, url, credit }: Asset, given: Given) => {
+      const offer: Offer = { id: asset_id, kind: 'upload', url, attribution: credit ?? nameOfGiven(given) }
+      setAdded((before) => [...before, offer])
+      choose(offer)
+    },
+  }
   const hiding =
     picture?.as === 'ground'
       ? board.parts.filter(({ id, cells, actor }) => {
@@ -106,8 +109,14 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
           </label>
         ))}
       </div>
-      <div>
-        <AddPicture label={t.upload} pending={upload.isPending} onFile={add} />
+      <div className="flex flex-wrap gap-2">
+        <AddPicture label={t.upload} pending={upload.isPending} onFile={(file) => upload.mutate(file, added_by)} />
+        <FromLibrary
+          {...{ organization_id }}
+          kind="image"
+          place={board.as}
+          onPick={(asset) => take.mutateAsync(asset, added_by)}
+        />
       </div>
       {upload.error && (
         <div role="alert">

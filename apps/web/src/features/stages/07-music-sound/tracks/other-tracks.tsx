@@ -2,10 +2,12 @@ import { Music4, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { MusicSound, UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import type { Given } from '../../../../api/send-asset.ts'
 import { useConnections } from '../../../../api/providers.ts'
 import { useContent } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { lazily } from '../../../../lib/lazily.ts'
+import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { TRACK_TYPES } from './track-types.ts'
 import { WaitingTracks } from './waiting-tracks.tsx'
@@ -35,7 +37,7 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
   const connections = useConnections(workflow.organization_id)
   const stored = useContent<'music_sound'>(workflow.workflow_id, 7)
   const makers = (connections.data ?? []).filter(({ capabilities }) => capabilities.includes('music'))
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useState<Given | null>(null)
   const [making, setMaking] = useState(false)
   const uploads = (stored.data?.settings as { uploads?: UploadedTrack[] } | undefined)?.uploads ?? []
   const blocked = blockedBy(workflow)
@@ -58,6 +60,7 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
           <Icon of={Upload} />
           {t.uploadTrack}
         </label>
+        <FromLibrary organization_id={workflow.organization_id} kind="audio" onPick={setFile} />
         {makers.length > 0 && (
           <Button size="small" icon={Music4} onClick={() => setMaking(true)}>
             {makers.length === 1 ? t.makeTrackWith(makers[0].label) : t.makeTrack}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { type Given, nameOfGiven } from '../../../../api/send-asset.ts'
 import { useAddTrack } from '../../../../api/tracks.ts'
 import { useEstimate } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -13,7 +14,7 @@ import { Failure } from '../../../../ui/states.tsx'
 
 type Props = {
   workflow: Workflow
-  file: File
+  file: Given
   /** The stage that has to be finished before this one runs, and the tracks that wait already; null where it runs at once. */
   waits: { for: number; uploads: readonly UploadedTrack[] } | null
   /** Saves what is open of the mix; false where that failed. */
@@ -34,11 +35,17 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
   const words = useTexts('mix')
   const message = useMessage()
   const add = useAddTrack(workflow.workflow_id, waits?.uploads ?? null)
-  const problem = problemOf(file)
+  const problem = file instanceof File ? problemOf(file) : null
+  const called = nameOfGiven(file)
   const price = usePrice()
   // what fitting a track adds to a run costs nothing; what else the run makes again does
   const estimate = useEstimate(workflow.workflow_id, 7, {}, waits === null)
-  const [track, setTrack] = useState({ name: file.name.replace(/\.\w+$/u, '').slice(0, 120), attribution: '', licence: '' })
+  const [track, setTrack] = useState({
+    name: called.replace(/\.\w+$/u, '').slice(0, 120),
+    ...(file instanceof File
+      ? { attribution: '', licence: '' }
+      : { attribution: (file.credit ?? '').slice(0, 200), licence: file.licence ?? '' }),
+  })
   const [allowed, setAllowed] = useState(false)
   const change = (part: Partial<typeof track>) => setTrack((before) => ({ ...before, ...part }))
   const send = async () => {
@@ -56,9 +63,9 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      {add.error && <Failure title={t.uploadTrackFailed} detail={`${file.name}: ${message(add.error, t.uploadTrackFailed)}`} />}
+      {add.error && <Failure title={t.uploadTrackFailed} detail={`${called}: ${message(add.error, t.uploadTrackFailed)}`} />}
       <p className="text-fg2 wrap-anywhere" dir="auto">
-        {file.name}
+        {called}
       </p>
       {problem && <Failure title={t.uploadTrackFailed} detail={words[problem]} />}
       <p className="hint">

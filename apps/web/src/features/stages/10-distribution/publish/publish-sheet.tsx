@@ -135,6 +135,7 @@ export function PublishSheet(props: Props) {
         {TAKES_THUMBNAIL.includes(platform) && (
           <Thumbnail
             {...{ workflow_id, film: shape?.film, poster: shape?.poster, value: sheet.thumbnail, format: sheet.format }}
+            organization_id={workflow.organization_id}
             title={sheet.texts.title || workflow.workflow_name}
             onChange={(thumbnail) => change({ thumbnail })}
           />

@@ -6,6 +6,7 @@ import { useUploadThumbnail } from '../../../../api/posts.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
+import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { FrameDialog, TitleDialog } from '../window/dialogs.ts'
@@ -18,6 +19,7 @@ export function useThumbnailUrl(workflow_id: string, asset_id: string | null): s
 
 type Props = {
   workflow_id: string
+  organization_id: string
   format: PostFormat
   /** What a drawn one says unless it is written anew. */
   title: string
@@ -29,16 +31,17 @@ type Props = {
 }
 
 /** The picture that is sent with the film: what stage 10 chose, a frame, a picture of one's own, one drawn with a title, or none. */
-export function Thumbnail({ workflow_id, format, title, film, poster, value, onChange }: Props) {
+export function Thumbnail({ workflow_id, organization_id, format, title, film, poster, value, onChange }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
+  const take = useUploadThumbnail(workflow_id) // what it is refused for stands in its dialog
   const own = useThumbnailUrl(workflow_id, value)
   const [framing, setFraming] = useState(false)
   const [titling, setTitling] = useState(false)
   const shown = value === null ? poster : own
-  const take = (file: File) =>
+  const add = (file: File) =>
     upload.mutate(file, {
       onSuccess: ({ asset_id }) => onChange(asset_id),
     })
@@ -56,6 +59,12 @@ export function Thumbnail({ workflow_id, format, title, film, poster, value, onC
           <Button size="small" icon={ImageUp} pending={upload.isPending} onClick={() => input.current?.click()}>
             {t.uploadPicture}
           </Button>
+          <FromLibrary
+            {...{ organization_id }}
+            kind="image"
+            place={t.thumbnail}
+            onPick={async (asset) => onChange((await take.mutateAsync(asset)).asset_id)}
+          />
           <Button size="small" icon={Type} onClick={() => setTitling(true)}>
             {t.drawTitle}
           </Button>
@@ -75,7 +84,7 @@ export function Thumbnail({ workflow_id, format, title, film, poster, value, onC
         aria-label={t.uploadPicture}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          if (file) take(file)
+          if (file) add(file)
           event.target.value = ''
         }}
       />

@@ -60,6 +60,7 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
     )
   const shared = {
     workflow_id,
+    organization_id: workflow.organization_id,
     film,
     name,
     may,

@@ -6,6 +6,7 @@ import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
 import { timecode } from '../../../../lib/format.ts'
+import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { FrameDialog, TitleDialog } from './dialogs.ts'
@@ -15,6 +16,7 @@ export type PictureEdit = { poster?: Distribution['poster'] | null; thumbnails?:
 
 type Shared = {
   workflow_id: string
+  organization_id: string
   film: string | undefined
   name: string
   /** May edit; what is drawn or taken asks for the right to publish too. */
@@ -87,11 +89,12 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
   const t = useTexts('shown')
   const publish = useTexts('publish')
   const message = useMessage()
-  const { workflow_id, film, name, may, draws, pending, onEdit } = shared
+  const { workflow_id, organization_id, film, name, may, draws, pending, onEdit } = shared
   const [framing, setFraming] = useState(false)
   const [titling, setTitling] = useState<Thumbnail | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
+  const take = useUploadThumbnail(workflow_id) // what it is refused for stands in its dialog
   const persons = thumbnails.filter(({ by_person }) => by_person)
   const current = thumbnails.find(({ asset_id }) => asset_id === chosen)
   const add = (thumbnail: Thumbnail) => {
@@ -169,6 +172,13 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
           >
             {publish.uploadPicture}
           </Button>
+          <FromLibrary
+            {...{ organization_id }}
+            kind="image"
+            place={t.thumbnails}
+            disabled={pending}
+            onPick={async (asset) => add({ asset_id: (await take.mutateAsync(asset)).asset_id })}
+          />
         </div>
       )}
       <input

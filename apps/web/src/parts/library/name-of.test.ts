@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf } from './rules.ts'
+import { nameOf } from './name-of.ts'
 
 test('AST-01 a file without a name says what it is and which stage made it', () => {
   const unnamed = {

@@ -1,0 +1,40 @@
+import { AudioLines, Captions, FileText, Film, Image, Package, type LucideIcon } from 'lucide-react'
+import type { Asset } from '@orion/contract/assets.ts'
+import { addressOf } from '../../lib/call.ts'
+import { Icon } from '../../ui/button.tsx'
+import { Wave } from '../wave.tsx'
+import './asset-shown.css'
+
+const ICON: Record<Asset['kind'], LucideIcon> = {
+  audio: AudioLines,
+  video: Film,
+  image: Image,
+  captions: Captions,
+  document: FileText,
+  bundle: Package,
+}
+
+const BARS = 60
+
+/** What is in the file: its picture or one out of it, its words over its wave; its kind where nothing of it can be shown. */
+export function AssetShown({ asset: { kind, url, preview } }: { asset: Asset }) {
+  const picture = kind === 'image' ? url : preview?.picture_url
+  if (picture)
+    return <img src={addressOf(picture)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
+  if (!preview?.words && !preview?.peaks)
+    return (
+      <span className="asset-kind">
+        <Icon of={ICON[kind]} size={26} />
+      </span>
+    )
+  return (
+    <span className="asset-words">
+      {preview.words && (
+        <span className="line-clamp-3" dir="auto">
+          {preview.words}
+        </span>
+      )}
+      {preview.peaks && <Wave peaks={preview.peaks} bars={BARS} className="w-full h-9 text-voice" />}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { Images } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Asset } from '@orion/contract/assets.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { lazily } from '../../lib/lazily.ts'
+import { Button } from '../../ui/button.tsx'
+
+const PickFile = lazily(() => import('./pick-file.tsx').then(({ PickFile: component }) => ({ default: component })))
+
+type Props = {
+  /** Whose library it is. */
+  organization_id: string
+  kind: 'image' | 'audio'
+  /** What the file is for, where the page has several such buttons. */
+  place?: string
+  size?: 'small' | 'medium'
+  disabled?: boolean
+  /** Does with the file what it is taken for; what it rejects with is told in the dialog, which stays. */
+  onPick: (asset: Asset) => unknown
+}
+
+/** Beside every way to upload a file: takes one that the organization has already. */
+export function FromLibrary({ place, size = 'small', disabled, ...wish }: Props) {
+  const t = useTexts('assets')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        {...{ size, disabled }}
+        icon={Images}
+        aria-label={place ? `${t.fromLibrary}: ${place}` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t.fromLibrary}
+      </Button>
+      <Suspense>{open && <PickFile {...wish} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { FolderOpen, Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Asset } from '@orion/contract/assets.ts'
+import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
+import { useAssets } from '../../api/assets.ts'
+import { useTakeAsset } from '../../api/send-asset.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useWorkflows } from '../../api/workflows.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { clock } from '../../lib/format.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { AssetShown } from './asset-shown.tsx'
+import { nameOf } from './name-of.ts'
+import './pick-file.css'
+
+/** Characters of a search at most, and tags that are offered. */
+const [WORDS, TAGS] = [200, 12]
+
+type Props = {
+  organization_id: string
+  kind: 'image' | 'audio'
+  onPick: (asset: Asset) => unknown
+  onClose: () => void
+}
+
+/** Takes a file that the organization has: found on the server by its name, tags, film or scene, looked at or heard, and chosen. */
+export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
+  const t = useTexts('picker')
+  const { unnamed, uploaded } = useTexts('assets')
+  const titles = useTexts('titles')
+  const message = useMessage()
+  const group = useId()
+  const [words, setWords] = useState('')
+  const [tag, setTag] = useState('')
+  const [asset_id, setAssetId] = useState<string | null>(null)
+  const q = useSettled(words.trim().slice(0, WORDS))
+  const take = useTakeAsset(onPick)
+  const films = useWorkflows().data
+  const query = useAssets({ organization_id, kind, own: 'true', ...(q !== '' && { q }), ...(tag !== '' && { tag }) })
+  const assets = query.data?.pages.flatMap((page) => page.assets) ?? []
+  const chosen = assets.find((asset) => asset.asset_id === asset_id) ?? null
+  const tags = [...new Set([...(tag === '' ? [] : [tag]), ...assets.flatMap((asset) => asset.tags ?? [])])].slice(0, TAGS)
+  const titleOf = (asset: Asset) =>
+    nameOf(asset, unnamed, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
+  const factsOf = ({ workflow_id, preview, credit, licence, duration_seconds }: Asset) =>
+    [
+      duration_seconds !== undefined && clock(duration_seconds),
+      films?.find((film) => film.workflow_id === workflow_id)?.workflow_name ?? uploaded,
+      ...[preview?.words, credit, licence],
+    ].filter(Boolean)
+  return (
+    <FormDialog
+      title={t.title[kind]}
+      note={t.note}
+      width={760}
+      act={t.take[kind]}
+      pending={take.isPending}
+      disabled={chosen === null}
+      firm={take.isPending}
+      onSubmit={() => chosen && take.mutate(chosen, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <SearchField first label={t.search} value={words} onChange={setWords} />
+      {tags.length > 0 && (
+        <fieldset className="segments flex-wrap" aria-label={t.tags}>
+          {tags.map((each) => (
+            <button key={each} type="button" aria-pressed={tag === each} onClick={() => setTag(tag === each ? '' : each)}>
+              {each}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {take.error && <Failure title={t.refused} detail={message(take.error, t.refused)} />}
+      <div className="pick-room" aria-busy={query.isFetching}>
+        {query.isError && !query.data && (
+          <Failure title={t.failed} detail={message(query.error)} onRetry={() => void query.refetch()} />
+        )}
+        {query.isPending && (
+          <div className="pick-grid">
+            {[1, 2, 3, 4, 5, 6].map((key) => (
+              <Skeleton key={key} className="h-36" />
+            ))}
+          </div>
+        )}
+        {query.data && assets.length === 0 && (q !== '' || tag !== '') && (
+          <Empty
+            icon={Search}
+            title={t.noMatch}
+            act={
+              <Button
+                onClick={() => {
+                  setWords('')
+                  setTag('')
+                }}
+              >
+                {t.showAll}
+              </Button>
+            }
+          >
+            {t.noMatchText}
+          </Empty>
+        )}
+        {query.data && assets.length === 0 && q === '' && tag === '' && (
+          <Empty icon={FolderOpen} title={t.empty[kind]}>
+            {t.emptyText}
+          </Empty>
+        )}
+        <div className="pick-grid" role="radiogroup" aria-label={t.files}>
+          {assets.map((asset) => {
+            const [name, facts, on] = [titleOf(asset), factsOf(asset).join(' · '), asset === chosen]
+            return (
+              <label key={asset.asset_id} className={`pick-file ${on ? 'on' : ''}`}>
+                <input
+                  type="radio"
+                  className="sr-only"
+                  name={group}
+                  aria-label={[name, facts].join(', ')}
+                  checked={on}
+                  onChange={() => setAssetId(asset.asset_id)}
+                />
+                <span className="pick-shot" data-well>
+                  <AssetShown asset={asset} />
+                </span>
+                <span className="text-13 font-medium truncate" dir="auto" title={name}>
+                  {name}
+                </span>
+                <span className="text-12 text-fg3 line-clamp-2" dir="auto">
+                  {facts}
+                </span>
+                {forbidsFilms(asset.licence ?? '') && <span className="text-12 text-warn-text">{t.barred}</span>}
+              </label>
+            )
+          })}
+        </div>
+        {query.hasNextPage && (
+          <div className="flex justify-center">
+            <Button size="small" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t.more}
+            </Button>
+          </div>
+        )}
+      </div>
+      {chosen?.kind === 'audio' && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is heard to be chosen; its words, where it has any, stand in its card
+        <audio key={chosen.asset_id} controls src={addressOf(chosen.url)} className="w-full" aria-label={titleOf(chosen)} />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,17 @@
+export const en = {
+  title: { image: 'A picture from our library', audio: 'A sound from our library' },
+  note: 'What your organization uploaded, and what its films found or made once you said its licence.',
+  search: 'Search by name, tag, film or scene',
+  tags: 'Tags',
+  files: 'Files of the library',
+  take: { image: 'Take this picture', audio: 'Take this sound' },
+  failed: 'The library could not be loaded',
+  refused: 'The file was not taken',
+  empty: { image: 'No Pictures Yet', audio: 'No Sounds Yet' },
+  emptyText: 'What you upload to any film stands here from then on.',
+  noMatch: 'No file matches',
+  noMatchText: 'Change the search or the tag.',
+  showAll: 'Show everything',
+  more: 'Show more',
+  barred: 'Its licence forbids films',
+}
