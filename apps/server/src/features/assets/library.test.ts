@@ -69,8 +69,9 @@ test('AST 30.4 a file is found by the names of the films and the words of the sc
   const id = await upload('Bells ring.', 'bells.txt')
   const film = await room.create({ workflow_name: 'Torre mudéjar' })
   const { db } = room.server.parts
+  const preview = JSON.stringify({ picture_asset_id: null, words: 'Its bells weigh a tonne.', peaks: null })
   await db.execute(sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id, preview)
-    VALUES (${film}, ${id}, 5, ${room.partner.organization_id}, ${JSON.stringify({ picture_asset_id: null, words: 'Its bells weigh a tonne.', peaks: null })}::jsonb)`)
+    VALUES (${film}, ${id}, 5, ${room.partner.organization_id}, ${preview}::jsonb)`)
   expect(await found('q=TORRE%20mudejar')).toEqual([id])
   expect(await found('q=weigh%20torre')).toEqual([id])
   await room.call('DELETE', `/workflows/${film}`)
