@@ -38,3 +38,19 @@ test('S04 no line ends between a noun and the number that says which one', () =>
   expect(breakCost('Nummer', ' ', '11', 'de')).toBeGreaterThan(75)
   expect(breakCost('April', ' ', '22', 'en')).toBeGreaterThan(75)
 })
+
+test('34.2 a preposition stands with what it leads to, not at the end of a line', () => {
+  const apart = (words: string, after: string, language: FilmLanguage) =>
+    words.split(' ').filter((before) => breakCost(before, ' ', after, language) <= 75)
+  expect(apart('until through During before after without', 'they', 'en')).toEqual([])
+  expect(apart('hinter neben vor während trotz gegenüber', 'dem', 'de')).toEqual([])
+  expect(apart('bajo contra durante hacia según tras', 'el', 'es')).toEqual([])
+  expect(apart('avant après contre depuis pendant selon', 'la', 'fr')).toEqual([])
+  expect(apart('após contra durante perante sob numa', 'a', 'pt')).toEqual([])
+  expect(apart('bakom bland efter framför före hos', 'den', 'sv')).toEqual([])
+  const es = 'En el invierno las ramas de los oyameles se doblan bajo el peso de millones de mariposas monarca.'
+  const fr = 'Égouttez les pâtes deux minutes avant la fin de la cuisson indiquée et gardez une tasse de leur eau.'
+  // at several paces, so that the time alone does not decide
+  for (const pace of [0.05, 0.06, 0.07, 0.08, 0.09])
+    for (const line of [...linesOf(es, 'es', pace), ...linesOf(fr, 'fr', pace)]) expect(line).not.toMatch(/ (?:bajo|avant)$/u)
+})
