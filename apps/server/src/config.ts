@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
+import type { Room } from '@orion/pipeline/local-models/catalogue.ts'
 import { type CatalogueVoice, LOCAL_VOICES } from '@orion/pipeline/local-voices/catalogue.ts'
 import { networksOf } from '@orion/pipeline/clients/public-address.ts'
 import * as z from 'zod/mini'
 import { providerProblems } from './features/providers/operator-connections.ts'
+import { readMachine } from './features/local-models/machine.ts'
 
 z.config(z.locales.en())
 
@@ -263,6 +265,8 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
   env: NodeJS.ProcessEnv
   /** The voices that can be installed; tests offer one of their own. */
   local_voices: readonly CatalogueVoice[]
+  /** Reads the room that models have on this machine; tests say theirs. */
+  read_machine: () => Promise<Room>
 }
 
 /**
@@ -271,7 +275,7 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
-  const values: Record<string, unknown> = { env, local_voices: LOCAL_VOICES }
+  const values: Record<string, unknown> = { env, local_voices: LOCAL_VOICES, read_machine: readMachine }
   for (const [name, { schema, fallback }] of Object.entries(SETTINGS)) {
     const given = env[name]?.trim()
     const parsed = z.safeParse(schema as z.ZodMiniType, given === undefined || given === '' ? fallback : given)

@@ -116,6 +116,10 @@ export const es: Record<string, string> = {
   'A model is being downloaded to this machine. Wait for it, or cancel it.':
     'Se está descargando un modelo a esta máquina. Espera a que acabe o cancélalo.',
   'This model is not offered any more. Choose another one.': 'Este modelo ya no se ofrece. Elige otro.',
+  'The model {1} needs {2} GB of memory, and this machine has {3} GB. Choose a smaller one.':
+    'El modelo {1} necesita {2} GB de memoria y esta máquina tiene {3} GB. Elige uno más pequeño.',
+  'The model {1} needs {2} GB of free disk, and there are {3} GB. Free some, then go on.':
+    'El modelo {1} necesita {2} GB libres en el disco y hay {3} GB. Libera algo y continúa.',
   'The smallest model needs {1} GB of memory, and this machine has {2} GB.':
     'El modelo más pequeño necesita {1} GB de memoria y esta máquina tiene {2} GB.',
   'The smallest model needs {1} GB of free disk, and there are {2} GB.':

@@ -40,8 +40,25 @@ export const shownModel = (model: CatalogueModel): LocalModel => {
 /** Bytes that stay free on the disk beside a model. */
 const SPARE_BYTES = 1_000_000_000
 
+const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
+
+/** Memory of a machine and its free disk, in bytes; an unknown disk is null, and not asked. */
+export type Room = { memory_bytes: number; free_bytes: number | null }
+
+/** Why a machine has no room for a model, in a sentence; null where it has. What arrived of it before is on the disk already. */
+export function whyNoRoom(model: LocalModel, { memory_bytes, free_bytes }: Room, bytes_done: number): string | null {
+  const { name } = model
+  if (memory_bytes < model.memory_bytes) {
+    const needed = gigabytes(model.memory_bytes)
+    return `The model ${name} needs ${needed} GB of memory, and this machine has ${gigabytes(memory_bytes)} GB. Choose a smaller one.`
+  }
+  const disk = model.bytes + SPARE_BYTES - bytes_done
+  if (free_bytes === null || free_bytes >= disk) return null
+  return `The model ${name} needs ${gigabytes(disk)} GB of free disk, and there are ${gigabytes(free_bytes)} GB. Free some, then go on.`
+}
+
 /** The best model for this memory and disk, in bytes; null and why where none fits. An unknown disk is not asked. */
-export function fittingModel(room: { memory_bytes: number; free_bytes: number | null }): {
+export function fittingModel(room: Room): {
   offer: CatalogueModel | null
   unfit: string | null
 } {
@@ -50,7 +67,6 @@ export function fittingModel(room: { memory_bytes: number; free_bytes: number | 
   const offer = remembered.find(({ bytes }) => free_bytes === null || bytes + SPARE_BYTES <= free_bytes) ?? null
   if (offer !== null) return { offer, unfit: null }
   const smallest = LOCAL_MODELS.at(-1)!
-  const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)
   return remembered.length === 0
     ? {
         offer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeOllama, fakeOllama } from '../../../../fakes/ollama.ts'
-import { fittingModel, localModel, shownModel } from './catalogue.ts'
+import { fittingModel, localModel, shownModel, whyNoRoom } from './catalogue.ts'
 import { type Pulled, findOllama, pullModel, toldName, widenModel } from './ollama.ts'
 import { toldMinutes } from './told-minutes.ts'
 
@@ -35,6 +35,10 @@ test('PRV-03 issue 33: the best model that memory and disk hold is offered, else
   expect(offered(8.2, null)).toBe('gemma3-4b')
   expect(offered(4, 500)).toBe('The smallest model needs 8.0 GB of memory, and this machine has 4.0 GB.')
   expect(offered(64, 2)).toBe('The smallest model needs 4.3 GB of free disk, and there are 2.0 GB.')
+  const tight = { memory_bytes: 8 * GB, free_bytes: 2 * GB }
+  expect(whyNoRoom(small, tight, 2.3 * GB)).toBeNull()
+  expect(whyNoRoom(small, { ...tight, free_bytes: null }, 0)).toBeNull()
+  expect(whyNoRoom(small, tight, 0)).toMatch(/needs 4\.3 GB of free disk, and there are 2\.0 GB/u)
   expect(shownModel(small)).not.toHaveProperty('pull')
 })
 

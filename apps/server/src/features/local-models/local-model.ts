@@ -2,13 +2,13 @@ import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type * as contract from '@orion/contract/local-models.ts'
 import type { LocalPull, LocalReader } from '@orion/contract/local-models.ts'
 import type { Input } from '@orion/contract/route.ts'
-import { LOCAL_MODELS, fittingModel, localModel, shownModel } from '@orion/pipeline/local-models/catalogue.ts'
+import { LOCAL_MODELS, fittingModel, localModel, shownModel, whyNoRoom } from '@orion/pipeline/local-models/catalogue.ts'
 import { findOllama } from '@orion/pipeline/local-models/ollama.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { newId } from '../../db/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { installLines, readMachine } from './machine.ts'
+import { installLines } from './machine.ts'
 import { mayPull } from './may-pull.ts'
 import { type PullRow, beginPull, cancelPull, isPulling, readPull } from './queries.ts'
 
@@ -32,7 +32,7 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
     const hidden = { allowed: false, found: false, install: [], offer: null, unfit: null, memory_bytes: 0, free_bytes: null }
     return { ...hidden, pull }
   }
-  const [found, room] = await Promise.all([findOllama(ctx.config.ollama_url, ctx.closing), readMachine()])
+  const [found, room] = await Promise.all([findOllama(ctx.config.ollama_url, ctx.closing), ctx.config.read_machine()])
   const { offer, unfit } = fittingModel(room)
   return { allowed: true, found, install: installLines(), offer: offer && shownModel(offer), unfit, ...room, pull }
 }
@@ -56,12 +56,17 @@ export async function pullLocalModel(
   { organization_id, catalogue_id }: Input<typeof contract.pullLocalModel>,
 ): Promise<LocalReader> {
   requireMayPull(ctx)
-  if (localModel(catalogue_id) === undefined) {
-    const msg = `Choose a model of the catalogue: ${LOCAL_MODELS.map((model) => model.catalogue_id).join(', ')}`
+  const model = localModel(catalogue_id)
+  if (model === undefined) {
+    const msg = `Choose a model of the catalogue: ${LOCAL_MODELS.map((each) => each.catalogue_id).join(', ')}`
     throw wrongField(['body', 'catalogue_id'], msg)
   }
   if (!(await findOllama(ctx.config.ollama_url, ctx.closing)))
     throw new AppError('provider_failed', 'Ollama does not answer on this machine. Start it, and look again.')
+  const before = await readPull(ctx.db, organization_id)
+  const arrived = before?.catalogue_id === catalogue_id ? before.bytes_done : 0
+  const why = whyNoRoom(model, await ctx.config.read_machine(), arrived)
+  if (why !== null) throw new AppError('provider_failed', why)
   await ctx.transaction(async (tx) => {
     if (await isPulling(tx))
       throw new AppError('conflict', 'A model is being downloaded to this machine. Wait for it, or cancel it.')

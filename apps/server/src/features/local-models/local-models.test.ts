@@ -15,7 +15,9 @@ beforeAll(async () => {
   server = await testServer({ settings: { OLLAMA_URL: ollama.url } })
   worker = await startWorker(server.parts, { cores: 1 })
 })
+const room = { memory_bytes: 64e9, free_bytes: 500e9 }
 beforeEach(async () => {
+  Object.assign(server.parts.config, { read_machine: async () => room })
   Object.assign(ollama, { cut_after: 0, step_ms: 0, error: null, trouble: 'none' })
   partner = await server.partner()
   organization = `/api/orion/organizations/${partner.organization_id}`
@@ -85,6 +87,24 @@ test('PRV-07 issue 33: a failure stands in Ollama’s words; without Ollama noth
   ollama.trouble = 'cut'
   expect((await call('GET')).body.found).toBe(false)
   expect((await call('POST', MODEL)).body.code).toBe('provider_failed')
+})
+
+test('PRV-07 issue 33: a model for which the machine has too little memory or disk is one sentence, before it is asked for', async () => {
+  const { free_bytes, memory_bytes } = room
+  const refused = async (given: typeof room) => {
+    Object.assign(server.parts.config, { read_machine: async () => given })
+    const { body } = await call('POST', { ...MODEL, catalogue_id: 'gemma3-12b' })
+    return `${body.code}: ${body.detail}`
+  }
+  const asked = ollama.seen.filter(({ path }) => path === '/api/pull').length
+  expect(await refused({ free_bytes, memory_bytes: 8e9 })).toBe(
+    'provider_failed: The model Gemma 3 12B needs 16.0 GB of memory, and this machine has 8.0 GB. Choose a smaller one.',
+  )
+  expect(await refused({ memory_bytes, free_bytes: 9e9 })).toBe(
+    'provider_failed: The model Gemma 3 12B needs 9.1 GB of free disk, and there are 9.0 GB. Free some, then go on.',
+  )
+  expect((await call('GET')).body.pull).toBeNull()
+  expect(ollama.seen.filter(({ path }) => path === '/api/pull')).toHaveLength(asked)
 })
 
 test('WFD-01 issue 33: a download survives a restart of the worker and goes on', async () => {
