@@ -232,10 +232,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await expect(pictures.getByRole('radio', { name: /uploaded/ })).toBeChecked()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByLabel('Credit').fill('Photograph: Ada Lind')
-  // as it is, a picture this flat would stand still, and stage 9 says so of it
-  const colours = page.getByRole('radio', { name: 'In the film’s colours' })
-  await colours.press('Space')
-  await expect(colours).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'As it is' })).toBeChecked()
   await button('Save changes').click()
   const chosenPicture = async () => {
     const { candidates, chosen } = (await content<ImageSelection>(5)).scenes[place - 1]

@@ -1,21 +1,25 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, WARNED } from './limits.ts'
 import type { ScenePicture } from './providers/port.ts'
 
-/** A scene's measured picture with where it stands in the film. */
-export type PlacedPicture = { scene_id: string | null; start_seconds: number; picture: ScenePicture }
+/** A scene's measured picture with where it stands in the film. `as_it_is`: it shows a picture that a person wished so. */
+export type PlacedPicture = { scene_id: string | null; start_seconds: number; picture: ScenePicture; as_it_is?: true }
 
-type Worst = { figure: number; scene_id: string | null; at_seconds: number }
+type Worst = { figure: number; scene_id: string | null; at_seconds: number; as_it_is?: true }
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** Black and frozen stretches and the captions' contrast: the worst scene of the film for each, and every other one that fails. */
+/**
+ * Black and frozen stretches and the captions' contrast: the worst scene of the film for each, and every other one that fails. A flat
+ * picture as it is has no grain that moves: one that a person wished so stands still by their wish, which is said and fails nothing.
+ */
 export function checkPictures(pictures: readonly PlacedPicture[]): QualityCheck[] {
   const longest = (kind: 'black' | 'frozen'): Worst[] =>
-    pictures.map(({ scene_id, start_seconds, picture }) => {
+    pictures.map(({ scene_id, start_seconds, picture, as_it_is }) => {
       const [worst] = picture[kind].toSorted((a, b) => b.end_seconds - b.start_seconds - (a.end_seconds - a.start_seconds))
       const figure = worst === undefined ? 0 : worst.end_seconds - worst.start_seconds
-      return { figure, scene_id, at_seconds: start_seconds + (worst?.start_seconds ?? 0) }
+      const found = { figure, scene_id, at_seconds: start_seconds + (worst?.start_seconds ?? 0) }
+      return as_it_is && kind === 'frozen' ? { ...found, as_it_is } : found
     })
   const contrasts = pictures.flatMap(({ scene_id, start_seconds, picture }) =>
     picture.caption_contrast === null ? [] : [{ figure: picture.caption_contrast, scene_id, at_seconds: start_seconds }],
@@ -67,5 +71,6 @@ function report(
     fix_stage: 6,
     ...(each.scene_id !== null && { scene_id: each.scene_id }),
     ...(each.figure > 0 && { at_seconds: round(each.at_seconds) }),
+    ...(each.as_it_is && !isGood(each) && WARNED),
   }))
 }

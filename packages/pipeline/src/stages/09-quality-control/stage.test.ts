@@ -612,6 +612,38 @@ test('S09 each fault of the file is found: loudness, peak, silence, late sound, 
   expect(new Set(scene({ caption_contrast: 3.1 }))).toEqual(new Set(['caption_contrast']))
 })
 
+test('34.6 S09 a picture that a person wished as it is may stand still: it is said of its scene, and fails nothing', () => {
+  const { image_selection } = request.inputs
+  if (image_selection === undefined) throw new Error('The film has pictures.')
+  const [{ scene_id }] = image_selection.scenes
+  const scenes = image_selection.scenes.map((scene, index) => {
+    const own = {
+      candidate_id: 'upload-own',
+      kind: 'upload',
+      image_asset_id: 'own',
+      slots: { graded: true, as_it_is: true },
+    } as const
+    const upload = { ...own, licence: 'own', attribution: '' }
+    return index === 0 ? { ...scene, candidates: [...scene.candidates, upload], chosen: 'upload-own' } : scene
+  })
+  const frozen = [{ start_seconds: 0, end_seconds: 6.4 }]
+  const checksOf = (chosen: typeof scenes) =>
+    qualityControl
+      .finish(
+        { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes: chosen } } },
+        units,
+        made.map((unit, at) => {
+          const measured = units[at]
+          const still = measured.kind === 'picture' && measured.scene_id === scene_id && unit.data.kind === 'picture'
+          return still ? { ...unit, data: { ...unit.data, frozen } } : unit
+        }),
+      )
+      .checks.filter(({ check }) => check === 'frozen')
+  expect(checksOf(scenes)).toMatchObject([{ scene_id, figure: 6.4, pass: false, warning: true }])
+  expect(checksOf(image_selection.scenes)).toMatchObject([{ scene_id, figure: 6.4, pass: false }])
+  expect(checksOf(image_selection.scenes)[0]).not.toHaveProperty('warning')
+})
+
 test('S09 a scene whose voice is missing under the music fails with its scene; a film without a voice is not held to one', async () => {
   const { voice_assembly, image_to_video } = request.inputs
   if (voice_assembly === undefined || image_to_video === undefined) throw new Error('The film has a voice and pictures.')

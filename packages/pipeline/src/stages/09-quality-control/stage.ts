@@ -145,9 +145,16 @@ function placePictures(
   measured: readonly (Measured | ReviewData)[],
 ): PlacedPicture[] {
   const starts = new Map(filmTimeline(inputs)?.scenes.map((scene) => [scene.scene_id, scene.start_seconds]))
+  const asTheyAre = new Set(
+    inputs.image_selection?.scenes.flatMap(({ scene_id, chosen, candidates }) =>
+      candidates.some(({ candidate_id, slots }) => candidate_id === chosen && slots?.as_it_is === true) ? [scene_id] : [],
+    ),
+  )
   return measured.flatMap((data, index) => {
     const unit = units[index]
     if (data.kind !== 'picture' || unit.kind !== 'picture') return []
-    return [{ scene_id: unit.scene_id, start_seconds: starts.get(unit.scene_id ?? '') ?? 0, picture: data }]
+    const start_seconds = starts.get(unit.scene_id ?? '') ?? 0
+    const as_it_is = unit.scene_id !== null && asTheyAre.has(unit.scene_id)
+    return [{ scene_id: unit.scene_id, start_seconds, picture: data, ...(as_it_is && { as_it_is }) }]
   })
 }

@@ -40,7 +40,7 @@ export function cropOf(
 }
 
 /** What an uploaded candidate says beside its picture. */
-export function wordsOf({ slots = {} }: Candidate): PictureWords {
+export function wordsOf({ slots = {} }: Pick<Candidate, 'slots'>): PictureWords {
   const focus = slots.focus as PictureWords['focus']
   const move = PICTURE_MOVES.find((each) => each === slots.move)
   return {

@@ -31,7 +31,8 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
   const kept = wordsOf(candidate)
   const [variant, setVariant] = useState(candidate.variant ?? 'A')
   const [words, setWords] = useState<PictureWords>(kept)
-  const state = JSON.stringify([variant, words])
+  // read as the kept ones are: their order counts in what is compared
+  const state = JSON.stringify([variant, wordsOf({ slots: words })])
   const keptState = JSON.stringify([candidate.variant ?? 'A', kept])
   const [base, setBase] = useState(keptState)
   // another version came: what is typed stays, and what was refused too

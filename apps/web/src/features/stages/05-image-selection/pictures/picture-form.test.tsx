@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { show } from '../../../../test/show.tsx'
+import { PictureForm } from './picture-form.tsx'
+
+const OWN: Candidate = {
+  ...{ candidate_id: 'upload-a', kind: 'upload', image_asset_id: 'a', licence: 'own', attribution: 'Ada', variant: 'A' },
+  slots: { graded: true, as_it_is: true },
+}
+
+test('34.6 S05 an own picture’s form is as kept once its point and colours are saved, in whichever order they were set', () => {
+  const saves: Candidate[] = []
+  const Kept = () => {
+    const [kept, setKept] = useState(OWN)
+    const onSave = (saved: Candidate) => {
+      saves.push(saved)
+      // as the server keeps it: what is not wished is not there
+      const { focus } = saved.slots ?? {}
+      setKept({ ...saved, slots: { focus, graded: true } })
+    }
+    return <PictureForm candidate={kept} url="/own.png" language="en" error={null} onSave={onSave} />
+  }
+  show(<Kept />)
+  const save = () => screen.queryByRole('button', { name: 'Save changes' })
+  expect(screen.getByRole('radio', { name: 'As it is' })).toHaveProperty('checked', true)
+  expect(save()).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'In the film’s colours' }))
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Point that the film comes nearer to' }), { key: 'ArrowRight' })
+  fireEvent.click(save()!)
+  expect(saves).toMatchObject([{ slots: { as_it_is: false, focus: { y: 0.5 } } }])
+  expect(save()).toBeNull()
+})
