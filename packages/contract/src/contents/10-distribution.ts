@@ -120,3 +120,9 @@ export const Distribution = z.object({
   bundle_files: z.array(z.object({ name: z.string(), size_bytes: z.int() })),
 })
 export type Distribution = z.infer<typeof Distribution>
+
+/** The film's file that is handed out: signed, else with a person's chapters inside; undefined where it is the assembly's own. */
+export const handedFilm = ({
+  signed_film_asset_id: signed,
+  chaptered_film_asset_id: chaptered,
+}: Pick<Distribution, 'signed_film_asset_id' | 'chaptered_film_asset_id'>): string | undefined => signed ?? chaptered

@@ -155,28 +155,28 @@ function borneBy(
   }
 }
 
-/** What a film tells of its sources: each of its sentences with the sentences of one source that bear it out. */
-export function toldOfSources(
-  inputs: ProofInputs,
-): { sentence_id: string; text: string; source: ResearchSource; passages: string[] }[] {
-  const passagesOf = borneBy(inputs, keptSources(inputs.content_research))
-  return sentencesOf(inputs.script_generation).flatMap((sentence) =>
-    [...passagesOf(sentence)].map(([source, passages]) => ({ sentence_id: sentence.id, text: sentence.text, source, passages })),
-  )
-}
-
 /** What a film says and when, with the sentences of each source that bear it out. `at_seconds` null where nothing times it. */
-export function claimsOf(
-  inputs: ProofInputs,
-): { text: string; at_seconds: number | null; borne_by: { source: ResearchSource; passages: string[] }[] }[] {
+export function claimsOf(inputs: ProofInputs): {
+  sentence_id: string
+  text: string
+  at_seconds: number | null
+  borne_by: { source: ResearchSource; passages: string[] }[]
+}[] {
   const passagesOf = borneBy(inputs, keptSources(inputs.content_research))
   const times = timesOf(inputs)
   return sentencesOf(inputs.script_generation).map((sentence) => ({
+    sentence_id: sentence.id,
     text: sentence.text,
     at_seconds: times.get(sentence.id) ?? null,
     borne_by: [...passagesOf(sentence)].map(([source, passages]) => ({ source, passages })),
   }))
 }
+
+/** What a film tells of its sources: each of its sentences with the sentences of one source that bear it out. */
+export const toldOfSources = (
+  inputs: ProofInputs,
+): { sentence_id: string; text: string; source: ResearchSource; passages: string[] }[] =>
+  claimsOf(inputs).flatMap(({ sentence_id, text, borne_by }) => borne_by.map((borne) => ({ sentence_id, text, ...borne })))
 
 /** The passages of a sentence as everybody may read them. */
 function passageFinder(

@@ -5,6 +5,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import { type DigitalSourceType, sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import { shownOf } from '../core/name-pictures.ts'
+import type { StageRequest } from '../core/stage.ts'
 import { keptSources } from '../core/told-sources.ts'
 import { claimsOf, type ProofInputs } from '../proof/gather-proof.ts'
 
@@ -12,6 +13,7 @@ import { claimsOf, type ProofInputs } from '../proof/gather-proof.ts'
 export const CLAIMS_LABEL = 'org.orion.claims'
 
 type Span = { start_seconds: number; end_seconds: number }
+type Spans = ReadonlyMap<string, Span>
 
 const GENERATOR = [{ name: 'Orion' }]
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -29,8 +31,9 @@ const CREATED = {
  */
 export function filmManifest(inputs: ProofInputs, title: string, format: string): Manifest {
   const gathered = new Map<string, Record<string, unknown>>()
-  const pictures = spansOf(inputs).flatMap(({ scene_id, span }) => picturesOf(inputs, scene_id, span, gathered))
-  const actions = [CREATED, ...pictures, ...voicesOf(inputs), ...clipsOf(inputs), ...musicOf(inputs)]
+  const spans = spansOf(inputs)
+  const pictures = [...spans].flatMap(([scene_id, span]) => picturesOf(inputs, scene_id, span, gathered))
+  const actions = [CREATED, ...pictures, ...voicesOf(inputs, spans), ...clipsOf(inputs, spans), ...musicOf(inputs)]
   return {
     ...{ claim_generator_info: GENERATOR, title, format },
     assertions: [
@@ -52,12 +55,15 @@ export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: s
   }
 }
 
-function spansOf({ voice_assembly: assembly }: ProofInputs): { scene_id: string; span: Span }[] {
-  return (assembly?.timeline ?? []).map(({ scene_id, start_seconds, end_seconds }) => ({
-    scene_id,
-    span: { start_seconds, end_seconds },
-  }))
-}
+/** The key that signs what a run hands out; undefined where there is none, or it cannot. */
+export const signerOf = ({ signing }: Pick<StageRequest<'distribution'>, 'signing'>): string | undefined =>
+  signing?.why === undefined ? signing?.key_id : undefined
+
+/** Where each scene stands in the film, in its order. */
+const spansOf = ({ voice_assembly: assembly }: ProofInputs): Spans =>
+  new Map(
+    (assembly?.timeline ?? []).map(({ scene_id, start_seconds, end_seconds }) => [scene_id, { start_seconds, end_seconds }]),
+  )
 
 /** Where in the film something stands, as C2PA says it. */
 const during = (span: Span | null) =>
@@ -108,9 +114,8 @@ function ingredientOf(shown: Candidate | PictureOrigin) {
 }
 
 /** Which engine speaks, and where a recorded voice is heard in its place. */
-function voicesOf({ voice_scenes: voice, voice_assembly: assembly }: ProofInputs): Record<string, unknown>[] {
+function voicesOf({ voice_scenes: voice }: ProofInputs, spans: Spans): Record<string, unknown>[] {
   if (voice === undefined) return []
-  const spans = new Map(spansOf({ voice_assembly: assembly }).map(({ scene_id, span }) => [scene_id, span]))
   const recorded = voice.scenes.filter(isOwnTakeUsed)
   const engines = new Map(
     voice.scenes
@@ -132,8 +137,7 @@ function voicesOf({ voice_scenes: voice, voice_assembly: assembly }: ProofInputs
 }
 
 /** The clips that a model made of a scene's picture. */
-function clipsOf(inputs: ProofInputs): Record<string, unknown>[] {
-  const spans = new Map(spansOf(inputs).map(({ scene_id, span }) => [scene_id, span]))
+function clipsOf(inputs: ProofInputs, spans: Spans): Record<string, unknown>[] {
   return (inputs.image_to_video?.segments ?? []).flatMap(({ scene_id, clip }) =>
     clip === undefined
       ? []

@@ -4,7 +4,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import { HARD_STOPS, type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
-import type { Distribution, Platform } from '@orion/contract/contents/10-distribution.ts'
+import { type Distribution, handedFilm, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
@@ -143,7 +143,7 @@ export function filmIn(
   const shown = distribution?.film_asset_id === assembly.film_asset_id ? distribution : null
   if (format === '16:9')
     return {
-      asset_id: shown?.signed_film_asset_id ?? shown?.chaptered_film_asset_id ?? assembly.film_asset_id,
+      asset_id: (shown && handedFilm(shown)) ?? assembly.film_asset_id,
       seconds: assembly.duration_seconds,
       poster_asset_id: assembly.thumbnail_asset_ids[0] ?? assembly.poster_asset_id,
     }

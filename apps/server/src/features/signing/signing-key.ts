@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/signing.ts'
 import { canSign } from '@orion/media/credentials/credentials.ts'
-import { makeSigningKey, readSigningKey, type ReadKey, UnfitKey } from '@orion/media/credentials/signing-key.ts'
+import type { ReadKey } from '@orion/media/credentials/signing-key.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { newId } from '../../db/new-id.ts'
@@ -13,6 +13,7 @@ import { lockOrganization } from '../organizations/queries.ts'
 import { placeOfSigningKey } from './sign-file.ts'
 import { readSigningKeyRow, removeSigningKey, writeSigningKey } from './queries.ts'
 
+const NO_ORGANIZATION = 'Organization not found'
 const NONE = 'This organization has no signing key: its films are not signed.'
 
 async function show(db: Executor, organization_id: string): Promise<contract.SigningKey | null> {
@@ -35,10 +36,13 @@ export async function saveSigningKey(
   ctx: Context,
   { organization_id, ...asked }: Input<typeof contract.saveSigningKey>,
 ): Promise<Answer<typeof contract.saveSigningKey>> {
+  const named = await ctx.transaction((tx) => lockOrganization(tx, organization_id))
+  if (named === null) throw new AppError('not_found', NO_ORGANIZATION)
+  // Neither the making of a key nor the first load of the library that signs may hold the organization's lock.
+  const { pkcs8, ...key } = asked.make === true ? await made(named.name) : await brought(asked)
+  await canSign()
   return ctx.transaction(async (tx) => {
-    const organization = await lockOrganization(tx, organization_id)
-    if (organization === null) throw new AppError('not_found', 'Organization not found')
-    const { pkcs8, ...key } = asked.make === true ? await makeSigningKey(organization.name) : brought(asked)
+    if ((await lockOrganization(tx, organization_id)) === null) throw new AppError('not_found', NO_ORGANIZATION)
     const key_id = newId()
     const sealed = toText(seal(await currentKeys(tx, ctx.keyring), placeOfSigningKey(organization_id, key_id), pkcs8))
     await writeSigningKey(tx, { organization_id, created_by: ctx.actor.user_id }, { ...key, key_id, sealed })
@@ -61,9 +65,15 @@ export async function deleteSigningKey(
   })
 }
 
-function brought({ pkcs8, chain }: Pick<Input<typeof contract.saveSigningKey>, 'pkcs8' | 'chain'>): ReadKey {
+/** What makes and reads certificates: loaded at a press alone, since that takes as long as a tenth of the server's start. */
+const certificates = () => import('@orion/media/credentials/signing-key.ts')
+
+const made = async (organization: string): Promise<ReadKey> => (await certificates()).makeSigningKey(organization)
+
+async function brought({ pkcs8, chain }: Pick<Input<typeof contract.saveSigningKey>, 'pkcs8' | 'chain'>): Promise<ReadKey> {
   const missing = pkcs8 === undefined ? 'pkcs8' : chain === undefined ? 'chain' : null
   if (missing !== null) throw wrong(missing, 'Send pkcs8 and chain, or make: true for a key that Orion makes')
+  const { readSigningKey, UnfitKey } = await certificates()
   try {
     return readSigningKey({ pkcs8: pkcs8!, chain: chain! })
   } catch (error) {

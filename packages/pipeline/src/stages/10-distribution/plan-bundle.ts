@@ -16,7 +16,7 @@ import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { type Named, findTags } from './find-tags.ts'
 import { isOfOthers } from '../../core/name-pictures.ts'
 import { foundCredits } from './picture-credits.ts'
-import { filmManifest, pictureManifest } from '../../signed/film-manifest.ts'
+import { filmManifest, pictureManifest, signerOf } from '../../signed/film-manifest.ts'
 import { namesIn } from '../05-image-selection/pictured-things.ts'
 import { standingTexts } from './edit-texts.ts'
 import { chaptersOf } from './film-chapters.ts'
@@ -95,7 +95,7 @@ export const textFiles = (texts: Distribution['texts']): { name: string; text: s
 
 /** The bundle as one unit. Throws AppError wrong_state when there is no film. */
 export function planBundle(request: Request, engine: string, thumbnails: readonly ThumbnailUnit[] = []): BundleUnit {
-  const { inputs, film, before, signing: key } = request
+  const { inputs, film, before } = request
   const { script_generation: script, video_assembly: assembly } = inputs
   if (assembly === undefined)
     throw new AppError('wrong_state', 'Run stage 8 (Video Assembly) first: there is no film to hand out.')
@@ -105,7 +105,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   const { language } = film
   const { chapters, by_person: rechaptered } = chaptersOf(request)
   const texts = standingTexts(planTexts(request), request)
-  const signs = key !== undefined && key.why === undefined
+  const signs = signerOf(request) !== undefined
   const entries: BundleEntry[] = [
     ...asset('film.mp4', assembly.film_asset_id),
     ...asset('captions.srt', assembly.srt_asset_id),
@@ -142,10 +142,12 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
 
 /** What signs the bundle's film and pictures, and what each is made of; undefined where no key signs. */
 function signingOf(
-  { inputs, signing, before }: Request,
+  request: Request,
   { title, entries }: { title: string; entries: readonly BundleEntry[] },
 ): UnitSigning | undefined {
-  if (signing === undefined || signing.why !== undefined) return undefined
+  const { inputs, before } = request
+  const key_id = signerOf(request)
+  if (key_id === undefined) return undefined
   const at = before?.poster?.at_seconds
   const behindPoster = inputs.voice_assembly?.timeline.findLast(({ start_seconds }) => at !== undefined && start_seconds <= at)
   const manifestOf = (entry: BundleEntry) => {
@@ -155,7 +157,7 @@ function signingOf(
     return pictureManifest(inputs, title, scene_id)
   }
   const signed = entries.filter(({ name }) => /\.(?:mp4|jpg)$/u.test(name))
-  return { key_id: signing.key_id, manifests: Object.fromEntries(signed.map((entry) => [entry.name, manifestOf(entry)])) }
+  return { key_id, manifests: Object.fromEntries(signed.map((entry) => [entry.name, manifestOf(entry)])) }
 }
 
 /** What the film shows, for who does not see it. */

@@ -4,7 +4,7 @@ import { type Format, FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/re
 import type { StageRequest } from '../../core/stage.ts'
 import { clipRecipe } from '../06-image-to-video/plan-clips.ts'
 import { planSegments } from '../06-image-to-video/plan-segments.ts'
-import { filmManifest, pictureManifest } from '../../signed/film-manifest.ts'
+import { filmManifest, pictureManifest, signerOf } from '../../signed/film-manifest.ts'
 import { chaptersOf } from './film-chapters.ts'
 import type { SceneUnit, VersionUnit } from './providers/port.ts'
 
@@ -15,11 +15,15 @@ type Request = StageRequest<'distribution'>
  * film's. `engine` is the version's maker's, `renderer` the scenes'.
  */
 export function planVersions(request: Request, engine: string, renderer: string): VersionUnit[] {
-  const { inputs, film, settings, signing } = request
+  const { inputs, film, settings } = request
   const { video_assembly: assembly, image_to_video: moving } = inputs
   if (assembly === undefined) return []
   const title = inputs.script_generation?.script_metadata.title ?? film.name
-  const manifests = { 'film.mp4': filmManifest(inputs, title, 'video/mp4'), 'poster.jpg': pictureManifest(inputs, title) }
+  const key_id = settings.versions.length > 0 ? signerOf(request) : undefined
+  const signing = key_id !== undefined && {
+    key_id,
+    manifests: { 'film.mp4': filmManifest(inputs, title, 'video/mp4'), 'poster.jpg': pictureManifest(inputs, title) },
+  }
   return settings.versions.map((format) => ({
     kind: 'version',
     engine,
@@ -35,7 +39,7 @@ export function planVersions(request: Request, engine: string, renderer: string)
       assembly.srt_asset_id === undefined
         ? null
         : { srt_asset_id: assembly.srt_asset_id, shown: moving !== undefined && moving.caption_style === 'none' },
-    ...(signing !== undefined && signing.why === undefined && { signing: { key_id: signing.key_id, manifests } }),
+    ...(signing && { signing }),
   }))
 }
 

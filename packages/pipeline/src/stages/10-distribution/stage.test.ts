@@ -18,8 +18,15 @@ import { local } from './providers/local.ts'
 import type { BundleUnit } from './providers/port.ts'
 import { cutTo, weightedLength } from './text-length.ts'
 
-/** For bundles that nobody signs. */
-const noKey = () => Promise.reject(new Error('There is no signing key.'))
+/** What a bundle is made with that nobody signs, but for the hand under its own page. */
+const toolsIn = (folder: string) => ({
+  env: {},
+  signal: AbortSignal.timeout(120_000),
+  folder,
+  readAsset: async (id: string) => id,
+  progress: () => {},
+  signFile: () => Promise.reject(new Error('There is no signing key.')),
+})
 
 const SAMPLES: Record<VideoLanguage, string> = {
   en: 'Bees visit flowers. ',
@@ -90,12 +97,7 @@ test('S10 T9 the bundle holds the files, their hashes in a provenance that can b
     provenance: { generator: 'Orion' },
   }
   const tools = {
-    env: {},
-    signal: AbortSignal.timeout(120_000),
-    folder,
-    readAsset: async (id: string) => id,
-    progress: () => {},
-    signFile: noKey,
+    ...toolsIn(folder),
     sign: (bytes: Uint8Array) => ({
       algorithm: 'Ed25519',
       key_id: 'k',
@@ -138,14 +140,7 @@ test('S10 29 a file that is gone when it is packed fails its bundle alone', asyn
   const made = local.bundle(
     { kind: 'bundle', engine: 'e', title: 'Bees', entries, provenance: {} },
     {
-      ...{
-        env: {},
-        signal: AbortSignal.timeout(120_000),
-        folder,
-        readAsset: async (id: string) => id,
-        progress: () => {},
-        signFile: noKey,
-      },
+      ...toolsIn(folder),
       sign: () => {
         rmSync(film) // it was read for its hash, and is packed after the signature
         return { algorithm: '', key_id: '', public_key: '', signature: '' }
@@ -177,14 +172,7 @@ test('S10 the film in the bundle, and taken alone, has a person’s chapters, it
     },
   }
   const { files } = await local.bundle(unit, {
-    ...{
-      env: {},
-      signal: AbortSignal.timeout(120_000),
-      folder,
-      readAsset: async (id: string) => id,
-      progress: () => {},
-      signFile: noKey,
-    },
+    ...toolsIn(folder),
     sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
   })
   const path = files.film!.path

@@ -1,3 +1,4 @@
+import { handedFilm } from '@orion/contract/contents/10-distribution.ts'
 import { Suspense } from 'react'
 import { useContent } from '../../../api/stages.ts'
 import { lazily } from '../../../lib/lazily.ts'
@@ -26,7 +27,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
   const bundleUrl = urls[content.bundle_asset_id]
   const track = useCaptionTrack(workflow)
   const done = stage.status === 'completed'
-  const handed = content.signed_film_asset_id ?? content.chaptered_film_asset_id
+  const handed = handedFilm(content)
   const end = (
     <FilmEnd
       workflow={workflow}
