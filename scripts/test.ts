@@ -42,8 +42,10 @@ for (const { name, seconds, passed, failed } of results)
   process.stdout.write(
     `${name}: ${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}\n`,
   )
-// last of all: whoever is handed the end of a long output reads what failed there
-for (const { file, title, said } of failures) process.stdout.write(`FAIL  ${relative('.', resolve(file))} > ${title}\n${said}\n`)
+// last of all, every name before what any of them said: whoever is handed a part of a long output reads there what failed
+const named = failures.map(({ file, title, said }) => ({ name: `${relative('.', resolve(file))} > ${title}`, said }))
+for (const { name } of named) process.stdout.write(`FAIL  ${name}\n`)
+for (const { name, said } of named) process.stdout.write(`${name}\n${said}\n`)
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
