@@ -3,7 +3,7 @@ import { listedNames, namesUsed } from './check-names.ts'
 import { contentOf, isSameStem } from './content-words.ts'
 import { figuresOf, monthsOf } from './figures-of.ts'
 import { WORD_LISTS } from './lists/lists.ts'
-import { findWords, partOf, type Passage } from './passage.ts'
+import { type Found, findWords, partOf, type Passage } from './passage.ts'
 import { type Checked, repair, review } from './sentence.ts'
 
 type Clue = { key: string; at: number }
@@ -210,12 +210,15 @@ const isSaid = ({ kind }: Relation, { quotes }: Checked): boolean =>
 
 /** A word of time that no quote has, nor another of time, is for the review. */
 function checkTimes({ passage, quotes }: Checked): Fault[] {
-  const [time] = findWords(WORD_LISTS[passage.language].time, passage)
-  const told = quotes.some((quote) => {
-    const { time: own } = WORD_LISTS[quote.passage.language]
-    return findWords(own, quote.passage).length + relationsOf(quote.passage).length > 0
-  })
+  const [time] = timesOf(passage)
+  const told = quotes.some((quote) => timesOf(quote.passage).length + relationsOf(quote.passage).length > 0)
   return time === undefined || told || quotes.length === 0
     ? []
     : [review('order', `“${time.word.trim()}”: the cited facts have no such word of time.`)]
+}
+
+/** Words of time; one that leads a sentence ("Then …") orders it after what no clause of it names. */
+function timesOf(passage: Passage): Found[] {
+  const { time, next } = WORD_LISTS[passage.language]
+  return [...findWords(time, passage), ...findWords(next, passage)]
 }

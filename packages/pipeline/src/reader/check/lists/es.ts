@@ -25,8 +25,8 @@ export const es: WordLists = {
     'que|en consecuencia|como resultado|causó|provocó|causaron|provocaron|por esta razón|ya que|puesto que|' +
     'por culpa de',
   weak_cause: 'como|pues',
-  after: 'después de(?! eso)|tras|luego de|una vez que',
-  before: 'antes de(?! (?:cristo|nuestra era|la era común))',
+  after: 'después del?(?! eso)|tras|luego del?|una vez que',
+  before: 'antes del?(?! (?:cristo|nuestra era|la era común))',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'después(?! de)|luego(?! de)|más tarde|entonces|posteriormente|a continuación',
