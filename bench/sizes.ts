@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Kilobytes of Brotli; the studio's with its largest stage. In Spanish the server's sentences come beside the page's words. */
-const LIMITS = { landing: 90, studio: 250, 'studio in Spanish': 273 }
+const LIMITS = { landing: 90, studio: 250, 'studio in Spanish': 275 }
 const DIST = join(import.meta.dirname, '..', 'apps', 'web', 'dist')
 const FORMS = ['', '.gz', '.br'] as const
 

@@ -240,8 +240,32 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   }
   await expect.poll(chosenPicture).toMatchObject({ kind: 'upload', attribution: 'Photograph: Ada Lind' })
 
-  // its captions no longer in the picture
+  // all chosen pictures on paper: six on a page that lies
+  await button('Storyboard').click()
+  const sheet = page.getByRole('dialog', { name: 'Storyboard' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(first.segments.length)
+  await expect(sheet.getByText('Photograph: Ada Lind')).toBeVisible()
+  await expectAccessible(page)
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(Math.ceil(first.segments.length / 6))
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 841\.\d+ 594\.\d+\]/)
+  await page.keyboard.press('Escape')
+
+  // several scenes at once, by the pointer and by keys; then its captions no longer in the picture
   await open(6)
+  const chooseBox = (scene: number) => page.getByRole('checkbox', { name: `Choose Scene ${scene} with others`, exact: true })
+  await button(/^Play Scene 1,/).click({ modifiers: ['ControlOrMeta'] })
+  await chooseBox(1).press('Shift+ArrowRight')
+  await expect(chooseBox(2)).toBeChecked()
+  await button('Look…').click()
+  const several = page.getByRole('dialog', { name: 'Change how 2 scenes look' })
+  await several.getByRole('button', { name: /Place of the captions$/ }).click()
+  await page.getByRole('option', { name: 'At the top', exact: true }).click()
+  await expect(several.getByRole('button', { name: 'Keep for these scenes', exact: true })).toBeEnabled()
+  await expectAccessible(page)
+  await several.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await chooseBox(2).press('Escape')
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
   await button(`Look: Scene ${place}`).click()
   const look = page.getByRole('dialog', { name: `Change how scene ${place} looks` })
   await look.waitFor()

@@ -233,3 +233,36 @@ test('WFD-05 a scene that was edited is spoken by one press, and its stage canno
   await expect(page.getByRole('heading', { name: /^Stage 4:/ })).toBeVisible()
   errors()
 })
+
+test('34 words are found by keys in the whole film, with stage and scene, replaced in the ticked places, and taken back by undo', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const { client, workflow_id } = await scriptOf(page)
+  const script = async () => {
+    const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 2 })).body
+    return JSON.stringify((data.content as { script_with_timestamps: object }).script_with_timestamps)
+  }
+  const before = await script()
+  expect(before).toContain('lens')
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=2`)
+  await page.locator('.sentence').first().waitFor()
+  await page.keyboard.press('Control+Shift+F')
+  const dialog = page.getByRole('dialog', { name: 'Find and replace in this film' })
+  await dialog.getByLabel('Find', { exact: true }).fill('LENS')
+  await dialog.getByLabel('Replace with', { exact: true }).fill('lantern')
+  const found = dialog.getByRole('region', { name: 'Script Generation' })
+  await expect(found.getByRole('listitem').first()).toContainText('lantern')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Replace \d+$/ }).click()
+  await expect(dialog.getByText(/^\d+ places? replaced: Script Generation, version 2\./)).toBeVisible()
+  expect(await script()).toContain('lantern')
+  expect(await script()).not.toMatch(/\blens\b/i)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.locator('.script')).toContainText('lantern')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expectToast(page, 'Undone in stage 2')
+  await expect(page.locator('.script')).not.toContainText('lantern')
+  expect(await script()).toBe(before)
+  errors()
+})

@@ -1,23 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { becomePartner, createOrganization, expectAccessible, ORION_URL, unique, watchErrors, expectToast } from './journey.ts'
-
-/** The texts of the mails in the product's outbox, the newest last. */
-function outbox(): string[] {
-  const folder = join(process.env.ORION_DATA_DIR ?? '', 'outbox')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .toSorted()
-    .map((name) =>
-      readFileSync(join(folder, name), 'utf8')
-        .replaceAll(/=\r?\n/g, '')
-        .replaceAll('=3D', '='),
-    )
-}
-
-const mailTo = (address: string, words: RegExp) => outbox().findLast((mail) => mail.includes(address) && words.test(mail))
+import { mailTo } from './outbox.ts'
 
 async function invite(page: Page, email: string, first: string, last: string, role: string) {
   await page.getByRole('button', { name: 'Invite User' }).click()

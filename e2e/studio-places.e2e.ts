@@ -104,6 +104,7 @@ test('SHL-02 SHL-05 WFD-01 axe finds nothing in ten stages, their edits and dial
 
   await open(5)
   await lookInto('picture search', button('Search a picture for scene 1'))
+  await lookInto('library', button(/^From our library/).first())
   await lookInto('words of a picture', button(/^Change the words of scene \d+’s picture$/).first())
 
   await open(6)

@@ -1,4 +1,5 @@
 import { giveBoards, giveDrawing, givePatch } from './model-boards.ts'
+import { translated } from './translations.ts'
 import { obeyed } from './model-obeys.ts'
 import { type Schema, sampleOf } from './sample-of.ts'
 import type { Trouble } from './serve.ts'
@@ -37,6 +38,7 @@ const ANSWERS: { has: string[]; give: (ask: Ask) => unknown }[] = [
   { has: ['angle', 'key_points'], give: giveAnalysis },
   { has: ['promise', 'beats'], give: givePlan },
   { has: ['platforms', 'tags'], give: giveTexts },
+  { has: ['translations'], give: giveTranslations },
   { has: ['thing', 'spark', 'boards'], give: giveBoards },
   { has: ['parts', 'views', 'labels'], give: giveDrawing },
   { has: ['good'], give: givePatch },
@@ -265,6 +267,21 @@ function giveTexts({ told, data, lies }: Ask): unknown {
   })
   const words = [...new Set(data.match(/\p{L}{6,}/gu) ?? [])].filter((word) => facts.some(({ quote }) => quote.includes(word)))
   return { platforms, tags: lies ? ['the greatest of all time', '3 May 1777', 'gallons'] : words.slice(0, 6) }
+}
+
+/** Every text of an edition that is asked for, or those that are asked for again; who lies counts two more of everything. */
+function giveTranslations({ told, data, lies }: Ask): unknown {
+  const language = /gets an edition in (\w+)\./u.exec(told)?.[1] ?? ''
+  const texts = [...data.matchAll(/^([TL]\d+) \| (.+)$/gmu)].map(([, id, text]) => ({ id: id!, text: text! }))
+  const again = [...told.matchAll(/^([TL]\d+): /gmu)].map(([, id]) => id)
+  return {
+    translations: texts
+      .filter(({ id }) => again.length === 0 || again.includes(id))
+      .map(({ id, text }) => {
+        const said = translated(text, language)
+        return { id, text: lies ? said.replace(/\d+/u, (figure) => String(Number(figure) + 2)) : said }
+      }),
+  }
 }
 
 /** One beat again: its facts and those that are wished, without its last ones where it is to be shorter. */

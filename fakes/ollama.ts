@@ -18,7 +18,7 @@ export type FakeOllama = Fake & {
 
 /**
  * Ollama's own interface by docs/api.md of its repository: version, tags, pull by lines with `completed` and `total` that go on where they
- * were cut, create; chat as OpenAI's. Unknown models are refused in the stream.
+ * were cut, create, delete; chat as OpenAI's. Unknown models are refused in the stream.
  */
 export async function fakeOllama(port?: number): Promise<FakeOllama> {
   const chat = await fakeOpenai(undefined, { key: false })
@@ -59,6 +59,10 @@ export async function fakeOllama(port?: number): Promise<FakeOllama> {
       if (!fake.models.has(String(wish.from))) return { status: 200, headers: ndjson, text: line({ error: `model not found` }) }
       fake.models.add(String(wish.model))
       return { status: 200, headers: ndjson, text: line({ status: 'success' }) }
+    }
+    if (path === '/api/delete') {
+      if (!fake.models.delete(String(wish.model))) return { status: 404, json: { error: `model '${wish.model}' not found` } }
+      return { status: 200 }
     }
     if (path === '/v1/models')
       return { status: 200, json: { object: 'list', data: [...fake.models].map((id) => ({ id, object: 'model' })) } }

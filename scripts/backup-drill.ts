@@ -6,10 +6,10 @@ import { withDatabase } from './with-database.ts'
 // installation and without touching it.
 await withDatabase(async (db, config, url) => {
   const [from] = process.argv.slice(2)
-  if (from === undefined) throw new Error('Say which: npm run backup:drill -- FOLDER')
+  if (from === undefined) throw new Error('Say which: npm run backup:drill -- FOLDER, or s3://BUCKET/FOLDER')
   const begun = performance.now()
   const log = openLog(config.log_level)
-  const { name, rows, files, problems } = await drillBackup({ db, url, log }, from, config.backup_passphrase)
+  const { name, rows, files, problems } = await drillBackup({ db, url, config, log }, from, config.backup_passphrase)
   const seconds = Math.ceil((performance.now() - begun) / 1000)
   for (const problem of problems) process.stderr.write(`orion: ${problem}\n`)
   if (problems.length > 0) process.exitCode = 1

@@ -3,15 +3,16 @@ import { makeBackup } from '@orion/server/backup/make-backup.ts'
 import { openStore } from '@orion/server/files/store.ts'
 import { withDatabase } from './with-database.ts'
 
-// `npm run backup -- TO` writes a backup of this installation into the folder TO, while Orion runs or is stopped; `--keep N` leaves the
-// newest N there. The master key goes with it under BACKUP_PASSPHRASE; `--without-key` leaves it out.
+// `npm run backup -- TO` writes a backup of this installation into TO (a folder, or s3://bucket), while Orion runs or is stopped;
+// `--keep N` leaves the newest N there. The master key goes with it under BACKUP_PASSPHRASE; `--without-key` leaves it out.
 await withDatabase(async (db, config) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { keep: { type: 'string' }, 'without-key': { type: 'boolean', default: false } },
   })
   const [to] = positionals
-  if (to === undefined) throw new Error('Say where to: npm run backup -- FOLDER. It is best on another disk.')
+  if (to === undefined)
+    throw new Error('Say where to: npm run backup -- FOLDER, best on another disk, or npm run backup -- s3://BUCKET/FOLDER.')
   if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep))
     throw new Error(`--keep ${values.keep} is no number of backups: the least is 1.`)
   if (config.backup_passphrase === undefined && !values['without-key'])
@@ -28,7 +29,8 @@ await withDatabase(async (db, config) => {
     },
   )
   process.stdout.write(
-    `${made.folder} is whole: ${made.rows} rows, ${made.files} files (${made.copied} new), ${Math.ceil(made.bytes / 1e6)} MB.\n`,
+    `${made.name} in ${made.where} is whole: ${made.rows} rows, ${made.files} files (${made.copied} new), ` +
+      `${Math.ceil(made.bytes / 1e6)} MB.\n`,
   )
   if (made.dropped.length > 0) process.stdout.write(`Removed: ${made.dropped.join(', ')}.\n`)
   for (const sha256 of made.missing)

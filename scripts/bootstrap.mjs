@@ -20,9 +20,10 @@ const SMALL_HEAP = ['--max-semi-space-size=8']
  */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
-/** What each command needs and what it runs under Node 24, from the project's root. */
+/** What each command needs and what it runs under Node 24, from the project's root; `setup` alone runs nothing: an image is made by it. */
 const COMMANDS = {
   start: { build: true, script: 'apps/server/src/main.ts', flags: SMALL_HEAP, env: FEW_ARENAS },
+  setup: { build: true },
   outbox: { build: false, script: 'scripts/outbox.ts' },
   fakes: { build: false, script: 'fakes/start.ts' },
   'chat-by-hand': { build: false, script: 'fakes/chat-by-hand.ts' },
@@ -52,7 +53,7 @@ process.chdir(root)
 const node = findNode24()
 installDependencies()
 if (chosen.build) buildDashboard()
-run()
+if (chosen.script) run()
 
 /** The oldest Node that has crypto.argon2 and runs TypeScript by itself. */
 function isNewEnough(version) {

@@ -7,7 +7,7 @@ import { withEmptyDatabase } from './with-database.ts'
 // is stopped.
 await withEmptyDatabase(async (db, config, url) => {
   const [from] = process.argv.slice(2)
-  if (from === undefined) throw new Error('Say which: npm run restore -- FOLDER')
+  if (from === undefined) throw new Error('Say which: npm run restore -- FOLDER, or s3://BUCKET/FOLDER')
   const parts = { db, url, config, store: await openStore(config), log: openLog(config.log_level) }
   const { name, made_at, rows, files, broken, posts } = await restoreBackup(parts, from, config.backup_passphrase)
   process.stdout.write(`${name} is brought back: ${rows} rows and ${files - broken.length} files, as of ${made_at}.\n`)

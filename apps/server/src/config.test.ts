@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isWithin, networksOf } from '@orion/pipeline/clients/public-address.ts'
+import { BETTER, BETTER_KEYS } from '@orion/contract/better.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { SETTINGS, readConfig } from './config.ts'
-import { envExample, settingsTable } from './env-example.ts'
+import { betterTable, envExample, settingsTable } from './env-example.ts'
 
 test('settings: nothing set means the defaults, and empty counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
@@ -48,6 +49,15 @@ test('settings: every problem is named at once, and no secret is repeated', () =
 test(".env.example and the README's table are current: node scripts/write-env-example.ts writes them", () => {
   expect(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')).toBe(envExample())
   expect(readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')).toContain(settingsTable())
+})
+
+test('PRV-04 issue 33.3 33.4 the README says the one table of what makes films better, and settings that there are', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  expect(readme).toContain(`\n${betterTable()}\n`)
+  expect(BETTER.map(({ key }) => key)).toEqual(BETTER_KEYS)
+  const listed = envExample()
+  for (const { settings } of BETTER) for (const name of settings) expect(listed).toContain(`\n# ${name}=`)
+  for (const name of ['KEYLESS', 'KIWIX_URL']) expect(betterTable()).toContain(`\`${name}\``)
 })
 
 test('29.12 h PRV-03 the README names every flag of chat-by-hand, and what lets it be reached', async () => {

@@ -57,6 +57,7 @@ const SECRET = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
 ]
 
 const origins = z.pipe(
@@ -106,6 +107,15 @@ export const SETTINGS = {
     z.enum(['all', 'api', 'worker'], 'is all, api or worker'),
     'all',
   ),
+  WORKER_SLOTS: setting(
+    'Parts of films that this process makes at once; without it as many as the machine has cores.',
+    z.optional(whole(1, 256)),
+  ),
+  ORGANIZATION_SLOTS: setting(
+    'Parts of films that one organization has made at once, about so many over all processes; without it as many as are free, in turns ' +
+      'with the others.',
+    z.optional(whole(1, 10_000)),
+  ),
   MASTER_KEY: setting(
     'Key that seals credentials and API keys: 64 hexadecimal characters; after a change the new one, a comma and the former one. ' +
       'Without it one is made in DATA_DIR; back it up.',
@@ -126,8 +136,8 @@ export const SETTINGS = {
     z.optional(z.string().check(z.minLength(12, 'has 12 characters at least'))),
   ),
   PUBLIC_URL: setting(
-    'Address under which people open the page, for the links in mails; a public one is told to services and pages that are asked, as the ' +
-      'contact that Wikimedia wants. Without it http://localhost and the port.',
+    'Address under which people open the page: passkeys count there alone, and links in mails lead there; a public one is told to ' +
+      'services and pages that are asked, as the contact that Wikimedia wants. Without it http://localhost and the port.',
     address,
   ),
   SMTP_URL: setting(
@@ -158,6 +168,7 @@ export const SETTINGS = {
     'off',
   ),
   OLLAMA_URL: setting("Where Ollama is, for 'Have films told on this machine'.", platform, 'http://127.0.0.1:11434'),
+  LM_STUDIO_URL: setting('Where LM Studio is, for the same, where Ollama does not answer.', platform, 'http://127.0.0.1:1234'),
   LOCAL_VOICES_URL: setting(
     'Where the archives of voices are had instead of the project that makes them: a mirror of yours. Their sums stay the same.',
     address,
@@ -229,6 +240,16 @@ export const SETTINGS = {
   S3_ACCESS_KEY_ID: setting('Who asks the bucket.', text),
   S3_SECRET_ACCESS_KEY: setting('Its secret.', text),
   S3_PREFIX: setting('Stands before every name in the bucket: orion/.', bucketPrefix, ''),
+  BACKUP_S3_ENDPOINT: setting(
+    'Where the bucket of backups is (npm run backup -- s3://bucket/folder); without these four it is asked as S3_… says.',
+    z.optional(platform),
+  ),
+  BACKUP_S3_REGION: setting(
+    'Region of the bucket of backups.',
+    z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'is a name like eu-west-1'))),
+  ),
+  BACKUP_S3_ACCESS_KEY_ID: setting('Who asks it.', text),
+  BACKUP_S3_SECRET_ACCESS_KEY: setting('Its secret.', text),
   CACHE_BYTES: setting(
     'Bytes that copies from the bucket may take in DATA_DIR/cache, which may be emptied at any time.',
     whole(1, largest),

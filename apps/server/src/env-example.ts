@@ -1,3 +1,4 @@
+import { BETTER } from '@orion/contract/better.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { SETTINGS } from './config.ts'
 
@@ -27,4 +28,17 @@ export function envExample(): string {
 export function settingsTable(): string {
   const rows = listed().map(({ name, about, fallback }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`)
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** What makes films better, in the order of worth, as the README's table: five lines with its head. */
+export function betterTable(): string {
+  const rows = BETTER.map(({ settings, words: { en } }) => {
+    const named = settings.map((name) => `\`${name}\``).join(', ')
+    return `| ${[en.name, en.gives, en.how, en.leaves, named].join(' | ')} |`
+  })
+  return [
+    '| | What it gives | One press or one field | What leaves the machine | Settings |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { API } from '@orion/contract/api.ts'
+import { canCutOff } from '@orion/media/ffmpeg/isolated.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -7,6 +8,8 @@ import { type Config, readConfig } from './config.ts'
 import type { Parts } from './context.ts'
 import { RESOURCES, ROUTES } from './features/all.ts'
 import { findBrokenSeal } from './features/audit/seal-queries.ts'
+import { beat } from './features/monitoring/beat.ts'
+import { NOT_CUT_OFF } from './features/monitoring/checks.ts'
 import { reconcile } from './features/points/reconcile.ts'
 import { clearTemporaryFiles } from './files/folder-files.ts'
 import { type Traffic, endServer, watchTraffic } from './http/end-server.ts'
@@ -30,6 +33,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     if (alone) await Promise.all([returnJobsOfFormerProcess(parts.db), clearTemporaryFiles(config.data_dir)])
     if (config.orion_role !== 'worker') server = await listen(parts)
     const worker = config.orion_role === 'api' ? null : await startWorker(parts)
+    const beating = await beat(parts, () => worker?.units() ?? 0)
     const report = (error: unknown) => log.error({ err: error }, 'check')
     const soon = setTimeout(() => void checkAudit(parts).catch(report), FIRST_AUDIT_MS)
     const hourly = setInterval(
@@ -39,6 +43,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
           .catch(report),
       RECONCILE_MS,
     )
+    if (!canCutOff()) log.warn(NOT_CUT_OFF)
     const ready = server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${portOf(server.app)}`
     log.info(ready)
     if (process.stdout.isTTY) process.stdout.write(`\n  ${ready}\n\n`)
@@ -47,7 +52,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
       ending.abort()
       clearTimeout(soon)
       clearInterval(hourly)
-      await Promise.all([worker?.stop(), server && endServer(server.app, server.traffic)])
+      await Promise.all([worker?.stop(), server && endServer(server.app, server.traffic), beating.close()])
       await close()
     }
   } catch (error) {

@@ -30,6 +30,8 @@ export const Session = z.object({
   organization_id: z.nullable(Id),
   membership: Membership,
   must_change_password: z.optional(z.boolean()),
+  /** An organization requires a second factor and there is none: nothing but setting one up is open. */
+  must_set_up_second_factor: z.optional(z.boolean()),
   /** When the account is closed for good, as its holder asked; until then it can be kept. */
   closes_at: z.optional(Time),
 })
@@ -93,6 +95,7 @@ export const logout = route({
   action: 'self',
   resource: 'self',
   with_temporary_password: true,
+  without_second_factor: true,
   while_closing: true,
   answer: z.object({ message: z.string() }),
 })

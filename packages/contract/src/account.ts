@@ -12,6 +12,7 @@ export const changePassword = route({
   action: 'self',
   resource: 'self',
   with_temporary_password: true,
+  without_second_factor: true,
   body: z.object({
     current_password: z.string('Enter the current password').check(z.minLength(1, 'Enter the current password')),
     new_password: NewPassword,

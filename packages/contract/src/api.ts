@@ -3,17 +3,19 @@ import * as account from './account.ts'
 import * as analytics from './analytics.ts'
 import * as assets from './assets.ts'
 import * as audit from './audit.ts'
+import * as better from './better.ts'
 import * as choices from './choices.ts'
 import * as credentials from './credentials.ts'
 import * as description from './description.ts'
+import * as editions from './editions.ts'
 import * as events from './events.ts'
 import * as exampleFilm from './example-film.ts'
 import * as filmUpdate from './film-update.ts'
 import * as info from './info.ts'
 import * as interchange from './interchange.ts'
+import * as soundLevels from './sound-levels.ts'
 import * as mcp from './mcp.ts'
-import * as localModels from './local-models.ts'
-import * as localVoices from './local-voices.ts'
+import * as local from './local.ts'
 import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
 import * as notes from './notes.ts'
@@ -32,6 +34,7 @@ import * as sourceWatch from './source-watch.ts'
 import * as stageAsks from './stage-asks.ts'
 import * as stageRun from './stage-run.ts'
 import * as stages from './stages.ts'
+import * as still from './still.ts'
 import * as takeScene from './take-scene.ts'
 import * as voices from './voices.ts'
 import * as workflows from './workflows.ts'
@@ -44,13 +47,14 @@ const features = {
   audit,
   choices,
   credentials,
+  editions,
   events,
   exampleFilm,
   filmUpdate,
   info,
   mcp,
-  localModels,
-  localVoices,
+  local,
+  better,
   members,
   monitoring,
   organizations,
@@ -61,6 +65,7 @@ const features = {
   stageRun,
   providers,
   stages,
+  still,
   takeScene,
   voices,
   workflows,
@@ -71,6 +76,7 @@ const features = {
   presence,
   description,
   interchange,
+  soundLevels,
   reviewLinks,
   proofPage,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Peaks } from './contents/03-voice-scenes.ts'
 import { nextCursor, page, route } from './route.ts'
-import { Id, ON_ONE_LINE, Time } from './values.ts'
+import { CREDIT_LENGTH, Id, ON_ONE_LINE, Time } from './values.ts'
 
 /** What can be shown of a file that is no picture: a picture out of it, what is said or written in it, its waveform (0 to 1). */
 export const AssetPreview = z.object({
@@ -11,8 +11,16 @@ export const AssetPreview = z.object({
 })
 export type AssetPreview = z.infer<typeof AssetPreview>
 
-/** Tags of a file at most, and characters of a tag, a folder's name, a title, a licence and a credit. */
-export const LIBRARY_LIMITS = { tags: 20, tag: 40, folder: 80, title: 200, licence: 200, credit: 300 } as const
+/** Tags of a file at most, and characters of a tag, a folder's name, a title, a licence, a credit and a search. */
+export const LIBRARY_LIMITS = {
+  tags: 20,
+  tag: 40,
+  folder: 80,
+  title: 200,
+  licence: 200,
+  credit: CREDIT_LENGTH,
+  search: 200,
+} as const
 
 /** Where a file is used: a film and the stage that names it. */
 export const AssetUse = z.object({ workflow_id: Id, workflow_name: z.string(), stage_number: z.int() })
@@ -58,7 +66,9 @@ export const listAssets = route({
     workflow_id: z.optional(z.string()),
     kind: z.optional(z.string()),
     /** Words of its title, name, tags, folder or credit, of the films that have it, and of their scenes. */
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(
+      z.string().check(z.maxLength(LIBRARY_LIMITS.search, `A search has at most ${LIBRARY_LIMITS.search} characters`)),
+    ),
     tag: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.tag))),
     folder: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.folder))),
     /** Those alone that a film may be given: people's own, and what a licence is known of. */
@@ -179,6 +189,7 @@ export const UPLOAD_LIMITS = {
   video: 500_000_000,
   text: 2_000_000,
   document: 20_000_000,
+  voice: 200_000_000,
 } as const
 
 /** Pixels of an uploaded picture at most. */

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'organization.update',
   'organization.default',
   'organization.delete',
+  'organization.second_factor',
   'member.invite',
   'member.update',
   'member.remove',
@@ -27,8 +28,10 @@ export const AUDIT_ACTIONS = [
   'connection.test',
   'local_model.pull',
   'local_model.cancel',
+  'local_model.remove',
   'local_voice.install',
   'local_voice.remove',
+  'better.answer',
   'connection.delete',
   'job.again',
   'source.send',
@@ -61,6 +64,8 @@ export const AUDIT_ACTIONS = [
   'second_factor.on',
   'second_factor.off',
   'second_factor.recovery',
+  'passkey.add',
+  'passkey.remove',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

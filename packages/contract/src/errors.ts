@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   unpaid_use: 402,
   forbidden: 403,
   must_change_password: 403,
+  must_set_up_second_factor: 403,
   account_closing: 403,
   not_found: 404,
   conflict: 409,

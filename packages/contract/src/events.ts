@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
 import { Post } from './posts.ts'
 import { route } from './route.ts'
-import { Fraction, Id, Points } from './values.ts'
+import { Fraction, Id, Key, Points } from './values.ts'
 import { Present } from './presence.ts'
 import { StageRecord, WorkflowSummary } from './workflows.ts'
 
 /** The header of an answer that says behind which place of the event stream all is told that changed since: a `last_event_id`. */
 export const POSITION_HEADER = 'x-event-position'
 
-/** What the event stream tells (api.md). */
-export const Event = z.discriminatedUnion('type', [
+/** How far the installation of a model or voice on this machine is, told to the organization that has it installed. */
+const LocalProgress = z.object({
+  type: z.literal('progress'),
+  organization_id: Id,
+  catalogue_id: Key,
+  progress: Fraction,
+  sentence: z.string(),
+})
+
+const OfFilms = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stage'), workflow_id: Id, stage: StageRecord }),
   z.object({
     type: z.literal('progress'),
@@ -29,6 +37,9 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence'), workflow_id: Id, ...Present.shape, gone: z.optional(z.literal(true)) }),
   z.object({ type: z.literal('balance'), organization_id: Id, current_points: Points, held_points: Points }),
 ])
+
+/** What the event stream tells (api.md). */
+export const Event = z.union([OfFilms, LocalProgress])
 export type Event = z.infer<typeof Event>
 
 const stream = { raw: 'events', answer: z.undefined(), query: z.object({ last_event_id: z.optional(z.string()) }) } as const

@@ -19,6 +19,8 @@ export const Member = z.object({
   /** When it last called; null before the first login. */
   lastActive: z.nullable(Time),
   permissions: z.array(z.string()),
+  /** Whether its sign-in asks for a second factor. */
+  second_factor: z.boolean(),
   /** Whether the caller may change and remove it: not oneself, not who has more rights. */
   editable: z.boolean(),
 })
@@ -31,6 +33,7 @@ export const Owner = z.object({
   company_name: z.string(),
   email: z.string(),
   lastActive: z.nullable(Time),
+  second_factor: z.boolean(),
 })
 export type Owner = z.infer<typeof Owner>
 

@@ -42,6 +42,43 @@ export const getBackups = route({
   resource: 'none',
   answer: z.object({ backup: backupRun, drill: backupRun }),
 })
+
+/** The kinds of work of the queue, what makes films first. */
+export const WORK_KINDS = [
+  'run-stage',
+  'make-unit',
+  'send-post',
+  'ask-post',
+  'pull-model',
+  'install-voice',
+  'look-at-sources',
+  'export-account',
+  'fetch-logo',
+  'send-mail',
+] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+/** A process of the installation: on which host, what it does (ORION_ROLE), and how many jobs it works on. */
+const host = { host: z.string(), role: z.enum(['all', 'api', 'worker']), version: z.string(), units: z.int() }
+const Host = z.object(host)
+export type ShownHost = z.infer<typeof Host>
+
+export const getHosts = route({
+  method: 'GET',
+  path: '/api/orion/monitoring/hosts',
+  summary: 'The processes of this installation, what waits for them and what they work on, the last backup and drill',
+  action: 'monitoring.read',
+  resource: 'none',
+  answer: z.object({
+    hosts: z.array(z.object({ ...host, seen_at: Time })),
+    /** Jobs that could begin, and how long the oldest of them could have. */
+    queue: z.object({ waiting: z.int(), oldest_seconds: z.nullable(z.number()) }),
+    /** By kind; kinds of which there is nothing are left out. */
+    work: z.array(z.object({ kind: z.enum(WORK_KINDS), waiting: z.int(), running: z.int() })),
+    backup: z.nullable(z.object({ at: Time, ok: z.boolean() })),
+    drill: z.nullable(z.object({ at: Time, ok: z.boolean(), seconds: z.number() })),
+  }),
+})
 export const getReady = route({
   ...open,
   path: '/readyz',

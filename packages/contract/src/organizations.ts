@@ -40,6 +40,8 @@ export const Organization = z.object({
   /** Why there is none, in a sentence; null while it is on its way. */
   logo_error: z.nullable(z.string()),
   is_default: z.boolean(),
+  /** Who has no second factor can do nothing after signing in but set one up. */
+  requires_second_factor: z.boolean(),
   /** Platforms with credentials that work, for the 'Social Media Not Configured' badge. */
   social_configured: z.boolean(),
   created_at: Time,
@@ -102,4 +104,16 @@ export const deleteOrganization = route({
   resource: 'organization',
   answer: z.object({ message: z.string() }),
   fails: ['conflict'],
+})
+
+export const requireSecondFactor = route({
+  method: 'PUT',
+  path: '/api/orion/organizations/{organization_id}/second-factor',
+  summary:
+    'Require a second factor of everybody who signs in to an organization, or no longer; its owner and the caller have one',
+  action: 'organization.update',
+  resource: 'organization',
+  body: z.object({ required: z.boolean('Say whether a second factor is required') }),
+  answer: z.object({ organization: Organization }),
+  fails: ['wrong_state'],
 })

@@ -40,6 +40,8 @@ export type Route<
   secret?: boolean | string
   /** Open to who must first choose a new password. */
   with_temporary_password?: boolean
+  /** Open to who must first set up a second factor. */
+  without_second_factor?: boolean
   /** Open to who asked for the account to be closed, in the days in which it can still be kept. */
   while_closing?: boolean
   /** A partner asks of its deleted organizations too: what was paid there stays readable. */

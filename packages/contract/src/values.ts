@@ -37,6 +37,9 @@ export const Seconds = z.number().check(z.gte(0))
 export const words = (what: string, most: number) =>
   z.string().check(z.trim(), z.minLength(1, `${what} is missing`), z.maxLength(most, `${what} has at most ${most} characters`))
 
+/** Characters of a credit at most: whose a picture, a voice or music is, as a film names it. */
+export const CREDIT_LENGTH = 300
+
 /** Characters of a prompt at most (specification b5). */
 export const PROMPT_LENGTH = 2000
 

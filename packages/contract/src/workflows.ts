@@ -43,6 +43,16 @@ export const StageRecord = z.object({
 })
 export type StageRecord = z.infer<typeof StageRecord>
 
+/** Of which film a workflow is an edition. `original_id` is null once that is gone for good, `deleted` while it can be restored. */
+export const EditionOf = z.object({
+  original_id: z.nullable(Id),
+  original_name: z.string(),
+  original_language: VideoLanguage,
+  original_version: z.int(),
+  deleted: z.boolean(),
+})
+export type EditionOf = z.infer<typeof EditionOf>
+
 export const Autopilot = z.object({
   points_limit: Points,
   points_left: Points,
@@ -74,6 +84,8 @@ const workflow = {
   poster_url: z.nullable(z.string()),
   /** The organization's example film; absent of every other. */
   example: z.optional(z.literal(true)),
+  /** Absent where it is no edition of another film. */
+  edition: z.optional(EditionOf),
   created_at: Time,
   updated_at: Time,
 }

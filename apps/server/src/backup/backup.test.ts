@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { S3_ACCOUNT, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import { withLock } from '../db/with-lock.ts'
@@ -24,8 +25,9 @@ import { type TestDatabase, emptyDatabase } from '../test/test-database.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { drillBackup } from './drill-backup.ts'
-import { listNames, manifestText, openBackup, pathInPool, pathOfManifest, pathOfTable, readList } from './format.ts'
+import { type Backup, manifestText, openBackup as openIn, pathInPool, pathOfManifest, pathOfTable, readList } from './format.ts'
 import { makeBackup } from './make-backup.ts'
+import { openPlace as placeOf } from './place.ts'
 import { MAYBE_SENT, restoreBackup } from './restore-backup.ts'
 import { requireRoom, tellingFull } from './write-file.ts'
 
@@ -107,8 +109,15 @@ async function restore(place: Place, passphrase: string | undefined = PASSPHRASE
 
 const drill = (from = to) => {
   const { db, config } = room.server.parts
-  return drillBackup({ db, url: config.database_url ?? '', log }, from, PASSPHRASE)
+  return drillBackup({ db, url: config.database_url ?? '', config, log }, from, PASSPHRASE)
 }
+
+function openBackup(from: string): Promise<Backup> {
+  const { place, name } = placeOf(from, room.server.parts.config)
+  return openIn(place, name)
+}
+const listNames = (from: string): Promise<string[]> => placeOf(from, room.server.parts.config).place.names()
+const poolOf = (from: string): string => join(from, 'files')
 
 const openPlace = (place: Place) =>
   openParts({ config: configOf(place), log, stages: tinyStages(), closing: new AbortController().signal })
@@ -129,7 +138,8 @@ async function addPostOf(state: 'scheduled' | 'sending', due_seconds: number): P
 /** Every row of every table that is brought back as it was, as one sum a table. */
 async function sumsOf(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r'
-    AND relnamespace = 'public'::regnamespace AND relname NOT IN ('event', 'event_sweep', 'simulators', 'backup_run') ORDER BY 1`)
+    AND relnamespace = 'public'::regnamespace
+    AND relname NOT IN ('event', 'event_sweep', 'simulators', 'store_mark', 'backup_run') ORDER BY 1`)
   const sums: Record<string, string> = {}
   for (const { name } of rows) {
     const sum = await db.execute<{ sum: string }>(
@@ -265,7 +275,7 @@ test('SCALE 4 a damaged backup is named: a file by drill and restore, which brin
   await cp(to, copy, { recursive: true })
   const backup = await openBackup(copy)
   const [{ sha256 }] = await readList(backup)
-  const path = pathInPool(backup.pool, sha256)
+  const path = pathInPool(poolOf(copy), sha256)
   const bytes = await readFile(path)
   bytes[0] ^= 1
   await writeFile(path, bytes)
@@ -322,7 +332,7 @@ test('SCALE 4 --keep leaves the newest, and the files that they name; a file tha
   const last = await backUp(1)
   expect([last.dropped.at(-1), await listNames(to)]).toEqual([made.name, [last.name]])
   const backup = await openBackup(to)
-  const held = (await readdir(backup.pool, { recursive: true })).filter((name) => name.length > 3).map((name) => name.slice(3))
+  const held = (await readdir(poolOf(to), { recursive: true })).filter((name) => name.length > 3).map((name) => name.slice(3))
   expect(held.toSorted()).toEqual((await readList(backup)).map(({ sha256 }) => sha256))
   expect(held).not.toContain(gone.sha256)
 
@@ -330,6 +340,52 @@ test('SCALE 4 --keep leaves the newest, and the files that they name; a file tha
   const lacking = await makeBackup(parts, { to: other, passphrase: null })
   expect(lacking.missing).toEqual([lost.sha256])
   expect((await room.call('GET', '/monitoring/backups')).body.backup.ok).toBe(false)
+})
+
+test('31.5 SCALE 4 a bucket holds backups as a folder does: what is new is sent, killed ones go, drilled and brought back', async () => {
+  const s3 = await fakeS3()
+  const broken = [] as number[]
+  s3.breaks = (n) => (n % 9 === 0 && broken.push(n) ? 'slow_down' : null)
+  const { parts } = room.server
+  const { endpoint, access_key_id, secret_access_key, region } = {
+    endpoint: s3.url,
+    ...{ region: S3_ACCOUNT.region, access_key_id: S3_ACCOUNT.access_key_id, secret_access_key: S3_ACCOUNT.secret_access_key },
+  }
+  const settings = {
+    ...{ BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region },
+    ...{ BACKUP_S3_ACCESS_KEY_ID: access_key_id, BACKUP_S3_SECRET_ACCESS_KEY: secret_access_key },
+  }
+  const config = readConfig({ DATABASE_URL: parts.config.database_url, DATA_DIR: parts.config.data_dir, ...settings })
+  const where = `s3://${S3_ACCOUNT.bucket}/studio`
+  const wish = { to: where, passphrase: PASSPHRASE }
+  await expect(makeBackup(parts, wish)).rejects.toThrow('Set BACKUP_S3_ENDPOINT')
+  const own = readConfig({ ...bucketSettings(s3), DATA_DIR: parts.config.data_dir })
+  await expect(
+    makeBackup({ ...parts, config: own }, { to: `s3://${S3_ACCOUNT.bucket}/orion/backups`, passphrase: null }),
+  ).rejects.toThrow('holds what it shall save')
+
+  const first = await makeBackup({ ...parts, config }, wish)
+  expect(first.copied + first.missing.length).toBe(first.files)
+  s3.objects.set('studio/orion-2026-01-01T00-00-00-000Z/files.txt', s3.objects.values().next().value!) // a killed one has no manifest
+  const made = await makeBackup({ ...parts, config }, { ...wish, keep: 1 })
+  expect(made).toMatchObject({ copied: 0, where: `${where}/`, dropped: [first.name] })
+  const keys = [...s3.objects.keys()]
+  expect([...new Set(keys.map((key) => key.split('/')[1]))].toSorted()).toEqual(['files', made.name])
+  const drilled = await drillBackup({ db: parts.db, url: config.database_url!, config, log }, where, PASSPHRASE)
+  expect(drilled).toMatchObject({ name: made.name, files: made.files })
+  expect(drilled.problems).toHaveLength(made.missing.length)
+
+  const place = await emptyPlace()
+  const back = await restore(place, PASSPHRASE, `${where}/${made.name}`, settings)
+  expect(back).toMatchObject({ name: made.name, rows: made.rows, broken: made.missing })
+  expect((await reconcile(place.database.db)).ok).toBe(true)
+  const [table] = keys.filter((key) => key.endsWith('.ledger_tx.copy.gz'))
+  s3.objects.get(table!)!.bytes[9]! ^= 1
+  await expect(restore(await emptyPlace(), PASSPHRASE, where, settings)).rejects.toThrow('the rows of ledger_tx are not those')
+  for (const data_dir of [parts.config.data_dir, place.data_dir])
+    expect((await readdir(join(data_dir, 'tmp'))).filter((name) => name.startsWith('backup-'))).toEqual([])
+  expect(broken.length).toBeGreaterThan(0)
+  await s3.close()
 })
 
 test('SCALE 4 no sweep removes files while a backup needs them; a full disk is told in a sentence', async () => {

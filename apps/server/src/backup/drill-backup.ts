@@ -7,13 +7,14 @@ import { requireKeys } from '../features/access/master-keys.ts'
 import { FILES_LOCK } from '../files/files-lock.ts'
 import { findBrokenSeal } from '../features/audit/seal-queries.ts'
 import { reconcile } from '../features/points/reconcile.ts'
-import { openBackup, pathInPool } from './format.ts'
+import { type Backup, openBackup } from './format.ts'
 import { keysOfBackup, loadBackup, proveTables } from './load-backup.ts'
-import { noteRun } from './note-run.ts'
+import { type Outcome, noteRun } from './note-run.ts'
+import { type PlaceSettings, openPlace } from './place.ts'
 import * as queries from './queries.ts'
-import { hashIfThere } from './write-file.ts'
+import { hashOf } from './write-file.ts'
 
-type DrillParts = { db: Database; url: string; log: Logger }
+type DrillParts = { db: Database; url: string; config: PlaceSettings; log: Logger }
 
 /** What a drill proved, and what it found wrong, a sentence each. */
 export type Drilled = { name: string; rows: number; files: number; bytes: number; problems: string[] }
@@ -23,39 +24,46 @@ export type Drilled = { name: string; rows: number; files: number; bytes: number
  * audit log is as it was sealed and the master key opens what it must, reads every file against its hash, and removes the database
  * again. What became of it is noted for Monitoring. Throws a sentence where it cannot be brought back at all.
  */
-export async function drillBackup({ db, url, log }: DrillParts, from: string, passphrase: string | undefined): Promise<Drilled> {
-  return noteRun(db, 'drill', async () => {
-    const backup = await openBackup(from)
-    const drilled = await waitForLock(db, FILES_LOCK, async () => {
-      const named = await proveTables(backup)
-      const keys = await keysOfBackup(backup, passphrase)
-      const problems: string[] = []
-      const scratch = await queries.makeScratch(db, randomBytes(4).toString('hex'))
+export async function drillBackup(parts: DrillParts, from: string, passphrase: string | undefined): Promise<Drilled> {
+  const { place, name } = openPlace(from, parts.config)
+  return noteRun(parts.db, 'drill', async () => tryBackup(parts, await openBackup(place, name), passphrase)).finally(place.close)
+}
+
+async function tryBackup(
+  { db, url, log }: DrillParts,
+  backup: Backup,
+  passphrase: string | undefined,
+): Promise<Outcome<Drilled>> {
+  const drilled = await waitForLock(db, FILES_LOCK, async () => {
+    const named = await proveTables(backup)
+    const keys = await keysOfBackup(backup, passphrase)
+    const problems: string[] = []
+    const scratch = await queries.makeScratch(db, randomBytes(4).toString('hex'))
+    try {
+      const beside = new URL(url)
+      beside.pathname = `/${scratch}`
+      const copy = openDatabase(beside.href, 2)
       try {
-        const beside = new URL(url)
-        beside.pathname = `/${scratch}`
-        const copy = openDatabase(beside.href, 2)
-        try {
-          await loadBackup(copy, beside.href, backup, log)
-          problems.push(...(await problemsOfRows(copy, keys)))
-        } finally {
-          await copy.$client.end()
-        }
+        await loadBackup(copy, beside.href, backup, log)
+        problems.push(...(await problemsOfRows(copy, keys)))
       } finally {
-        await queries.removeScratch(db, scratch)
+        await copy.$client.end()
       }
-      for (const { sha256 } of named) {
-        const hash = await hashIfThere(pathInPool(backup.pool, sha256))
-        if (hash !== sha256) problems.push(`The file ${sha256} is ${hash === null ? 'missing in' : 'damaged in'} the backup.`)
-      }
-      return { named, problems }
-    })
-    const { tables, files } = backup.manifest
-    const rows = tables.reduce((total, table) => total + table.rows, 0)
-    const bytes = tables.reduce((total, table) => total + table.bytes, files.bytes)
-    const answer = { name: backup.name, rows, files: drilled.named.length, bytes, problems: drilled.problems }
-    return { answer, counts: answer, problem: drilled.problems[0] ?? null }
+    } finally {
+      await queries.removeScratch(db, scratch)
+    }
+    for (const { sha256 } of named) {
+      const found = await backup.pool.read(sha256)
+      const hash = found && (await hashOf(found))
+      if (hash !== sha256) problems.push(`The file ${sha256} is ${hash === null ? 'missing in' : 'damaged in'} the backup.`)
+    }
+    return { named, problems }
   })
+  const { tables, files } = backup.manifest
+  const rows = tables.reduce((total, table) => total + table.rows, 0)
+  const bytes = tables.reduce((total, table) => total + table.bytes, files.bytes)
+  const answer = { name: backup.name, rows, files: drilled.named.length, bytes, problems: drilled.problems }
+  return { answer, counts: answer, problem: drilled.problems[0] ?? null }
 }
 
 /** What is wrong with rows that were brought back. `keys`: the backup's own, in hexadecimal; null where it has none. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { Place, Pool } from './place.ts'
 import { sealedKey } from './seal-key.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -35,22 +36,18 @@ export type Manifest = z.infer<typeof manifest>
 export type NamedFile = { sha256: string; size_bytes: number }
 
 /** A whole backup: `folder` holds its tables, `pool` the files that it shares with the others beside it. */
-export type Backup = { name: string; folder: string; pool: string; manifest: Manifest }
+export type Backup = { name: string; folder: string; pool: Pool; manifest: Manifest }
 
-const NAME = /^orion-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
-const MANIFEST = 'manifest.json'
+/** What backups are called. */
+export const NAME = /^orion-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+/** What a backup does not count without. */
+export const MANIFEST = 'manifest.json'
 const FILES = 'files.txt'
-
-/** How a folder is called while a backup is being written into it. */
-export const UNFINISHED = /^unfinished-/
 
 /** What a backup of this moment (ISO 8601, by the database) is called. */
 export const nameOf = (made_at: string): string => `orion-${made_at.replace(/[:.]/g, '-')}`
 
-/** Where the files of all backups in a folder lie, by their content. */
-export const poolOf = (folder: string): string => join(folder, 'files')
-
-/** Where one of them lies. */
+/** Where a file lies in the pool of all backups of a place. */
 export const pathInPool = (pool: string, hash: string): string => join(pool, hash.slice(0, 2), hash)
 
 /** Where a table's rows lie in a backup's folder. */
@@ -73,23 +70,17 @@ const sumOf = (text: string | Buffer): string => createHash('sha256').update(tex
 export const manifestText = (value: Manifest): string =>
   `${JSON.stringify({ manifest: value, sha256: sumOf(JSON.stringify(value)) }, null, 1)}\n`
 
-/** The backups in a folder that are whole, the oldest first. */
-export const listNames = async (to: string): Promise<string[]> =>
-  (await readdir(to).catch(() => [])).filter((entry) => NAME.test(entry)).toSorted()
-
 /**
- * Opens a backup by its folder, or the newest of a folder of backups. Throws a sentence when there is none, when it is damaged, or when
- * another version of Orion wrote it in a form that is not known here.
+ * Opens a backup by its name, or the newest of a place. Throws a sentence when there is none, when it is damaged, or when another version
+ * of Orion wrote it in a form that is not known here.
  */
-export async function openBackup(from: string): Promise<Backup> {
-  const own = NAME.test(basename(from))
-  const newest = own ? basename(from) : (await listNames(from)).at(-1)
-  if (newest === undefined) throw new Error(`There is no backup in ${from}.`)
-  const above = own ? join(from, '..') : from
-  const folder = join(above, newest)
+export async function openBackup(place: Place, named: string | null): Promise<Backup> {
+  const name = named ?? (await place.names()).at(-1)
+  if (name === undefined) throw new Error(`There is no backup in ${place.where}.`)
+  const folder = await place.fetch(name)
   const text = await readFile(pathOfManifest(folder), 'utf8').catch(() => null)
-  if (text === null) throw new Error(`There is no backup in ${folder}: ${MANIFEST} is missing.`)
-  return { name: newest, folder, pool: poolOf(above), manifest: readManifest(text, newest) }
+  if (text === null) throw new Error(`There is no backup ${name} in ${place.where}: ${MANIFEST} is missing.`)
+  return { name, folder, pool: place.pool, manifest: readManifest(text, name) }
 }
 
 function readManifest(text: string, backup: string): Manifest {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createGzip } from 'node:zlib'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
@@ -15,13 +14,14 @@ import type { Manifest, NamedFile, TableCopy } from './format.ts'
 import * as queries from './queries.ts'
 import { noteRun } from './note-run.ts'
 import { sealKey } from './seal-key.ts'
-import { copyWhole, flushFolder, requireRoom, sizeOf, tellingFull, writeStream, writeText } from './write-file.ts'
+import { type Place, type PlaceSettings, openPlace } from './place.ts'
+import { tellingFull, writeStream, writeText } from './write-file.ts'
 
 /** What a backup is made of. */
-export type BackupParts = { db: Database; config: Pick<Config, 'data_dir' | 'master_key'>; store: Pick<AssetStore, 'open'> }
+export type BackupParts = { db: Database; config: PlaceSettings & Pick<Config, 'master_key'>; store: Pick<AssetStore, 'open'> }
 
 type Wish = {
-  /** The folder of all backups. */
+  /** Where all backups lie, as an operator names it (place.ts). */
   to: string
   /** How many of them stay; all without it. */
   keep?: number | undefined
@@ -32,7 +32,8 @@ type Wish = {
 /** What was written: `copied` are the files that no former backup had, `missing` those that the installation did not have whole. */
 export type MadeBackup = {
   name: string
-  folder: string
+  /** Where it lies. */
+  where: string
   rows: number
   files: number
   bytes: number
@@ -47,27 +48,11 @@ export type MadeBackup = {
  * the disk is full, and when the passphrase is too short; what became of it is noted for Monitoring.
  */
 export async function makeBackup(parts: BackupParts, wish: Wish): Promise<MadeBackup> {
-  const to = resolve(wish.to)
-  if (`${to}${sep}`.startsWith(`${resolve(parts.config.data_dir)}${sep}`))
-    throw new Error(`${to} lies in DATA_DIR, with what it shall save. Name a folder elsewhere, best on another disk.`)
+  const { place } = openPlace(wish.to, parts.config)
   return noteRun(parts.db, 'backup', async () => {
-    await mkdir(to, { recursive: true, mode: 0o700 })
     const made = await waitForLock(parts.db, FILES_LOCK, () =>
-      tellingFull(to, async () => {
-        await removeUnfinished(to)
-        const unfinished = join(to, `unfinished-${process.pid}`)
-        await mkdir(unfinished, { mode: 0o700 })
-        try {
-          const backup = await write(parts, { ...wish, to }, unfinished)
-          const dropped = wish.keep === undefined ? [] : await dropOldBackups(to, wish.keep)
-          return { ...backup, dropped }
-        } catch (error) {
-          await rm(unfinished, { recursive: true, force: true })
-          await dropUnnamedFiles(to).catch(() => undefined) // what was wrong first is told
-          throw error
-        }
-      }),
-    )
+      tellingFull(place.disk, () => writeInto(parts, wish, place)),
+    ).finally(place.close)
     const [first] = made.missing
     const problem =
       first === undefined ? null : `${made.missing.length} files are missing or damaged in this installation, ${first} for one`
@@ -75,40 +60,51 @@ export async function makeBackup(parts: BackupParts, wish: Wish): Promise<MadeBa
   })
 }
 
-/** What killed backups left; the lock says that none is under way. */
-async function removeUnfinished(to: string): Promise<void> {
-  for (const entry of await readdir(to))
-    if (format.UNFINISHED.test(entry)) await rm(join(to, entry), { recursive: true, force: true })
+async function writeInto(parts: BackupParts, wish: Wish, place: Place): Promise<MadeBackup> {
+  await place.removeUnfinished()
+  const unfinished = await place.begin()
+  try {
+    const backup = await write(parts, wish, { place, folder: unfinished })
+    const dropped = wish.keep === undefined ? [] : await dropOldBackups(place, wish.keep)
+    return { ...backup, dropped }
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    await dropUnnamedFiles(place).catch(() => undefined) // what was wrong first is told
+    throw error
+  }
 }
 
-async function write(parts: BackupParts, wish: Wish, folder: string): Promise<Omit<MadeBackup, 'dropped'>> {
-  const { manifest, files } = await writeRows(parts, wish, folder)
-  const pool = format.poolOf(wish.to)
-  const { copied, missing } = await copyFiles(parts.store, pool, files)
+type Into = { place: Place; folder: string }
+
+async function write(parts: BackupParts, wish: Wish, { place, folder }: Into): Promise<Omit<MadeBackup, 'dropped'>> {
+  const { manifest, files, held } = await writeRows(parts, wish, { place, folder })
+  const { copied, missing } = await copyFiles(parts.store, place, files, held)
   await writeText(format.pathOfManifest(folder), format.manifestText({ ...manifest, missing }))
-  await flushFolder(folder)
   const name = format.nameOf(manifest.made_at)
-  const whole = join(wish.to, name)
-  await rename(folder, whole)
-  await flushFolder(wish.to)
+  await place.publish(folder, name)
   const sum = (of: (table: TableCopy) => number) => manifest.tables.reduce((total, table) => total + of(table), 0)
   const [rows, bytes] = [sum((table) => table.rows), sum((table) => table.bytes) + manifest.files.bytes]
-  return { name, folder: whole, rows, files: files.length, bytes, copied, missing }
+  return { name, where: place.where, rows, files: files.length, bytes, copied, missing }
 }
 
 /** Writes all that the database says, as one transaction sees it. */
 async function writeRows(
   { db, config }: BackupParts,
-  { to, passphrase }: Wish,
-  folder: string,
-): Promise<{ manifest: Omit<Manifest, 'missing'>; files: NamedFile[] }> {
+  { passphrase }: Wish,
+  { place, folder }: Into,
+): Promise<{ manifest: Omit<Manifest, 'missing'>; files: NamedFile[]; held: Map<string, number> }> {
   const client = await db.$client.connect()
   let broken = true
   try {
     const { made_at, postgres } = await queries.beginSnapshot(client)
     const key = passphrase === null ? null : await sealKey(masterKeysOf(config), passphrase, format.nameOf(made_at))
     const files = await queries.listNamedFiles(client)
-    await requireRoom(to, (await queries.sizeOfTables(client)) + (await bytesToCopy(format.poolOf(to), files)))
+    const held = await place.pool.sizes()
+    const missing = files.filter(({ sha256, size_bytes }) => held.get(sha256) !== size_bytes)
+    await place.requireRoom(
+      await queries.sizeOfTables(client),
+      missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0),
+    )
     const tables: TableCopy[] = []
     for (const table of await queries.listTables(client))
       tables.push(await writeTable(queries.copyOut(client, table), folder, table))
@@ -122,7 +118,7 @@ async function writeRows(
     const bytes = files.reduce((total, { size_bytes }) => total + size_bytes, 0)
     const about = { format: 1, made_at, orion: VERSION, postgres } as const
     const named = { count: files.length, bytes, sha256: format.sumOfText(list) }
-    return { manifest: { ...about, migrations, tables, sequences, files: named, master_keys, key }, files }
+    return { manifest: { ...about, migrations, tables, sequences, files: named, master_keys, key }, files, held }
   } finally {
     client.release(broken) // one in the middle of its rows is closed
   }
@@ -146,22 +142,19 @@ function masterKeysOf(config: BackupParts['config']): string[] {
   return readMasterKeys(path)
 }
 
-async function bytesToCopy(pool: string, files: readonly NamedFile[]): Promise<number> {
-  let bytes = 0
-  for (const { sha256, size_bytes } of files)
-    if ((await sizeOf(format.pathInPool(pool, sha256))) !== size_bytes) bytes += size_bytes
-  return bytes
-}
-
-/** Copies the files that the pool has not got; each is read against its hash. */
-async function copyFiles(store: BackupParts['store'], pool: string, files: readonly NamedFile[]) {
+/** Copies the files that the place has not got (`held`: its files by their sizes); each is read against its hash. */
+async function copyFiles(
+  store: BackupParts['store'],
+  { pool }: Place,
+  files: readonly NamedFile[],
+  held: ReadonlyMap<string, number>,
+): Promise<{ copied: number; missing: string[] }> {
   const missing: string[] = []
   let copied = 0
   for (const { sha256, size_bytes } of files) {
-    const target = format.pathInPool(pool, sha256)
-    if ((await sizeOf(target)) === size_bytes) continue
+    if (held.get(sha256) === size_bytes) continue
     const read = await store.open(sha256, size_bytes)
-    if (read !== null && (await copyWhole(await read(), target, sha256))) copied += 1
+    if (read !== null && (await pool.keep(await read(), sha256))) copied += 1
     else missing.push(sha256)
   }
   return { copied, missing }

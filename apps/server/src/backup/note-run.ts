@@ -1,7 +1,8 @@
 import type { Database } from '../db/open.ts'
 import { type Run, insertRun } from './queries.ts'
 
-type Outcome<T> = {
+/** How a run ended. */
+export type Outcome<T> = {
   answer: T
   counts: Pick<Run, 'rows' | 'files' | 'bytes'>
   /** What was wrong although it was carried to its end. */

@@ -5,10 +5,10 @@ import type { Executor } from '../db/open.ts'
 import type { NamedFile, TableCopy } from './format.ts'
 
 /**
- * Tables whose rows mean nothing elsewhere: events are ordered by the transactions of their own server, and the addresses of this
- * machine's simulators are its own.
+ * Tables whose rows mean nothing elsewhere: events are ordered by the transactions of their own server, the addresses of this machine's
+ * simulators are its own, and what is brought back lies in another store.
  */
-const LEFT_OUT = ['event', 'event_sweep', 'simulators']
+const LEFT_OUT = ['event', 'event_sweep', 'simulators', 'store_mark']
 
 type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>
 
@@ -70,6 +70,7 @@ export async function listNamedFiles(client: pg.ClientBase): Promise<NamedFile[]
   const { rows } = await client.query<NamedFile>(
     `SELECT sha256, max(size_bytes)::bigint AS size_bytes FROM (
        SELECT sha256, size_bytes FROM asset
+       UNION ALL SELECT sha256, size_bytes FROM local_voice WHERE state = 'ready' AND sha256 IS NOT NULL
        UNION ALL SELECT file ->> 'sha256', (file ->> 'size_bytes')::bigint FROM once_answer WHERE file IS NOT NULL
        UNION ALL SELECT file ->> 'sha256', (file ->> 'size_bytes')::bigint FROM remote_job WHERE file IS NOT NULL) AS named
      GROUP BY 1 ORDER BY 1`,

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import { masterKeyPath, readMasterKeys, replaceMasterKeys, toKeys } from '../features/access/keyring.ts'
 import type { AssetStore } from '../files/store.ts'
-import { type Backup, type NamedFile, openBackup, pathInPool } from './format.ts'
+import { type Backup, type NamedFile, openBackup } from './format.ts'
 import { keysOfBackup, loadBackup, proveTables } from './load-backup.ts'
 import * as queries from './queries.ts'
-import { requireRoom, sizeOf, tellingFull } from './write-file.ts'
+import { type PlaceSettings, openPlace } from './place.ts'
+import { copyWhole, requireRoom, tellingFull } from './write-file.ts'
 
 /** What people read at a post that may have been sent after the backup. */
 export const MAYBE_SENT =
@@ -18,7 +19,7 @@ export const MAYBE_SENT =
 type RestoreParts = {
   db: Database
   url: string
-  config: Pick<Config, 'data_dir' | 'master_key'>
+  config: PlaceSettings & Pick<Config, 'master_key'>
   store: Pick<AssetStore, 'open' | 'keep' | 'temporaryFolder'>
   log: Logger
 }
@@ -32,8 +33,14 @@ export type Restored = { name: string; made_at: string; rows: number; files: num
  * the database is not empty, the passphrase or the master key another one, the backup damaged or the disk full.
  */
 export async function restoreBackup(parts: RestoreParts, from: string, passphrase: string | undefined): Promise<Restored> {
+  const { place, name } = openPlace(from, parts.config)
+  return openBackup(place, name)
+    .then((backup) => bringBack(parts, backup, passphrase))
+    .finally(place.close)
+}
+
+async function bringBack(parts: RestoreParts, backup: Backup, passphrase: string | undefined): Promise<Restored> {
   const { db, url, config, store, log } = parts
-  const backup = await openBackup(from)
   const files = await proveTables(backup)
   const keys = (await keysOfBackup(backup, passphrase)) ?? presentKeys(config)
   requireKeysOf(backup, keys, config)
@@ -106,21 +113,16 @@ async function bytesToBring(store: RestoreParts['store'], files: readonly NamedF
 }
 
 /** Brings the files into the store, each read against its hash. Answers those that the backup has not got whole. */
-async function bringFiles(store: RestoreParts['store'], pool: string, files: readonly NamedFile[]): Promise<string[]> {
+async function bringFiles(store: RestoreParts['store'], pool: Backup['pool'], files: readonly NamedFile[]): Promise<string[]> {
   const broken: string[] = []
   const folder = await store.temporaryFolder()
   try {
     for (const { sha256, size_bytes } of files) {
       if ((await store.open(sha256, size_bytes)) !== null) continue
-      const source = pathInPool(pool, sha256)
-      if ((await sizeOf(source)) !== size_bytes) {
-        broken.push(sha256)
-        continue
-      }
+      const source = await pool.read(sha256)
       const copy = join(folder, sha256)
-      await copyFile(source, copy)
-      const kept = await store.keep(copy)
-      if (kept.sha256 !== sha256) broken.push(sha256) // under its own name nothing names it: the sweep removes it
+      if (source === null || !(await copyWhole(source, copy, sha256))) broken.push(sha256)
+      else await store.keep(copy)
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -24,6 +24,7 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  '25P03',
 ])
 
 /** Whether the database is away, starting or full of connections, so that the same call may succeed later. */

@@ -12,6 +12,12 @@ export type Executor = Database | Transaction
 
 const INT8 = 20
 
+/**
+ * Seconds after which the database ends a transaction in which nothing is asked: a host that is frozen in one would keep its locks, and the
+ * film from every other host, for as long as it sleeps. Nothing outside is waited for in a transaction.
+ */
+const IDLE_SECONDS = 30
+
 /** bigint columns are numbers everywhere; a value that a number cannot hold is an error, never a rounding. */
 function parseInteger(text: string): number {
   const value = Number(text)
@@ -29,7 +35,7 @@ export function openDatabase(url: string, connections = 12, onError: (error: Err
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 30_000, // a machine that renders on every core answers late; one that is away refuses at once
     allowExitOnIdle: true,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_SECONDS}s`,
   })
   pool.on('error', onError) // an idle connection that breaks must not end the process; the next query opens another
   // one in use tells its query, and whoever asks next; without a listener its 'error' would end the process

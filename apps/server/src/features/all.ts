@@ -5,13 +5,15 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { ownerOfAsset } from './assets/queries.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { betterRoutes } from './better/routes.ts'
 import { ownerOfCredential } from './credentials/queries.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { descriptionRoutes } from './described/routes.ts'
+import { editionRoutes } from './editions/routes.ts'
 import { infoRoutes } from './info/routes.ts'
 import { interchangeRoutes } from './interchange/routes.ts'
-import { localModelRoutes } from './local-models/routes.ts'
-import { localVoiceRoutes } from './local-voices/routes.ts'
+import { localRoutes } from './local/routes.ts'
+import { soundLevelsRoutes } from './sound-levels/routes.ts'
 import { ownerOfMember } from './members/queries.ts'
 import { memberRoutes } from './members/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
@@ -44,8 +46,8 @@ export const ROUTES: readonly Served[] = [
   ...memberRoutes,
   ...credentialRoutes,
   ...providerRoutes,
-  ...localModelRoutes,
-  ...localVoiceRoutes,
+  ...localRoutes,
+  ...betterRoutes,
   ...auditRoutes,
   ...pointRoutes,
   ...profitRoutes,
@@ -59,7 +61,9 @@ export const ROUTES: readonly Served[] = [
   ...proofRoutes,
   ...descriptionRoutes,
   ...interchangeRoutes,
+  ...soundLevelsRoutes,
   ...watchRoutes,
+  ...editionRoutes,
   ...secondFactorRoutes,
   ...signingRoutes,
   ...assetRoutes,

@@ -21,7 +21,9 @@ export function openBucket(place: BucketPlace) {
   return {
     stat: (name: string, patience: number) => statObject(bucket, name, patience),
     read: (name: string, range: ByteRange, patience: number) => readObject(bucket, name, range, patience),
-    list: (folder: string) => listObjects(bucket, folder),
+    list: (folder: string) => listObjects(bucket, `${folder}/`),
+    /** All whose names begin so. */
+    listFrom: (beginning: string) => listObjects(bucket, beginning),
     /** Keeps a file's content under a name; the bucket has its bytes, as they are here, when this resolves. */
     async put(path: string, name: string, size_bytes: number): Promise<void> {
       if (size_bytes > PART_BYTES) return putParts(bucket, path, name, size_bytes)
@@ -132,13 +134,13 @@ async function* readObject(
   }
 }
 
-/** All under a folder, a page at a time. */
-async function* listObjects({ hear, prefix: before }: Open, folder: string): AsyncGenerator<FileEntry[]> {
+/** All whose names begin so, a page at a time. */
+async function* listObjects({ hear, prefix: before }: Open, beginning: string): AsyncGenerator<FileEntry[]> {
   let token: string | undefined
   do {
     const query = {
       'list-type': '2',
-      prefix: `${before}${folder}/`,
+      prefix: before + beginning,
       ...(token !== undefined && { 'continuation-token': token }),
     }
     const { text, at } = await hear({ method: 'GET', key: '', query, patience: PATIENCE.work })

@@ -30,6 +30,8 @@ export type Actor = {
   api_key_id: string | null
   /** Nothing but a new password and logging out is open. */
   must_change_password: boolean
+  /** An organization requires a second factor and there is none: with a session, nothing but setting one up is open. */
+  lacks_second_factor: boolean
   /** When the account is closed for good, if its holder asked for that: until then it can only be kept or exported. */
   closes_at: string | null
   /** Where the event stream stood when the account was looked up: what this request reads is at least as new. */
@@ -47,6 +49,7 @@ export const NOBODY: Actor = {
   session_id: null,
   api_key_id: null,
   must_change_password: false,
+  lacks_second_factor: false,
   closes_at: null,
 }
 
@@ -60,12 +63,16 @@ const refuse = (): never => {
   throw new AppError('forbidden', 'Your role does not allow this. Ask an administrator of the organization.')
 }
 
+const mustSetUpFactor = (): AppError =>
+  new AppError('must_set_up_second_factor', 'Your organization requires a second factor. Set one up first.')
+
 /**
  * Decides whether `actor` may do `action`, on `resource` when the action has one. Pure. Answers the organizations in which it may.
  * Throws not_found for what does not exist (null) or is another tenant's, and forbidden for one's own that the role does not open.
  */
 export function authorize(actor: Actor, action: Action, resource?: Owned | null, what = 'This'): OrgIds {
   if (actor.must_change_password) throw new AppError('must_change_password', 'Choose a new password first.')
+  if (actor.lacks_second_factor && actor.session_id !== null) throw mustSetUpFactor()
   if (resource === undefined) return authorizeAnywhere(actor, action)
 
   const grant = resource && actor.grants.find(({ organization_id }) => organization_id === resource.organization_id)

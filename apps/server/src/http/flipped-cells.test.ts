@@ -61,6 +61,7 @@ beforeAll(async () => {
     note_id,
     link_id: note_id,
     report_id: note_id,
+    catalogue_id: 'no-such-voice',
     asset_id,
     credential_id,
     connection_id,

@@ -51,6 +51,10 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   })
   const { body: me } = await server.call('GET', '/api/zeta/api-users/me', { key: api_key })
   await server.call('POST', '/api/zeta/login', { body: { email: me.user.email, api_key } })
+  const passkey_id = randomUUID()
+  await db.execute(sql`INSERT INTO second_factor (user_id) VALUES (${user_id})`)
+  await db.execute(sql`INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name)
+    VALUES (${passkey_id}, ${user_id}, ${passkey_id}, '', 0, '{}', 'Laptop')`)
   const { body: list } = await server.call('GET', '/api/zeta/api-users/sessions', { key: api_key })
   const connected = await server.call('POST', '/api/orion/connections', {
     key: api_key,
@@ -73,9 +77,12 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
       note_id,
       link_id: note_id,
       report_id: note_id,
+      catalogue_id: 'no-such-voice',
       asset_id,
       iteration_id,
       ask_id,
+      scene_id: 'hook-1',
+      passkey_id,
     },
     member_id,
     ...{
@@ -233,7 +240,7 @@ test(
     const { user_id, id, partner_id } = named
     for (const [name, route] of routes) {
       const { url, body, foreign } = requestTo(name, route, { ...named, user_id, id, partner_id })
-      const onlySelf = /\{(user_id|id)\}/.test(route.path)
+      const onlySelf = /\{(user_id|id|passkey_id)\}/.test(route.path) // a person's own, which no organization takes with it
       if (!foreign || onlySelf || route.raw === 'events') continue
       const reply = await server.call(route.method, url, { key: gone.api_key, ...(body !== undefined && { body }) })
       expect([name, reply.status]).toEqual([name, route.of_deleted_organizations ? 200 : 404])

@@ -143,13 +143,18 @@ async function mayDo(
   return authorizeOn(db, loaders, { actor: who, action: route.action, kind: route.resource, id, organization_id })
 }
 
-/** Who asks, as this route takes them: with a temporary password, and for a partner's deleted organizations, where it allows that. */
+/**
+ * Who asks, as this route takes them: with a temporary password, without a second factor, and for a partner's deleted organizations,
+ * where it allows that.
+ */
 async function askingOn(db: Executor, route: Route, actor: Actor): Promise<Actor> {
   const must_change_password = actor.must_change_password && route.with_temporary_password !== true
-  if (route.of_deleted_organizations !== true || actor.login_type !== 'partner') return { ...actor, must_change_password }
+  const lacks_second_factor = actor.lacks_second_factor && route.without_second_factor !== true
+  const asking = { ...actor, must_change_password, lacks_second_factor }
+  if (route.of_deleted_organizations !== true || actor.login_type !== 'partner') return asking
   const deleted = await listDeletedIds(db, actor.partner_id)
   const grants = deleted.map((organization_id): Grant => ({ organization_id, membership_type: 'system_admin', role: null }))
-  return { ...actor, must_change_password, grants: [...actor.grants, ...grants] }
+  return { ...asking, grants: [...actor.grants, ...grants] }
 }
 
 /** An organization as the caller's grants have it: they were read for this very request and name each that is there. */

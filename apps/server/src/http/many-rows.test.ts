@@ -122,7 +122,12 @@ async function addRows(): Promise<void> {
   )
   await addWork()
   await sealMinutes(db)
+  await db.execute(sql`INSERT INTO second_factor (user_id) SELECT 'somebody-' || n FROM generate_series(1, 2000) n`)
+  await db.execute(sql`INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name)
+    SELECT user_id, user_id, user_id, '', 0, '{}', 'Laptop' FROM second_factor`)
   await db.execute(sql`ANALYZE`)
+  // these rows take their time: a session that was not used for a while costs one statement more, which has a test of its own
+  await db.execute(sql`UPDATE session SET last_used_at = now()`)
 }
 
 /**
@@ -136,6 +141,8 @@ async function addWork(): Promise<void> {
   await db.execute(sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds, status)
     SELECT 'w-' || n, ${owner}, ${user_id}, 'Film ' || n, 'T', 'en', 60, CASE WHEN n % 3 = 0 THEN 'completed' ELSE 'draft' END
       FROM generate_series(1, ${WORKFLOWS}) n`)
+  await db.execute(sql`INSERT INTO edition (workflow_id, organization_id, original_id, original_version, original_name,
+    original_language, seed) SELECT 'w-' || n, ${owner}, 'w-' || (n - 1), 1, 'Film', 'es', 's' FROM generate_series(2, ${WORKFLOWS}) n`)
   await db.execute(sql`INSERT INTO stage (workflow_id, number, organization_id, key)
     SELECT w.id, s.number, w.organization_id, s.key FROM workflow w CROSS JOIN (VALUES ${sql.join(
       STAGES.map(({ number, key }) => sql`(${number}::int, ${key}::text)`),

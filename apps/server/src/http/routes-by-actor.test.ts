@@ -90,6 +90,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
     note_id,
     link_id: note_id,
     report_id: note_id,
+    catalogue_id: 'no-such-voice',
     asset_id,
     member_id,
     credential_id: body.id,
@@ -211,6 +212,10 @@ describe('TEAM-04 the permission table, cell by cell', () => {
         action,
         decide({ ...actor, must_change_password: true }, action, { organization_id: 'own', created_by: 'me' }),
       ]).toEqual([action, 'must_change_password'])
+      const lacking = { ...actor, lacks_second_factor: true }
+      const mine = { organization_id: 'own', created_by: 'me' }
+      expect([action, decide({ ...lacking, session_id: 's' }, action, mine)]).toEqual([action, 'must_set_up_second_factor'])
+      expect([action, decide(lacking, action, mine)]).toEqual([action, own ? 'own' : 'forbidden']) // an API key, or a job in its name
     }
   })
 

@@ -27,12 +27,13 @@ export async function followersOf(
 export async function queueFollowers(
   tx: Transaction,
   queue: Pick<Queue, 'enqueue'>,
-  made: Maker & { execution_id: string; recipe: string; execution: Pick<ExecutionRow, 'request'> },
+  made: Maker & { execution_id: string; recipe: string; execution: Pick<ExecutionRow, 'request' | 'organization_id'> },
 ): Promise<void> {
   const { execution_id, execution } = made
   const jobs = (await followersOf(tx, made)).map(({ index, turn }) => ({
     data: { execution_id, index },
     order: orderOfTurn(execution.request, turn),
+    group: execution.organization_id,
   }))
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }

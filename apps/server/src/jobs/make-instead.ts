@@ -41,7 +41,7 @@ export async function makeInstead(
     if (await isStillMaking(tx, { ...place, token })) await noteFailedUse(tx, failed, error)
     const instead_of = { provider: service.provider, reason: error.message }
     if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe: recipeOf(own), instead_of }))) return
-    await queue.enqueue(tx, 'make-unit', [{ data: place }])
+    await queue.enqueue(tx, 'make-unit', [{ data: place, group: execution.organization_id }])
     const made = { stage, provider, execution_id: execution.id, recipe: recipeOf(unit) }
     await queueFollowers(tx, queue, { ...made, execution })
     await rebaseFollowers(tx, made, own)

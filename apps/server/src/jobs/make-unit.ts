@@ -105,7 +105,7 @@ async function waitForService(
     if (is_busy && tries >= BUSY_TRIES) return false
     const wait_seconds =
       error instanceof ServiceWait ? error.seconds : (error.retry_after_seconds ?? Math.min(LONGEST_WAIT_SECONDS, 2 ** tries))
-    await queue.enqueue(tx, 'make-unit', [{ data: place, wait_seconds }])
+    await queue.enqueue(tx, 'make-unit', [{ data: place, wait_seconds, group: execution.organization_id }])
     return true
   })
   if (waits) progress.of(execution.id, index)(0, is_busy ? `${error.message} ${ASKED_AGAIN}` : error.message)

@@ -189,6 +189,7 @@ async function queueUnits(
   const jobs = inserted.map((recipe) => ({
     data: { workflow_id, recipe },
     order: orders.get(recipe) ?? earlyOrder(workflow),
+    group: organization_id,
   }))
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }

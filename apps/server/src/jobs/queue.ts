@@ -18,8 +18,8 @@ export type Jobs = {
   'look-at-sources': { workflow_id: string }
   /** Downloads a model to this machine's own server, tests and chooses it. */
   'pull-model': { organization_id: string; token: string }
-  /** Installs a voice on this machine and has it speak. */
-  'install-voice': { catalogue_id: string; token: string }
+  /** Installs a voice on this machine and has it speak; the organization that asked for it is told how far it is. */
+  'install-voice': { catalogue_id: string; token: string; organization_id: string }
   /** Sends a post that is due, or goes on with it. */
   'send-post': { post_id: string }
   /** Asks a platform what became of a post. */
@@ -32,12 +32,13 @@ export type Queue = {
   boss: PgBoss
   /**
    * Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first; one
-   * with `wait_seconds` not before that, and one with `at` (ISO 8601) not before the database's clock says so.
+   * with `wait_seconds` not before that, and one with `at` (ISO 8601) not before the database's clock says so. Of jobs of one `group`
+   * (an organization's id) no more run at once than who takes them allows.
    */
   enqueue: <N extends JobName>(
     tx: Transaction,
     name: N,
-    jobs: { data: Jobs[N]; order?: number; wait_seconds?: number; at?: string }[],
+    jobs: { data: Jobs[N]; order?: number; wait_seconds?: number; at?: string; group?: string }[],
   ) => Promise<void>
 }
 
@@ -141,9 +142,10 @@ export async function openQueue({
   return {
     boss,
     async enqueue(tx, name, jobs) {
-      const inserts = jobs.map(({ data, order = 0, wait_seconds, at }) => ({
+      const inserts = jobs.map(({ data, order = 0, wait_seconds, at, group }) => ({
         data,
         priority: -order,
+        ...(group !== undefined && { group: { id: group } }),
         ...(wait_seconds !== undefined && { startAfter: new Date(Date.now() + wait_seconds * 1000) }),
         ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }), // the database's times have parts of a millisecond
       }))

@@ -55,7 +55,11 @@ export async function runStage(parts: PlanningParts & { ends: RunEnds }, executi
       await parts.queue.enqueue(
         tx,
         'make-unit',
-        ready.map(({ index, turn }) => ({ data: { execution_id, index }, order: orderOfTurn(execution.request, turn) })),
+        ready.map(({ index, turn }) => ({
+          data: { execution_id, index },
+          order: orderOfTurn(execution.request, turn),
+          group: execution.organization_id,
+        })),
       )
       await forgetEarly(tx, workflow.id, stage.number)
       early_for = isAutopilotOn(workflow) ? workflow.id : null

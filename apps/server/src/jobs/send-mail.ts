@@ -16,7 +16,13 @@ import { TEMPORARY_HOURS } from '../features/members/rules.ts'
 type MailParts = Pick<Parts, 'db' | 'config' | 'keyring' | 'log'>
 
 /** Messages that go to partners too, who sign in elsewhere than members. */
-const OF_PARTNERS: readonly WaitingMail['kind'][] = ['account_closing', 'connect_again', 'second_factor_on', 'second_factor_off']
+const OF_PARTNERS: readonly WaitingMail['kind'][] = [
+  'account_closing',
+  'connect_again',
+  'second_factor_on',
+  'second_factor_off',
+  'passkey_added',
+]
 
 const TIMEOUT_MILLISECONDS = 20_000
 

@@ -11,6 +11,7 @@ import { seal, toText } from '../features/credentials/seal.ts'
 import { addressOf } from '../features/posts/address-of.ts'
 import { askAttempts, cleaned, mayBeLive, openAttempt, openPublication, placeOfHandle } from '../features/posts/ask-attempts.ts'
 import { type AskParts, lookAgain } from '../features/posts/ask-platform.ts'
+import { checkRights } from '../features/posts/check-rights.ts'
 import { connectAgain } from '../features/posts/connect-again.ts'
 import { findAccount } from '../features/posts/find-account.ts'
 import { type Held, LOST, holdPost } from '../features/posts/hold-post.ts'
@@ -107,15 +108,18 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   if (!('opened' in account)) return failure(account.trouble, account.words)
   const { opened } = account
   let publication: Publication
+  let told: Outcome | null = null
   try {
     publication = await openPublication(parts, post)
-    const told = begun || post.again ? await askAttempts(parts, post, publication, opened) : null
+    told = begun || post.again ? await askAttempts(parts, post, publication, opened) : null
     if (told !== null && !mayGoOn(post, told)) return cleaned(told, opened)
   } catch (error) {
     if (held.signal.aborted) throw held.signal.reason
     const known = asPublishError(error, post.platform)
     return failure(known, opened.clean(known.message))
   }
+  const barred = await checkRights(parts.db, post)
+  if (barred.length > 0) return notShown(barred[0].detail, told, await listAttempts(parts.db, post.id))
   const attempt = await openLast(parts, post, token)
   const limits = publisherOf(post.platform).limits
   const free_at = await inTransaction(parts.db, (tx) => takePlace(tx, post, attempt.n, limits))
@@ -128,6 +132,12 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
 
 /** Whoever pressed 'Send again' has agreed to a new attempt where the former ones cannot be told of. */
 const mayGoOn = ({ again }: PostRow, told: Outcome): boolean => again && (told.state === 'unknown' || told.state === 'failed')
+
+/** What becomes of a post that may not be shown any more: nothing is sent. What a former attempt may have made live stays unknown. */
+function notShown(words: string, told: Outcome | null, attempts: readonly AttemptRow[]): Outcome {
+  if (told?.state === 'unknown') return { state: 'unknown', words }
+  return { state: 'failed', words, uncounted: attempts.at(-1)?.n ?? 0 }
+}
 
 /** The attempt that is sent: the last one, or a new one where it is the first or was wished. */
 async function openLast({ db }: AskParts, post: PostRow, token: string): Promise<AttemptRow> {

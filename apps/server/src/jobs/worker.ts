@@ -12,7 +12,7 @@ import { failStage } from './fail-stage.ts'
 import { makeEarly } from './make-early.ts'
 import { makeUnit } from './make-unit.ts'
 import { askPost } from './ask-post.ts'
-import { collectProgress } from './progress.ts'
+import { type Progress, collectProgress } from './progress.ts'
 import { DEAD_LETTERS, type Jobs } from './queue.ts'
 import { returnJob } from './queue-queries.ts'
 import { openRecipes } from './recipes.ts'
@@ -25,6 +25,8 @@ import { sweep } from './sweep.ts'
 
 /** A running worker. */
 export type Worker = {
+  /** How many jobs of films, posts, models and voices it works on. */
+  units: () => number
   /**
    * Hands back what runs, so that it goes on elsewhere or after the next start, and takes nothing more; the queue stays open for who asks.
    * Takes `HAND_BACK_SECONDS` at most.
@@ -64,8 +66,17 @@ export const makingOf = (parts: Parts) => {
   return { config, db, log, queue, stages, recipes: openRecipes(parts), ends: runEnds(parts) }
 }
 
-/** Takes jobs: as many units at once as there are cores, since a unit may need a whole one. */
-export async function startWorker(parts: Parts, { cores = availableParallelism() }: { cores?: number } = {}): Promise<Worker> {
+/** Makes a unit of a run, or one that is made before its stage runs. */
+const unitMaker =
+  (making: ReturnType<typeof makingOf>, progress: Progress) =>
+  (unit: Jobs['make-unit'], signal: AbortSignal): Promise<void> =>
+    'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal)
+
+/** Takes jobs: as many units at once as the settings say, else as there are cores, since a unit may need a whole one. */
+export async function startWorker(
+  parts: Parts,
+  { cores = parts.config.worker_slots ?? availableParallelism() }: { cores?: number } = {},
+): Promise<Worker> {
   const { boss } = parts.queue
   const progress = collectProgress(parts)
   const making = makingOf(parts)
@@ -102,11 +113,9 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     for (const job of running.values()) if (job.owner_id === owner_id) job.controller.abort()
   })
   await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(making, execution_id)))
-  await takeJobs(boss, 'make-unit', cores, (job) =>
-    run<'make-unit'>(job, (unit, signal) =>
-      'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal),
-    ),
-  )
+  const one = unitMaker(making, progress)
+  const of_group = parts.config.organization_slots
+  await takeJobs(boss, 'make-unit', cores, (job) => run<'make-unit'>(job, one), of_group)
   await takeJobs(boss, 'send-post', POSTS_AT_ONCE, (job) =>
     run<'send-post'>(job, ({ post_id }, signal) => sendPost(parts, post_id, signal)),
   )
@@ -149,6 +158,7 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   )
 
   return {
+    units: () => running.size,
     async stop() {
       stopping = true
       clearTimeout(sweepingSoon)
@@ -167,17 +177,20 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
 }
 
 /**
- * Takes jobs of one kind in `slots` places. A place looks for the next job as soon as one ends: pg-boss itself would wait for its interval.
+ * Takes jobs of one kind in `slots` places; of one group no more than `of_group` are taken while so many run anywhere. A place looks for
+ * the next job as soon as one ends: pg-boss itself would wait for its interval.
  */
 async function takeJobs<N extends keyof Jobs>(
   boss: PgBoss,
   name: N,
   slots: number,
   run: (job: Job<Jobs[N]>) => Promise<void>,
+  of_group?: number,
 ): Promise<void> {
+  const how = { ...POLLING, ...(of_group !== undefined && { groupConcurrency: of_group }) }
   for (let slot = 0; slot < slots; slot += 1) {
     let id: string | null = null
-    id = await boss.work<Jobs[N]>(name, POLLING, async ([job]) => {
+    id = await boss.work<Jobs[N]>(name, how, async ([job]) => {
       if (id !== null) boss.notifyWorker(id)
       await run(job)
     })

@@ -182,17 +182,17 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
     ...{ texts: [], film_asset_id: wide.id, bundle_asset_id: wide.id, bundle_files: [] },
     versions: [{ ...version, duration_seconds: SECONDS, size_bytes: tall.size_bytes }],
   }
-  for (const [number, content] of [
-    [5, images],
-    [8, assembly],
+  const images_id = randomUUID()
+  for (const [number, content, id = randomUUID(), made_from = {}] of [
+    [5, images, images_id],
+    [8, assembly, randomUUID(), { image_selection: images_id }], // each content's hash is its id
     [9, quality],
     [10, distribution],
   ] as const) {
-    const id = randomUUID()
     await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
         sentence, llm_response, provider, model, created_by)
-      VALUES (${id}, ${organization_id}, ${workflow_id}, ${number}, 1, ${JSON.stringify(content)}::jsonb, ${id}, '{}', '', '', 'built_in',
-        '', ${user_id})`)
+      VALUES (${id}, ${organization_id}, ${workflow_id}, ${number}, 1, ${JSON.stringify(content)}::jsonb, ${id},
+        ${JSON.stringify(made_from)}::jsonb, '', '', 'built_in', '', ${user_id})`)
     await db.execute(sql`UPDATE iteration SET accepted_at = now() WHERE id = ${id}`)
     await db.execute(sql`UPDATE stage SET status = 'completed', chosen_iteration_id = ${id}
       WHERE workflow_id = ${workflow_id} AND number = ${number}`)

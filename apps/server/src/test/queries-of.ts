@@ -5,6 +5,9 @@ import type { TestServer } from './test-server.ts'
 /** A statement as the driver was given it. */
 export type Query = { text: string; values: unknown[] }
 
+/** What a process asks by itself, whatever is asked of it: its queue, its feed, every ten seconds which voices are installed. */
+const BY_ITSELF = /pgboss|pg_notify|LISTEN|FROM local_voice\b/i
+
 /** The statements that a piece of work sends to the database, in order, less those that only open and close a transaction. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
@@ -14,8 +17,7 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> 
     for (const [given, values] of spy.mock.calls as unknown[][]) {
       const text = typeof given === 'string' ? given : String((given as { text?: string } | undefined)?.text ?? '')
       const bound = Array.isArray(values) ? values : ((given as { values?: unknown[] } | undefined)?.values ?? [])
-      if (!/^\s*(begin|commit|rollback)/i.test(text) && !/pgboss|pg_notify|LISTEN/i.test(text))
-        queries.push({ text, values: bound })
+      if (!/^\s*(begin|commit|rollback)/i.test(text) && !BY_ITSELF.test(text)) queries.push({ text, values: bound })
     }
   } finally {
     spy.mockRestore()

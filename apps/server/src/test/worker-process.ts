@@ -1,7 +1,8 @@
 // A worker in a process of its own, for tests that end it by SIGKILL. Settings come from the environment; STAGES says which stages: small
 // ones of which every unit that is made is a line in MADE_LOG, those of which services make a part, or the product's own. With KILL_AT it
-// ends itself before or after one of its writes of paid jobs.
-import { appendFileSync } from 'node:fs'
+// ends itself before or after one of its writes of paid jobs. With BESIDE others work on the same database. A unit that is begun while the
+// file HELD is there is a line in it, and waits until it is gone.
+import { appendFileSync, existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
@@ -16,14 +17,16 @@ import { leadExampleNamesHere } from './stand-in-names.ts'
 import { tinyStages } from './tiny-stages.ts'
 
 leadExampleNamesHere()
-const { STAGES = 'tiny', KILL_AT, MADE_LOG } = process.env
+const { STAGES = 'tiny', KILL_AT, MADE_LOG, BESIDE, HELD } = process.env
 const stages =
   STAGES === 'paid'
     ? paidStages()
     : STAGES === 'real'
       ? STAGE_LIST
       : tinyStages(async ({ id }) => {
-          await setTimeout(15)
+          if (HELD !== undefined && existsSync(HELD)) appendFileSync(HELD, `${id}\n`)
+          do await setTimeout(15)
+          while (HELD !== undefined && existsSync(HELD))
           appendFileSync(MADE_LOG!, `${id}\n`)
         })
 const ending = new AbortController()
@@ -33,7 +36,7 @@ const { parts, close } = await openParts({
   stages,
   closing: ending.signal,
 })
-await returnJobsOfFormerProcess(parts.db)
+if (BESIDE === undefined) await returnJobsOfFormerProcess(parts.db)
 if (KILL_AT !== undefined) killAtWrite(KILL_AT)
 const worker = await startWorker(parts, { cores: 2 })
 process.stdout.write('ready\n')

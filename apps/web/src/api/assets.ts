@@ -7,7 +7,7 @@ import { useAct } from './use-act.ts'
 
 const PAGE = 60
 
-type Filter = Pick<Request<typeof listAssets>, 'organization_id' | 'workflow_id' | 'kind' | 'q' | 'tag' | 'own'>
+type Filter = Pick<Request<typeof listAssets>, 'organization_id' | 'workflow_id' | 'kind' | 'q' | 'tag' | 'folder' | 'own'>
 
 /** The library, newest first, a page at a time; what was found before stays until another search is answered. */
 export const useAssets = (filter: Filter, enabled = true) =>

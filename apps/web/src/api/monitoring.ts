@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMcpServers } from '@orion/contract/mcp.ts'
-import { getBackups, getMonitoringHealth } from '@orion/contract/monitoring.ts'
+import { getBackups, getHosts, getMonitoringHealth } from '@orion/contract/monitoring.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 
@@ -20,6 +20,16 @@ export const useBackups = () =>
     queryKey: keys.backups,
     queryFn: ({ signal }) => call(getBackups, {}, { signal }),
     refetchInterval: REFRESH_MS,
+  })
+
+const WORK_MS = 5000
+
+/** The processes of the installation, what waits for them and what they work on, every five seconds. */
+export const useHosts = () =>
+  useQuery({
+    queryKey: keys.hosts,
+    queryFn: ({ signal }) => call(getHosts, {}, { signal }),
+    refetchInterval: WORK_MS,
   })
 
 /** The tool servers, every 30 seconds. */

@@ -4,6 +4,7 @@ import {
   deleteOrganization,
   listOrganizations,
   type Organization,
+  requireSecondFactor,
   updateOrganization,
 } from '@orion/contract/organizations.ts'
 import { call } from '../lib/call.ts'
@@ -53,4 +54,5 @@ const useReload = () => {
 
 export const useCreateOrganization = () => useAct(createOrganization, { onSuccess: useReload() })
 export const useUpdateOrganization = () => useAct(updateOrganization, { onSuccess: useReload() })
+export const useRequireSecondFactor = () => useAct(requireSecondFactor, { onSuccess: useReload() })
 export const useDeleteOrganization = () => useAct(deleteOrganization, { onSuccess: useReload() })

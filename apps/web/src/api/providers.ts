@@ -58,6 +58,7 @@ export function useSaveChoices(organization_id: string) {
     onSuccess: (saved) => {
       client.setQueryData(keys.choices(organization_id), saved)
       void client.invalidateQueries({ queryKey: keys.firstSendings(organization_id) })
+      void client.invalidateQueries({ queryKey: keys.better(organization_id) })
       void client.invalidateQueries({ queryKey: keys.allStages })
     },
   })
@@ -88,6 +89,7 @@ function useReload(organization_id: string) {
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: keys.allVoices })
       void client.invalidateQueries({ queryKey: keys.choices(organization_id) })
+      void client.invalidateQueries({ queryKey: keys.better(organization_id) })
       await client.invalidateQueries({ queryKey: keys.connections(organization_id) })
     },
   }

@@ -26,6 +26,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { getFilmUpdate } from '@orion/contract/film-update.ts'
 import { getStageAsk, getStageAsks } from '@orion/contract/stage-asks.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
+import { getStill } from '@orion/contract/still.ts'
 import { takeScene } from '@orion/contract/take-scene.ts'
 import { listVoices, previewVoice, selectVoice } from '@orion/contract/voices.ts'
 import type { Answer, Request } from '@orion/contract/route.ts'
@@ -167,6 +168,39 @@ export const usePreviewScene = (wish: PreviewWish, enabled: boolean) =>
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call(previewScene, wish, { signal })).data,
+  })
+
+let stillsTurn: Promise<unknown> = Promise.resolve()
+
+/** One still after the other: a browser has few lines to the server, and what a person does needs one. */
+function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+  const turn = stillsTurn.then(ask)
+  stillsTurn = turn.catch(() => undefined) // whoever asked hears it
+  return turn
+}
+
+/** Signed addresses hold for 45 minutes. */
+const STILL_FRESH_MS = 40 * 60_000
+
+type StillWish = Required<Request<typeof getStill>> & {
+  /** What it is drawn from, as one text: while another is drawn of the same picture the last one stays. */
+  of: string
+}
+
+/** A scene's picture small, as the film draws it. */
+export const useDrawnStill = (wish: StillWish | null, enabled: boolean) =>
+  useQuery({
+    queryKey: keys.still(wish?.workflow_id ?? '', wish?.scene_id ?? '', wish?.candidate_id ?? '', wish?.of ?? ''),
+    enabled: enabled && wish !== null,
+    staleTime: STILL_FRESH_MS,
+    placeholderData: (before: Answer<typeof getStill>['data'] | undefined, query) =>
+      query?.queryKey[3] === wish?.candidate_id && query?.queryKey[2] === wish?.scene_id ? before : undefined,
+    queryFn: ({ signal }) =>
+      inTurn(async () => {
+        signal.throwIfAborted() // nobody looks any more
+        const { of: _, ...picture } = wish!
+        return (await call(getStill, picture, { signal })).data
+      }),
   })
 
 /** What an update of the film would make again; asked anew each time that somebody looks. */

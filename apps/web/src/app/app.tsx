@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
-import { UNAUTHORIZED } from '../lib/unauthorized.ts'
+import { NEEDS_SECOND_FACTOR, UNAUTHORIZED } from '../lib/unauthorized.ts'
 import { toast } from '../ui/toast.tsx'
 import { Landing } from '../features/access/landing.tsx'
 import { takeResetToken } from '../features/access/reset-link.ts'
-import { endSession, isParked, useSession } from './session.ts'
+import { endSession, isParked, startSession, useSession } from './session.ts'
 import { asksToSignIn, TABS, useView, type View } from './view.ts'
 import { WholeTexts } from './whole-texts.tsx'
 import { lazily } from '../lib/lazily.ts'
@@ -20,14 +20,19 @@ const ClosingAccount = lazily(() =>
   import('../features/account/closing-account.tsx').then(({ ClosingAccount: component }) => ({ default: component })),
 )
 
+const RequiredFactor = lazily(() =>
+  import('../features/account/required-factor.tsx').then(({ RequiredFactor: component }) => ({ default: component })),
+)
+
 const linkToken = takeResetToken()
 
 /** The texts' window event: any part of the page can send the reader to another tab. */
 const NAVIGATE = 'orion:navigate'
 
-/** Who must first choose a password, or has asked for the account to be closed, sees nothing but that. */
+/** Who must first choose a password or set up a second factor, or has asked for the account to be closed, sees nothing but that. */
 function Inside({ session }: { session: Session }) {
   if (session.must_change_password) return <FirstLogin session={session} />
+  if (session.must_set_up_second_factor) return <RequiredFactor session={session} />
   return session.closes_at ? <ClosingAccount session={session} closes_at={session.closes_at} /> : <Shell session={session} />
 }
 
@@ -49,6 +54,13 @@ export function App() {
   useEffect(() => {
     if (askedToSignIn) void set({ login: null, dialog: null })
   }, [askedToSignIn, set])
+
+  useEffect(() => {
+    if (!session || session.must_set_up_second_factor) return undefined
+    const onNeed = () => startSession({ ...session, must_set_up_second_factor: true })
+    window.addEventListener(NEEDS_SECOND_FACTOR, onNeed)
+    return () => window.removeEventListener(NEEDS_SECOND_FACTOR, onNeed)
+  }, [session])
 
   useEffect(() => {
     const onUnauthorized = () => {

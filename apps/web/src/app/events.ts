@@ -50,6 +50,7 @@ function takeStage(client: QueryClient, event: Extract<StreamEvent, { type: 'sta
 }
 
 function takeProgress(client: QueryClient, event: Extract<StreamEvent, { type: 'progress' }>) {
+  if ('catalogue_id' in event) return void readAgain(client, { queryKey: keys.local(event.organization_id) })
   client.setQueryData<Progress>(keys.progress(event.workflow_id, event.stage_number), (before) => {
     const same = before?.execution_id === event.execution_id ? before.assets : {}
     const made = event.asset ? { [event.unit_id ?? event.asset.asset_id]: event.asset } : {}
@@ -61,6 +62,7 @@ function takeProgress(client: QueryClient, event: Extract<StreamEvent, { type: '
 function takeWorkflow(client: QueryClient, { workflow, deleted }: Extract<StreamEvent, { type: 'workflow' }>) {
   const id = workflow.workflow_id
   if (!id) return
+  readAgain(client, { queryKey: keys.allEditions })
   if (deleted) {
     writeAnswer<WorkflowSummary[]>(client, keys.workflows, (list) => list?.filter((it) => it.workflow_id !== id))
     return
@@ -92,6 +94,8 @@ const TOLD: readonly unknown[] = [
   keys.points[0],
   keys.posts[0],
   keys.notes('')[0],
+  keys.local('')[0],
+  keys.allEditions[0],
 ]
 const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes(queryKey[0])
 

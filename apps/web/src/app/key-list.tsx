@@ -5,7 +5,7 @@ import { MOD, useSingleKeys } from './keys.ts'
 
 const GROUPS = {
   everywhere: { palette: [`${MOD}K`], list: ['?'], undo: [`${MOD}Z`], redo: [`⇧ ${MOD}Z`] },
-  studio: { stage: ['G', '1 … 0'], run: [`${MOD}↵`], refresh: ['R'], tabs: ['[', ']'] },
+  studio: { stage: ['G', '1 … 0'], find: [`⇧ ${MOD}F`], run: [`${MOD}↵`], refresh: ['R'], tabs: ['[', ']'] },
   player: {
     play: ['Space', 'K'],
     jump: ['J', 'L'],

@@ -9,6 +9,7 @@ import {
   Moon,
   Play,
   Plus,
+  Replace,
   Sun,
   type LucideIcon,
 } from 'lucide-react'
@@ -24,10 +25,12 @@ import { autoStage, isReachable } from '../features/stages/rules.ts'
 import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
 import { useUnsaved } from '../features/stages/edit/unsaved.ts'
 import { useOpenEdits } from '../features/stages/edit/use-open-edits.ts'
+import { useFindWords } from '../features/stages/replace/use-find-words.ts'
 import { useAccept } from '../features/stages/run/use-accept.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { usePrice } from '../parts/use-price.ts'
 import { toast } from '../ui/toast.tsx'
+import { MOD } from './keys.ts'
 import { TAB_ICONS } from './navigation.ts'
 import { usePreferences } from './preferences.tsx'
 import { useMay } from './rights.ts'
@@ -121,6 +124,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
   const tabs: readonly Tab[] = useMay('credential.read') ? [...TAB_BUTTONS, 'services'] : TAB_BUTTONS
   const { data: workflows } = useWorkflows()
   const open = useOpenWorkflow()
+  const find = useFindWords(open)
   const inStudio: Act[] = open
     ? STAGES.filter(({ number }) => isReachable(open, number)).map(({ number, key }) => ({
         id: `stage-${number}`,
@@ -130,6 +134,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
         onAct: () => void set({ stage: number, scene: null, t: null }, { history: 'push' }),
       }))
     : []
+  if (find) inStudio.push({ id: 'find-words', name: stages.findWords, icon: Replace, stroke: `⇧ ${MOD}F`, onAct: find })
   return [
     { name: t.palette.run, acts: useRunActs(open) },
     { name: t.palette.stages, acts: inStudio },

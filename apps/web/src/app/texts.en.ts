@@ -43,6 +43,7 @@ export const en = {
       list: 'This list',
       undo: 'Undo the last saved edit',
       redo: 'Redo it',
+      find: 'Find and replace in the film',
       stage: 'Go to stage 1 to 10',
       run: 'Execute, or accept',
       refresh: 'Refresh',
@@ -84,4 +85,5 @@ export const en = {
   category: 'Category',
   videoProcessing: 'Video Processing',
   launch: 'Launch',
+  goOnWith: 'Go on with',
 }

@@ -45,6 +45,7 @@ export const es = {
       list: 'Esta lista',
       undo: 'Deshacer la última edición guardada',
       redo: 'Rehacerla',
+      find: 'Buscar y reemplazar en la película',
       stage: 'Ir a la etapa 1 a 10',
       run: 'Ejecutar o aceptar',
       refresh: 'Actualizar',
@@ -86,4 +87,5 @@ export const es = {
   category: 'Categoría',
   videoProcessing: 'Procesamiento de vídeo',
   launch: 'Abrir',
+  goOnWith: 'Seguir con',
 } satisfies typeof en

@@ -41,6 +41,8 @@ export const DIALOGS = [
   'close-account',
   'transactions',
   'breakdown',
+  'find-words',
+  'storyboard',
 ] as const
 /** Those of who is not signed in: a login takes them out of the address. */
 const SIGNED_OUT_DIALOGS: readonly string[] = ['user-login', 'partner-login', 'create-partner', 'forgot-password']

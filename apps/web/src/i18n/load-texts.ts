@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { untilLoaded } from '../lib/until-loaded.ts'
 import type { en as boards } from '../texts/boards.en.ts'
 import type { en } from '../texts/catalogue.en.ts'
+import type { en as desk } from '../texts/desk.en.ts'
 import type { en as first } from '../texts/first.en.ts'
 import type { en as publishing } from '../texts/publishing.en.ts'
 import type { en as rooms } from '../texts/rooms.en.ts'
@@ -14,6 +15,7 @@ export type FirstTexts = typeof first
 type Parts = {
   whole: typeof en
   boards: typeof boards
+  desk: typeof desk
   publishing: typeof publishing
   rooms: typeof rooms
   sights: typeof sights
@@ -23,12 +25,26 @@ type Parts = {
 }
 export type Part = keyof Parts
 export type Catalogue = typeof en &
-  Omit<typeof boards & typeof publishing & typeof rooms & typeof sights & typeof sound & typeof together & typeof voice, 'server'>
+  Omit<
+    typeof boards &
+      typeof desk &
+      typeof publishing &
+      typeof rooms &
+      typeof sights &
+      typeof sound &
+      typeof together &
+      typeof voice,
+    'server'
+  >
 
 /** Where a feature's words stand, of those that are not with the frame's and the studio's. */
 export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
   boards: 'boards',
   sourcePictures: 'boards',
+  levels: 'desk',
+  replace: 'desk',
+  several: 'desk',
+  storyboard: 'desk',
   posts: 'publishing',
   publish: 'publishing',
   outside: 'publishing',
@@ -45,6 +61,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   buying: 'rooms',
   filmForm: 'rooms',
   picker: 'rooms',
+  better: 'rooms',
   pictures: 'sights',
   worlds: 'sights',
   clips: 'sights',
@@ -64,6 +81,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   boards: {
     en: () => import('../texts/boards.en.ts').then((it) => it.en),
     es: () => import('../texts/boards.es.ts').then((it) => it.es),
+  },
+  desk: {
+    en: () => import('../texts/desk.en.ts').then((it) => it.en),
+    es: () => import('../texts/desk.es.ts').then((it) => it.es),
   },
   publishing: {
     en: () => import('../texts/publishing.en.ts').then((it) => it.en),

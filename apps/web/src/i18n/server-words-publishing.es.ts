@@ -249,6 +249,10 @@ export const es: Record<string, string> = {
     'Aún no hay nada que describir: ejecuta antes las etapas 4 y 5 (montaje de voz, selección de imágenes).',
   'Choose vtt or html': 'Elige vtt o html',
   'Choose zip, otio, fcpxml or edl': 'Elige zip, otio, fcpxml o edl',
+  'There is no voice to be heard yet: run stage 4 (Voice Assembly) first.':
+    'Aún no hay voz que oír: ejecuta antes la etapa 4 (Montaje de voz).',
+  'A sound of this film is not there any more. Run its stage again.':
+    'Un sonido de esta película ya no está. Ejecuta otra vez su etapa.',
   'There is no film of moving scenes yet: run stages 6 and 8 (Image to Video, Video Assembly) first.':
     'Aún no hay película de escenas en movimiento: ejecuta antes las etapas 6 y 8 (imagen a vídeo, montaje del vídeo).',
   'The film was changed since it was put together. Update it first, so that its cut is what it shows.':
@@ -260,4 +264,18 @@ export const es: Record<string, string> = {
   'This film has no source with an address: a text or a file does not change by itself.':
     'Esta película no tiene ninguna fuente con dirección: un texto o un archivo no cambia por sí mismo.',
   'Choose off, day or week': 'Elige off, day o week',
+  // Editions
+  'Choose at least one language': 'Elige al menos un idioma',
+  'A film has at most {1} editions': 'Una película tiene como máximo {1} ediciones',
+  'This film is an edition of “{1}”. Make editions of that one.':
+    'Esta película es una edición de «{1}». Haz las ediciones de esa.',
+  'Finish the script of this film first: its editions say what it says.':
+    'Termina antes el guion de esta película: sus ediciones dicen lo que dice.',
+  'This film is there in {1} already.': 'Esta película ya está en {1}.',
+  'Name a voice for a language that is chosen.': 'Indica una voz para un idioma elegido.',
+  "There is no voice '{1}' in {2}. Choose one of {3}.": 'No hay ninguna voz «{1}» en {2}. Elige una de {3}.',
+  'This film is no edition of another one.': 'Esta película no es una edición de otra.',
+  'The film that this is an edition of is deleted. Restore it, or change this one by hand.':
+    'La película de la que esta es una edición está eliminada. Recupérala o cambia esta a mano.',
+  'This edition says and shows what its original does.': 'Esta edición dice y muestra lo que su original.',
 }

@@ -82,6 +82,16 @@ export const es: Record<string, string> = {
     'Empieza antes un segundo factor: no hay ninguno que un código pueda activar.',
   'Enter the six digits that the app shows: they prove that it works.':
     'Introduce los seis dígitos que muestra la aplicación: demuestran que funciona.',
+  'Set up a second factor of your own first, in My Account.': 'Configura antes un segundo factor propio, en Mi cuenta.',
+  'The owner of the organization has no second factor yet. Ask them to set one up first.':
+    'El propietario de la organización aún no tiene segundo factor. Pídele que configure uno antes.',
+  'Say whether a second factor is required': 'Di si se exige un segundo factor',
+  'You have {1} passkeys, which is the most. Remove one that you do not use.':
+    'Tienes {1} llaves de acceso, que es el máximo. Quita una que no uses.',
+  'This passkey is known already.': 'Esta llave de acceso ya es conocida.',
+  'Passkey not found': 'No se encontró la llave de acceso',
+  'You have no passkey.': 'No tienes ninguna llave de acceso.',
+  'Name the passkey': 'Pon un nombre a la llave de acceso',
   'Enter the code': 'Introduce el código',
   'A code has at most 40 characters': 'Un código tiene como máximo 40 caracteres',
   // Library
@@ -96,6 +106,10 @@ export const es: Record<string, string> = {
     'Su licencia, {1}, pide nombrar a su autor. Di antes en la biblioteca a quién nombrar.',
   '“{1}” may not be used any more: its licence, {2}, forbids use in films. Take it out in stage {3} and make the film again.':
     '“{1}” ya no se puede usar: su licencia, {2}, prohíbe usarlo en películas. Quítalo en la etapa {3} y haz de nuevo la película.',
+  'The thumbnail “{1}” may not be shown any more: its licence, {2}, forbids use in films. Choose another thumbnail.':
+    'La miniatura “{1}” ya no se puede mostrar: su licencia, {2}, prohíbe usarla en películas. Elige otra miniatura.',
+  'The thumbnail “{1}” names nobody, which its licence, {2}, wants. Say whom in the library, or choose another thumbnail.':
+    'La miniatura “{1}” no nombra a nadie, y su licencia, {2}, lo pide. Di a quién en la biblioteca o elige otra miniatura.',
   'Choose at least one file': 'Elige al menos un archivo',
   'At most {1} files are taken out at once': 'Como máximo se retiran {1} archivos a la vez',
   'A tag is empty': 'Una etiqueta está vacía',
@@ -108,11 +122,28 @@ export const es: Record<string, string> = {
   'anyway is true or false': 'anyway es true o false',
 
   // Models on this machine
-  'Models are downloaded at the machine that Orion runs on. Its operator can allow it to others.':
-    'Los modelos se descargan en la máquina donde funciona Orion. Su operador puede permitirlo a otros.',
-  'Choose a model of the catalogue: {1}': 'Elige un modelo del catálogo: {1}',
-  'Ollama does not answer on this machine. Start it, and look again.':
-    'Ollama no responde en esta máquina. Arráncalo y busca otra vez.',
+  'Models and voices are installed at the machine that Orion runs on. Its operator can allow it to others.':
+    'Los modelos y las voces se instalan en la máquina donde funciona Orion. Su operador puede permitirlo a otros.',
+  'There is no model or voice of this name. Choose one of the catalogue: {1}':
+    'No hay ningún modelo ni voz con ese nombre. Elige uno del catálogo: {1}',
+  'A model is downloaded by its server. Voices alone come from files.':
+    'Un modelo lo descarga su servidor. Solo las voces vienen de archivos.',
+  'Neither Ollama nor LM Studio answers on this machine. Start one, and look again.':
+    'Ni Ollama ni LM Studio responden en esta máquina. Arranca uno y busca otra vez.',
+  '{1} keeps its models itself. Remove it there, and choose another model here.':
+    '{1} guarda sus modelos por su cuenta. Quítalo allí y elige aquí otro modelo.',
+  'The model {1} takes {2} GB of free memory when it is loaded, and {3} GB are free. Close other programs, then try again.':
+    'El modelo {1} ocupa {2} GB de memoria libre al cargarse y hay {3} GB libres. Cierra otros programas y vuelve a intentarlo.',
+  '{1}: the download failed there. Look at its downloads, then go on.':
+    '{1}: la descarga falló allí. Mira sus descargas y sigue después.',
+  '{1}: the download is paused there. Let it go on in LM Studio, then go on here.':
+    '{1}: la descarga está en pausa allí. Reanúdala en LM Studio y sigue después aquí.',
+  '{1}: it names no download to look at.': '{1}: no nombra ninguna descarga que mirar.',
+  'This file is not {1}: its sum differs. Choose the archive of this voice.':
+    'Este archivo no es {1}: su suma es otra. Elige el archivo de esta voz.',
+  'This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.':
+    'Este archivo no es ninguna voz del catálogo: su suma es otra. No se guardó nada.',
+  'The archive of a voice': 'El archivo de una voz',
   'A model is being downloaded to this machine. Wait for it, or cancel it.':
     'Se está descargando un modelo a esta máquina. Espera a que acabe o cancélalo.',
   'This model is not offered any more. Choose another one.': 'Este modelo ya no se ofrece. Elige otro.',
@@ -124,11 +155,8 @@ export const es: Record<string, string> = {
     'El modelo más pequeño necesita {1} GB de memoria y esta máquina tiene {2} GB.',
   'The smallest model needs {1} GB of free disk, and there are {2} GB.':
     'El modelo más pequeño necesita {1} GB libres en el disco y hay {2} GB.',
-  'Voices are installed at the machine that Orion runs on. Its operator can allow it to others.':
-    'Las voces se instalan en la máquina donde funciona Orion. Su operador puede permitirlo a otros.',
   'A file of the machine is named by who sits at it alone.':
     'Un archivo de la máquina solo lo nombra quien está sentado ante ella.',
-  'Choose a voice of the catalogue: {1}': 'Elige una voz del catálogo: {1}',
   'A voice is being installed. Wait for it, or cancel it.': 'Se está instalando una voz. Espera a que acabe o cancélala.',
   'This voice is not offered any more. Choose another one.': 'Esta voz ya no se ofrece. Elige otra.',
   'The runtime of voices on this machine does not load here ({1}).':

@@ -14,6 +14,12 @@ export const es: Record<string, string> = {
     'Introduce el código de tu aplicación de autenticación, o un código de recuperación.',
   'This code is wrong or was used already. Wait for the next one, or use a recovery code.':
     'Este código es incorrecto o ya se usó. Espera al siguiente, o usa un código de recuperación.',
+  'This account asks for a second factor: a code, a recovery code or a passkey.':
+    'Esta cuenta pide un segundo factor: un código, un código de recuperación o una llave de acceso.',
+  'This passkey was not accepted. Try again, or use a code.':
+    'Esta llave de acceso no fue aceptada. Inténtalo de nuevo o usa un código.',
+  'This is no answer of a passkey. Try again': 'Esto no es la respuesta de una llave de acceso. Inténtalo de nuevo',
+  'The ticket is missing': 'Falta el resguardo',
   'This sign-in is over. Sign in again.': 'Este inicio de sesión ha caducado. Inicia sesión otra vez.',
   'Login failed': 'No se pudo iniciar sesión',
   'Login failed. Please check your credentials.': 'No se pudo iniciar sesión. Comprueba tus datos de acceso.',
@@ -21,6 +27,8 @@ export const es: Record<string, string> = {
   'This API key or session is not valid any more. Sign in again.': 'Esta clave de API o sesión ya no es válida. Vuelve a entrar.',
   'This API key was replaced just now. Use the new one.': 'Esta clave de API se acaba de sustituir. Usa la nueva.',
   'Choose a new password first.': 'Elige primero una contraseña nueva.',
+  'Your organization requires a second factor. Set one up first.':
+    'Tu organización exige un segundo factor. Configura uno primero.',
   'You sign in with an API key and have no password. Make a new key on My Account instead.':
     'Entras con una clave de API y no tienes contraseña. Crea una clave nueva en Mi cuenta.',
   'The current password is wrong.': 'La contraseña actual no es correcta.',
@@ -961,4 +969,25 @@ of them.`]:
   'No file can be written into DATA_DIR ({1})': 'No se puede escribir ningún archivo en DATA_DIR ({1})',
   'Only {1} MB are free': 'Solo quedan {1} MB libres',
   'FFmpeg lacks {1}': 'A FFmpeg le falta {1}',
+  // Editions
+  'The film that this is an edition of is gone. Change the words of this one by hand.':
+    'La película de la que esta es una edición ya no está. Cambia a mano las palabras de esta.',
+  'No language model is chosen to translate this edition. Choose one, and run this stage again.':
+    'No hay ningún modelo de lenguaje elegido para traducir esta edición. Elige uno y ejecuta otra vez esta etapa.',
+  'An edition says what its original does: change its words, or the original’s.':
+    'Una edición dice lo que su original: cambia sus palabras o las de la original.',
+  'This part has the {1} sentences of its original. Change their words; what it says is changed there.':
+    'Esta parte tiene las {1} frases de su original. Cambia sus palabras; lo que dice se cambia allí.',
+  'A sentence of the original needs its words.': 'Una frase del original necesita sus palabras.',
+  'Words on a picture are missing': 'Faltan palabras de una imagen',
+  'Words on a picture have at most {1} characters': 'Las palabras de una imagen tienen como máximo {1} caracteres',
+  'One text is not translated as the original has it: “{1}” ({2}) Write it yourself, or ask for another take.':
+    'Un texto no está traducido como lo tiene el original: «{1}» ({2}) Escríbelo tú o pide otra toma.',
+  '{1} texts are not translated as the original has it: “{2}” ({3}) Write it yourself, or ask for another take.':
+    '{1} textos no están traducidos como los tiene el original: «{2}» ({3}) Escríbelos tú o pide otra toma.',
+  'Translating the film': 'Traduciendo la película',
+  'The film in another language': 'La película en otro idioma',
+  'Seconds that are translated': 'Segundos que se traducen',
+  'Programs that read what people send can reach the network: this system gives them none of their own (unshare --net)':
+    'Los programas que leen lo que envía la gente pueden llegar a la red: este sistema no les da una propia (unshare --net)',
 }

@@ -5,7 +5,7 @@ import { TOKEN_KEY } from '../app/restore-session.ts'
 import { apiBase } from './api-base.ts'
 import { notePosition } from './event-position.ts'
 import { addressed, failureOf } from './request.ts'
-import { UNAUTHORIZED } from './unauthorized.ts'
+import { NEEDS_SECOND_FACTOR, UNAUTHORIZED } from './unauthorized.ts'
 
 const env = import.meta.env
 const BASE = apiBase(location.hostname, {
@@ -49,6 +49,7 @@ async function send(address: string, init: RequestInit & { method: string }, opt
   }
   const failure = failureOf(response.status, answer, response.statusText)
   if (failure.status === 401 && failure.code !== 'wrong_credentials' && token) window.dispatchEvent(new Event(UNAUTHORIZED))
+  if (failure.code === 'must_set_up_second_factor') window.dispatchEvent(new Event(NEEDS_SECOND_FACTOR))
   throw failure
 }
 

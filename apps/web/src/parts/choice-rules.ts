@@ -2,7 +2,8 @@ import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choice, Choices, Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Answer } from '@orion/contract/route.ts'
 
-type Kept = Answer<typeof getOrganizationChoices>
+/** Who makes what in an organization, as the server answers it. */
+export type Kept = Answer<typeof getOrganizationChoices>
 
 /** What stands for Orion's own maker in menus. */
 export const BUILT_IN = 'built_in'

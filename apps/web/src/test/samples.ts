@@ -1,5 +1,5 @@
-import type { LocalReader } from '@orion/contract/local-models.ts'
-import type { LocalVoices } from '@orion/contract/local-voices.ts'
+import type { Local } from '@orion/contract/local.ts'
+import type { BetterKey, BetterRow } from '@orion/contract/better.ts'
 import type { Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Membership, Session } from '@orion/contract/access.ts'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
@@ -49,6 +49,7 @@ export const organization = (part: Partial<ListedOrganization> = {}): ListedOrga
   logo_url: null,
   logo_error: null,
   is_default: true,
+  requires_second_factor: false,
   social_configured: true,
   created_at: TIME,
   membership: PARTNER,
@@ -207,6 +208,7 @@ export const person = (part: Partial<Member> = {}): Member => ({
   created_at: TIME,
   lastActive: null,
   permissions: ['create_workflows'],
+  second_factor: false,
   editable: true,
   ...part,
 })
@@ -355,10 +357,11 @@ export const publishOption = (part: Partial<PublishOptions> = {}): PublishOption
   ...part,
 })
 
-/** No voice is installed by whoever looks: they may not. */
-export const noVoicesHere = (): LocalVoices => ({ allowed: false, from_file: false, unfit: null, voices: [], without: [] })
+/** Nothing is installed by whoever looks: they may not. */
+export const nothingHere = (): { data: Local } => ({ data: { items: [], without: [], machine: null } })
 
-/** Films are told on no machine of whoever looks: they may not have a model downloaded. */
-export const noReaderHere = (): LocalReader => ({
-  ...{ allowed: false, found: false, install: [], offer: null, unfit: null, memory_bytes: 0, free_bytes: null, pull: null },
+/** How a row of what makes films better stands: not on, and asked of. */
+export const betterRow = (key: BetterKey, part: Partial<BetterRow> = {}): BetterRow => ({
+  ...{ key, state: 'off', by: null, whose: null, answered: null, allowed: true },
+  ...part,
 })

@@ -14,7 +14,9 @@ import { partner } from './samples.ts'
 
 const wordsOf = async (language: InterfaceLanguage) => {
   await Promise.all(
-    (['whole', 'boards', 'publishing', 'sights', 'sound', 'together', 'voice'] as const).map((part) => loadPart(language, part)),
+    (['whole', 'boards', 'desk', 'publishing', 'sights', 'sound', 'together', 'voice'] as const).map((part) =>
+      loadPart(language, part),
+    ),
   )
   return loadPart(language, 'rooms')
 }

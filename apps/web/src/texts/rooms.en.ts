@@ -7,6 +7,7 @@ import { en as prompts } from '../features/stages/run/prompt/prompts.texts.en.ts
 import { en as compare } from '../features/stages/film/compare/compare.texts.en.ts'
 import { en as shown } from '../features/stages/10-distribution/window/shown.texts.en.ts'
 import { en as providers } from '../features/providers/texts.en.ts'
+import { en as better } from '../parts/better/better.texts.en.ts'
 import { en as picker } from '../parts/library/picker.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 
@@ -24,4 +25,5 @@ export const en = {
   buying,
   filmForm,
   picker,
+  better,
 }

@@ -7,9 +7,24 @@ import { es as prompts } from '../features/stages/run/prompt/prompts.texts.es.ts
 import { es as compare } from '../features/stages/film/compare/compare.texts.es.ts'
 import { es as shown } from '../features/stages/10-distribution/window/shown.texts.es.ts'
 import { es as providers } from '../features/providers/texts.es.ts'
+import { es as better } from '../parts/better/better.texts.es.ts'
 import { es as picker } from '../parts/library/picker.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
 import { es as server } from '../i18n/server-words-rooms.es.ts'
 
 /** The words of the rooms beside the studio, and of what the studio opens seldom. */
-export const es = { server, account, members, mcp, prompts, compare, shown, providers, organizations, buying, filmForm, picker }
+export const es = {
+  server,
+  account,
+  members,
+  mcp,
+  prompts,
+  compare,
+  shown,
+  providers,
+  organizations,
+  buying,
+  filmForm,
+  picker,
+  better,
+}

@@ -10,10 +10,12 @@ type Props = {
   ref?: Ref<HTMLInputElement>
   /** A dialog begins here. */
   first?: boolean
+  /** Characters at most. */
+  maxLength?: number
 }
 
 /** A field that finds as one writes; its label is its placeholder too. */
-export const SearchField = ({ label, value, onChange, className, ref, first }: Props) => (
+export const SearchField = ({ label, value, onChange, className, ref, first, maxLength }: Props) => (
   <div className={`find ${className ?? ''}`}>
     <Icon of={Search} size={15} />
     <input
@@ -23,6 +25,7 @@ export const SearchField = ({ label, value, onChange, className, ref, first }: P
       className="input"
       aria-label={label}
       placeholder={label}
+      maxLength={maxLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { VideoLanguage } from '../catalogues/languages.ts'
 import { VERDICTS } from './09-quality-control.ts'
-import { Takes } from './takes.ts'
+import { Take, Takes } from './takes.ts'
 
 /** Characters of a title at most: what every platform takes whole. */
 export const TITLE_LENGTH = 100
@@ -99,6 +99,8 @@ export const WORDINGS = ['checked', 'source', 'own'] as const
 export const ScriptSentence = z.object({
   id: z.string(),
   text: z.string(),
+  /** Of an edition: what the original's sentence says. */
+  of: z.optional(z.string()),
   facts: z.array(Fact),
   ...origin,
   fact_ids: z.optional(z.array(z.string())),
@@ -164,6 +166,24 @@ const ScriptPlan = z.object({
 })
 export type ScriptPlan = z.infer<typeof ScriptPlan>
 
+/** Words on the film's pictures: as the original has them (`of`), and as the edition does; `own`: a person wrote them. */
+const EditionLabel = z.object({ of: z.string(), text: z.string(), own: z.optional(z.literal(true)) })
+export type EditionLabel = z.infer<typeof EditionLabel>
+
+/** Of which film a script is an edition: that one's language and title, and who translated it. */
+const ScriptEdition = z.object({
+  language: VideoLanguage,
+  title: z.string(),
+  /** Null where nobody was asked, or the service did not say. */
+  model: z.nullable(z.string()),
+  asks: z.int(),
+  take: Take,
+  labels: z.array(EditionLabel),
+  /** What the model did not translate as it must be: the original's words, and why. A person has to. */
+  open: z.array(z.object({ of: z.string(), why: z.string() })),
+})
+export type ScriptEdition = z.infer<typeof ScriptEdition>
+
 export const ScriptGeneration = z.object({
   script_with_timestamps: z.object({
     hook: Section,
@@ -195,12 +215,14 @@ export const ScriptGeneration = z.object({
   key_points: z.optional(z.array(ToldPoint)),
   /** Absent where Orion composed the script by its own rules. */
   plan: z.optional(ScriptPlan),
+  /** Absent where the film is no edition of another. */
+  edition: z.optional(ScriptEdition),
   notices: z.array(z.string()),
 })
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>
 
 /** Characters of a section's text and of a sentence at most, and sentences of a section. */
-const EDIT_LIMITS = { section: 60_000, sentence: 2000, sentences: 600 } as const
+const EDIT_LIMITS = { section: 60_000, sentence: 2000, sentences: 600, label: 300 } as const
 
 /**
  * What a person sends back: the title, and of each section that they change its sentences as they part them (`joined`: one that would be
@@ -234,6 +256,23 @@ export const EditedScript = z.object({
     z.object({
       title: z.optional(z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, `A title has at most ${TITLE_LENGTH} characters`))),
       eyebrow: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    }),
+  ),
+  /** Of an edition: words on its pictures that a person writes otherwise. */
+  edition: z.optional(
+    z.object({
+      labels: z.array(
+        z.object({
+          of: z.string(),
+          text: z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(1, 'Words on a picture are missing'),
+              z.maxLength(EDIT_LIMITS.label, `Words on a picture have at most ${EDIT_LIMITS.label} characters`),
+            ),
+        }),
+      ),
     }),
   ),
 })

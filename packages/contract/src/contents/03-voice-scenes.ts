@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { InsteadOf } from '../choices.ts'
-import { Id, Key, Seconds, words } from '../values.ts'
+import { CREDIT_LENGTH, Id, Key, Seconds, words } from '../values.ts'
 import { Takes } from './takes.ts'
 
 /** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
@@ -61,7 +61,7 @@ export const OwnTake = z.object({
   asset_id: Id,
   name: words('The take’s name', 200),
   /** Whose voice it is, as the film's credits name it. */
-  attribution: words('Whose voice it is', 200),
+  attribution: words('Whose voice it is', CREDIT_LENGTH),
   licence: words('What gives you the right to use it', 300),
   /** The scene's words when it was given: while the scene says others, its voice speaks and the take waits. */
   says: z.string(),
@@ -78,6 +78,27 @@ export const pronunciationsOf = (
   film: Pronunciations = [],
 ): Pronunciations => [...own, ...film.filter(({ word }) => own.every((each) => each.word.toLowerCase() !== word.toLowerCase()))]
 
+/** The service that spoke a sound and what that counted. */
+const SpokenBy = z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })
+
+/** What a service that gave no times leaves of a sound's words: estimated from where sound stands. */
+const Estimated = z.literal('estimated')
+
+/**
+ * The part of a sound that a split scene's words have in it, in its seconds: cut out, it is the scene's sound and costs nothing.
+ * `words` are as they will be in the part. `heard_as`: what was asked of the voice; once a scene asks another thing it is spoken.
+ */
+export const SoundPart = z.object({
+  asset_id: Id,
+  from_seconds: Seconds,
+  until_seconds: Seconds,
+  words: z.array(TimedWord),
+  heard_as: z.string(),
+  times: z.optional(Estimated),
+  made_by: z.optional(SpokenBy),
+})
+export type SoundPart = z.infer<typeof SoundPart>
+
 export const VoiceScene = z.object({
   id: z.string(),
   text: z.string(),
@@ -93,14 +114,15 @@ export const VoiceScene = z.object({
   duration_seconds: z.optional(Seconds),
   words: z.optional(z.array(TimedWord)),
   peaks: z.optional(Peaks),
-  /** The service gave no times: those of `words` are estimated from where sound stands. */
-  times: z.optional(z.literal('estimated')),
-  /** The service that spoke it and what that counted; absent for our own voices. */
-  made_by: z.optional(z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })),
+  times: z.optional(Estimated),
+  /** Absent for our own voices. */
+  made_by: z.optional(SpokenBy),
   /** How words are said in this scene alone; for these the film's dictionary does not count here. */
   pronunciations: z.optional(Pronunciations),
   /** The person's own recording; it is heard while it says the scene's words. */
   own_take: z.optional(OwnTake),
+  /** What a split left it of the sound that it was part of; it is heard while the voice is asked for the same. */
+  part: z.optional(SoundPart),
   /** What is doubtful in the take that is heard: it is much longer or shorter than its words, or sounds like others. */
   take_doubt: z.optional(z.enum(['longer', 'shorter', 'other_words'])),
   /** Its voice is a service's that could not speak it: Orion's own voice does, for this reason. */

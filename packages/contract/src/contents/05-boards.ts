@@ -239,6 +239,8 @@ export const Board = z.object({
   take: Take,
   /** What a person said of it and was asked of the model, in their words; with why, where the ask failed: a run asks that again. */
   heard: z.array(z.string()),
+  /** Of an edition: what the original's board was when it was taken over. */
+  of: z.optional(z.string()),
   unheard: z.optional(z.record(z.string(), z.string())),
 })
 export type Board = z.infer<typeof Board>

@@ -169,6 +169,12 @@ export const ImageScene = z.object({
   /** A person chose it: it stays, whatever is found, made or drawn later. */
   chosen_by_person: z.optional(z.literal(true)),
   solemn: z.boolean(),
+  /**
+   * Of an edition: which scene of its original it shows as that does, what that showed (`shows` names it whole, whatever its words), and
+   * which
+   * candidate counted so: another one that counts is a person's.
+   */
+  of: z.optional(z.object({ scene_id: z.string(), shows: z.string(), chosen: z.string() })),
   /** Shots that the scene had in a film of before and that are drawn no more: it was directed anew. */
   gone: z.optional(z.array(z.string())),
   /** What stands over its shot for a while: the film's title over the first scene, the sources over one of the last. */

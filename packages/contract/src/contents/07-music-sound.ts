@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Seconds, words } from '../values.ts'
+import { CREDIT_LENGTH, Id, Seconds, words } from '../values.ts'
 import { SCRIPT_SECTIONS } from './02-script-generation.ts'
 import { Peaks } from './03-voice-scenes.ts'
 import { Takes } from './takes.ts'
@@ -17,7 +17,7 @@ export const UploadedTrack = z.object({
   asset_id: Id,
   name: words('The track’s name', 120),
   licence: words('What gives you the right to use it', 300),
-  attribution: words('Whose music it is', 200),
+  attribution: words('Whose music it is', CREDIT_LENGTH),
 })
 export type UploadedTrack = z.infer<typeof UploadedTrack>
 

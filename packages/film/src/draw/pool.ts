@@ -15,9 +15,9 @@ const SPARES_SHARE = 1 / 20
 export type Pool = {
   /**
    * Makes a job in the next free process. Rejects with the signal's reason when aborted; a crashed process is replaced and its job tried once
-   * more. A preview comes before everything that waits: a person does.
+   * more. `ahead`: it comes before everything that waits, because a person does.
    */
-  run: (job: Job, wish: { signal?: AbortSignal; onProgress?: (frame: number) => void }) => Promise<Made>
+  run: (job: Job, wish: { signal?: AbortSignal; onProgress?: (frame: number) => void; ahead?: boolean }) => Promise<Made>
   /** Ends all processes; what they were making is rejected. Resolves when they are gone. */
   close: () => Promise<void>
   /** Process ids, for those who watch memory. */
@@ -109,13 +109,13 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
   }
 
   return {
-    run: async (job, { signal, onProgress }) => {
+    run: async (job, { signal, onProgress, ahead }) => {
       signal?.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<Made>()
       const task: Task = { id: next_id++, job, onProgress, resolve, reject, tries: 0 }
       const onAbort = (): void => abort(task, signal?.reason)
       signal?.addEventListener('abort', onAbort, { once: true })
-      if (job.kind === 'preview') waiting.unshift(task)
+      if (ahead) waiting.unshift(task)
       else waiting.push(task)
       pump()
       return promise.finally(() => signal?.removeEventListener('abort', onAbort))

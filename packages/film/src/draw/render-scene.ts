@@ -50,10 +50,11 @@ export async function renderPreview(
   recipe: SceneRecipe,
   { signal, ...paths }: { out_path: string; picture_path?: string; clip_path?: string; signal?: AbortSignal },
 ): Promise<void> {
-  await renderer().run({ kind: 'preview', recipe, ...paths }, { signal })
+  await renderer().run({ kind: 'preview', recipe, ...paths }, { signal, ahead: true })
 }
 
-type AskedStill = StillWish & { picture_path?: string; signal?: AbortSignal }
+/** `ahead`: before everything else that waits to be drawn, because a person looks at its place. */
+type AskedStill = StillWish & { picture_path?: string; signal?: AbortSignal; ahead?: boolean }
 
 /** A frame of a scene as a picture file, without wipes. */
 export async function renderStill(recipe: SceneRecipe, still: AskedStill): Promise<Buffer> {
@@ -63,9 +64,9 @@ export async function renderStill(recipe: SceneRecipe, still: AskedStill): Promi
 /** The same, with what is wrong with its words: for those that a person wrote for it. */
 export async function renderChecked(
   recipe: SceneRecipe,
-  { signal, picture_path, ...still }: AskedStill,
+  { signal, ahead, picture_path, ...still }: AskedStill,
 ): Promise<{ image: Buffer; text_faults: Violation[] }> {
-  const { image, text_faults } = await renderer().run({ kind: 'still', recipe, picture_path, still }, { signal })
+  const { image, text_faults } = await renderer().run({ kind: 'still', recipe, picture_path, still }, { signal, ahead })
   return { image: Buffer.from(image!), text_faults }
 }
 

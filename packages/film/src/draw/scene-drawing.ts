@@ -1,11 +1,13 @@
 import { captionPatch } from '../captions/draw-caption.ts'
+import { readingLayers } from '../captions/draw-reading.ts'
 import { drawScene, type SceneDrawing } from '../scenes/draw-scene.ts'
 import { readPhoto } from '../art/photo.ts'
 import { pictureOf, type SceneRecipe } from '../scenes/recipe.ts'
 import { captionZone } from '../scenes/safe-areas.ts'
+import { readingStand } from '../scenes/templates/quiet.ts'
 
 /**
- * The drawing of a recipe, its captions on top when its style asks for them. `picture_path` is a local copy of a photograph's picture,
+ * The drawing of a recipe, its captions on top when its style asks for them, or read in the picture where it shows nothing else. `picture_path` is a local copy of a photograph's picture,
  * `clip_path` of footage's clip.
  */
 export async function sceneDrawing(
@@ -15,8 +17,12 @@ export async function sceneDrawing(
   const photo = pictureOf(recipe) !== undefined && picture_path !== undefined ? await readPhoto(picture_path) : null
   const drawing = drawScene(recipe, photo, clip_path)
   if (recipe.caption_style === 'none' || recipe.captions.length === 0) return drawing
-  const patch = captionPatch({ ...recipe, caption_place: captionPlace(recipe, drawing) })
-  return { ...drawing, layers: [...drawing.layers, { kind: 'patch', patch }] }
+  const stand = readingStand(recipe)
+  const read = stand === null ? null : readingLayers(recipe.captions, recipe.language, stand)
+  const captions = read?.small ?? recipe.captions
+  const patch = captionPatch({ ...recipe, captions, caption_place: captionPlace(recipe, drawing) })
+  const small = captions.length === 0 ? [] : [{ kind: 'patch', patch } as const]
+  return { ...drawing, layers: [...drawing.layers, ...(read?.layers ?? []), ...small] }
 }
 
 /** At the top only where no words of the picture stand at any time: else where captions always have room. */

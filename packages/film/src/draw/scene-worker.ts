@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
+import { isolated } from '@orion/media/ffmpeg/isolated.ts'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
@@ -60,7 +60,7 @@ export function startWorker(
   hear: (worker: SceneWorker, message: FromProcess) => void,
   lose: (worker: SceneWorker, how: string) => void,
 ): SceneWorker {
-  const program = dyingWithParent(process.execPath, [...SCENE_FLAGS, PROGRAM])
+  const program = isolated(process.execPath, [...SCENE_FLAGS, PROGRAM])
   const kept = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const child = spawn(program.command, program.args, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

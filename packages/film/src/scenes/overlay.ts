@@ -42,8 +42,8 @@ export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 
   return gone >= frames ? last : gone - GROUND.lines - 1
 }
 
-/** The sources stand to the film's end: what its last sentence shows is seen before them. */
-const sourcesStay = (frames: number): Stay => ({ enter: Math.max(0, frames - STAYS.sources), gone: frames })
+/** When the sources stand over a scene, from its length in frames: to the film's end, behind what its last sentence shows. */
+export const sourcesStay = (frames: number): Stay => ({ enter: Math.max(0, frames - STAYS.sources), gone: frames })
 
 type Line = { fitted: Fitted; x: number; y: number; color: string; after: number }
 

@@ -125,8 +125,8 @@ export type Slots = {
    * stood there until now. `stays` has the seed and the temper of the scene that the photograph is of.
    */
   beside: { stays: { slots: Slots['photograph']; seed: string; solemn: boolean }; shows: BesideThing; before?: BesideThing }
-  /** The film's motif alone; `look` counts its grounds and sides. */
-  quiet: { look: number }
+  /** The film's motif; `look` counts its grounds and sides. `reads`: captions are large type beside it, as in all films since; without, below it. */
+  quiet: { look: number; reads?: true }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
   steps: { heading?: string; steps: Label[]; first: number; of: number }
   /** Gains and losses of one measure beside one zero line; `full` is the value at the end of either side. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
+import { isolated } from '@orion/media/ffmpeg/isolated.ts'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 import { readAnswers } from './engine-messages.ts'
@@ -26,7 +26,7 @@ const waiting: { folder: string | undefined; resolve: (engine: Engine) => void }
 let running = 0
 
 function startEngine(): Engine {
-  const { command, args } = dyingWithParent(process.execPath, [...NODE_FLAGS, PROGRAM])
+  const { command, args } = isolated(process.execPath, [...NODE_FLAGS, PROGRAM])
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] })
   let settle: { resolve: (answered: Answered) => void; reject: (error: Error) => void } | undefined
   let stderr = ''

@@ -4,7 +4,8 @@ import { createTruePeakMeter } from './true-peak.ts'
 /** Integrated loudness after ITU-R BS.1770-4 (gated; -70 when all is silent) and true peak in dBTP. */
 export type Loudness = { integrated_lufs: number; true_peak_dbtp: number }
 
-const SILENCE = -70
+/** What all that is softer is told as, in LUFS and dBTP. */
+export const SILENCE = -70
 
 /** The two K-weighting filters of BS.1770 for any sample rate, from the analogue prototypes of its 48 kHz coefficients. */
 function kWeighting(sampleRate: number): [shelf: Biquad, pass: Biquad] {
@@ -28,7 +29,8 @@ function kWeighting(sampleRate: number): [shelf: Biquad, pass: Biquad] {
   ]
 }
 
-const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power)
+/** LUFS of a K-weighted power, its channels added (BS.1770-4). */
+export const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(power)
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 

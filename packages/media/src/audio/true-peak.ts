@@ -79,6 +79,12 @@ export function createTruePeakMeter() {
       waiting = joined.slice(from)
       seen = end - from
     },
+    /** The peak of what was looked at since this was asked before: all that came but its last samples, which need those behind them. */
+    take: (): number => {
+      const peak = toDecibels(highest)
+      highest = 0
+      return peak
+    },
     read: (): number => {
       look(waiting, seen, waiting.length)
       seen = waiting.length

@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { findFfmpeg } from './find.ts'
+import { isolated } from './isolated.ts'
 
 const PRLIMIT = '/usr/bin/prlimit'
 /** Bytes of address space that one ffmpeg may take: a damaged or hostile file costs no more than its own process. */
 const MOST_BYTES = 4 * 2 ** 30
 
-const SETPRIV = '/usr/bin/setpriv'
 const STDERR_TAIL = 4000
 
 /**
@@ -37,15 +37,6 @@ export type RunningFfmpeg = {
 let found: string | undefined
 const program = (): string => (found ??= findFfmpeg(process.env).ffmpeg)
 
-/**
- * The command that runs a program so that it dies with us, however we die: util-linux' setpriv asks the kernel for it. Elsewhere the
- * program itself must end when its stdin closes, as one that reads frames does.
- */
-export function dyingWithParent(command: string, args: readonly string[]): { command: string; args: string[] } {
-  const able = process.platform === 'linux' && existsSync(SETPRIV)
-  return able ? { command: SETPRIV, args: ['--pdeathsig', 'KILL', '--', command, ...args] } : { command, args: [...args] }
-}
-
 /** The command within a limit of its memory, where the system has util-linux' prlimit; elsewhere (macOS) the deadline alone bounds it. */
 function withinMemory(command: string, args: readonly string[]): { command: string; args: readonly string[] } {
   const able = process.platform === 'linux' && existsSync(PRLIMIT)
@@ -65,7 +56,7 @@ export function startFfmpeg(
   signal?.throwIfAborted()
   const all = ['-hide_banner', '-nostdin', '-loglevel', 'info', '-nostats', ...args]
   const bounded = withinMemory(limits.ffmpeg ?? program(), all)
-  const own = dyingWithParent(bounded.command, bounded.args)
+  const own = isolated(bounded.command, bounded.args)
   const child = spawn(own.command, own.args, {
     stdio: ['pipe', 'pipe', 'pipe', second ? 'pipe' : 'ignore'],
   }) as ChildProcessByStdio<Writable, Readable, Readable>

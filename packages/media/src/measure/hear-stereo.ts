@@ -17,13 +17,24 @@ const SILENT_SECONDS = 1
 export type OtherForm = { options: readonly string[]; onBytes: (bytes: Buffer) => void }
 
 /** Decodes a sound once to 48 kHz stereo and measures it as it goes by; `other` is handed another form of the same. */
-export async function hearStereo(
-  { path, demuxer }: SoundFile,
-  limits: FfmpegLimits = {},
-  other?: OtherForm,
-): Promise<HeardStereo> {
+export async function hearStereo(file: SoundFile, limits: FfmpegLimits = {}, other?: OtherForm): Promise<HeardStereo> {
   const loudness = createLoudnessMeter(FILM_SAMPLE_RATE, 2)
   const silence = createSilenceFinder()
+  const onStereo = (left: Float32Array, right: Float32Array): void => {
+    loudness.push([left, right])
+    silence.push(left, right)
+  }
+  await readStereo(file, onStereo, limits, other)
+  return { ...loudness.read(), ...silence.read() }
+}
+
+/** Decodes a sound once to 48 kHz stereo and hands it over as it goes by, both channels in equal pieces. */
+export async function readStereo(
+  { path, demuxer }: SoundFile,
+  onStereo: (left: Float32Array, right: Float32Array) => void,
+  limits: FfmpegLimits = {},
+  other?: OtherForm,
+): Promise<void> {
   let odd: Buffer = Buffer.alloc(0)
   const onOutput = (bytes: Buffer): void => {
     const whole = odd.length === 0 ? bytes : Buffer.concat([odd, bytes])
@@ -36,15 +47,13 @@ export async function hearStereo(
       left[i] = samples[2 * i]
       right[i] = samples[2 * i + 1]
     }
-    loudness.push([left, right])
-    silence.push(left, right)
+    onStereo(left, right)
   }
   const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
   const output = ['-map', '0:a:0', '-ac', '2', '-ar', String(FILM_SAMPLE_RATE), '-f', 'f32le', 'pipe:1']
   const second = other === undefined ? [] : ['-map', '0:a:0', ...other.options, 'pipe:3']
   const bounds = { deadline_seconds: 3600, ...limits }
   await runFfmpeg([...input, ...output, ...second], { ...bounds, onOutput, ...(other && { onSecond: other.onBytes }) })
-  return { ...loudness.read(), ...silence.read() }
 }
 
 function createSilenceFinder(): {

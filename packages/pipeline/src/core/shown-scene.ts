@@ -4,7 +4,7 @@ import { type FilledTemplate, isTemplate, type SceneRecipe } from '@orion/film/s
 import type { Film } from './stage.ts'
 
 /** What a scene shows, as far as drawing it goes. */
-export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay'> & {
+export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay' | 'of'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
     Partial<Pick<Candidate, 'image_asset_id' | 'board' | 'beside'>>
 }
@@ -46,10 +46,10 @@ export const lookOf = ({
  */
 export function recipeOf(
   film: Film,
-  { solemn, overlay, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
+  { solemn, overlay, scene_id, of, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
   shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'solemn' | 'overlay' | 'language'>,
 ): SceneRecipe {
-  const seed = `${film.seed}/${scene_id}`
+  const seed = `${film.seed}/${of?.scene_id ?? scene_id}` // an edition's pictures have their original's seeds
   const own = {
     variant: variant ?? 'A',
     language: film.language,

@@ -42,6 +42,11 @@ export type StageRequest<K extends StageKey> = {
   edited?: ContentOf<K>
   /** The stage's own chosen content before this run: what still fits may be kept. */
   before?: ContentOf<K>
+  /**
+   * Of an edition: the language of the film that it is made from, and the contents of that one's chosen iterations by now, as far as it has
+   * them; absent of every other film.
+   */
+  original?: { language: VideoLanguage; contents: { [R in StageKey]?: ContentOf<R> } }
   /** The organization's key that signs what is handed out, or why nothing is signed; absent where it has no key. */
   signing?: Signing
 }

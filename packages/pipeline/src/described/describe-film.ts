@@ -65,7 +65,7 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
   const slots = given as never as Slots[keyof Slots] // checked when the shot was chosen; of older templates the words alone are read
   switch (template) {
     case 'quiet':
-      return words.pattern
+      return 'reads' in given ? words.letters : words.pattern
     case 'photograph': {
       const { title, caption } = slots as Slots['photograph']
       return said(words.photograph, [title, caption])

@@ -1,14 +1,10 @@
 import { AppError } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
-import { askService, serviceError, serviceFetch } from '../clients/service.ts'
-import type { Connection } from '../providers/provider.ts'
+import { askServiceText, serviceError, serviceFetch } from '../clients/service.ts'
 import type { CatalogueModel } from './catalogue.ts'
-
-/** Bytes of a download so far, of all files of the model that are known. */
-export type Pulled = { bytes_done: number; bytes_total: number }
+import { type ModelServer, type Pulled, answersThere, serverAt } from './server.ts'
 
 const SERVICE = 'Ollama'
-const LOOK_MS = 1000
 /** Lines of progress come many times a second, for hours. */
 const MOST_BYTES = 500_000_000
 /** Between two lines the server may check what it has. */
@@ -22,38 +18,31 @@ const Line = z.object({
   completed: z.optional(z.number()),
 })
 
-/** Ollama at an address of the operator's, ready for a call. */
-const ollamaAt = (address: string): Connection => ({
-  connection_id: 'local_models',
-  provider: 'ollama',
-  service: SERVICE,
-  fields: {},
-  base_url: address,
-  trusted_origins: [new URL(address).origin],
-  networks: [],
-})
-
-/** Whether Ollama answers there, in a second. */
-export async function findOllama(address: string, signal: AbortSignal): Promise<boolean> {
-  const connection = ollamaAt(address)
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)])
-  try {
-    const answer = z.object({ version: z.string() })
-    await askService({ connection, signal: limited, url: `${address}/api/version`, answer })
-    return true
-  } catch (error) {
-    if (error instanceof AppError || limited.aborted) return false
-    throw error
-  }
+/** Ollama's own interface (docs/api.md of its repository). A download goes on where it was cut, and ends with the line. */
+export const ollama: ModelServer = {
+  key: 'ollama',
+  name: SERVICE,
+  yields: true,
+  find: (address, signal) =>
+    answersThere(serverAt(SERVICE, address), `${address}/api/version`, z.object({ version: z.string() }), signal),
+  pull: pullModel,
+  async prepare(address, model, signal) {
+    await widenModel(address, model, signal)
+    return toldName(model)
+  },
+  async remove(address, model, signal) {
+    for (const name of [toldName(model), model.pull.ollama]) await forget(address, name, signal)
+  },
 }
 
-/**
- * Has Ollama download a model, from where an earlier download was cut. Tells the bytes as they come. Throws AppError provider_failed in
- * its words; trouble 'away' where the line was cut, so that asking again goes on. An aborted call throws the signal's reason.
- */
-export async function* pullModel(address: string, { pull }: CatalogueModel, signal: AbortSignal): AsyncGenerator<Pulled> {
+async function* pullModel(address: string, { pull }: CatalogueModel, signal: AbortSignal): AsyncGenerator<Pulled> {
   const files = new Map<string, { total: number; completed: number }>()
-  for await (const { digest, total, completed = 0 } of speak(address, '/api/pull', { model: pull, stream: true }, signal)) {
+  for await (const { digest, total, completed = 0 } of speak(
+    address,
+    '/api/pull',
+    { model: pull.ollama, stream: true },
+    signal,
+  )) {
     if (digest === undefined || total === undefined) continue
     files.set(digest, { total, completed: Math.min(total, Math.max(completed, files.get(digest)?.completed ?? 0)) })
     const all = [...files.values()]
@@ -65,17 +54,29 @@ export async function* pullModel(address: string, { pull }: CatalogueModel, sign
 }
 
 /** What the model is called with room for a film's asks: Ollama cuts what is longer than its own context. */
-export const toldName = ({ catalogue_id }: CatalogueModel): string => `orion-${catalogue_id}:latest`
+const toldName = ({ catalogue_id }: CatalogueModel): string => `orion-${catalogue_id}:latest`
 
-/** Gives a downloaded model that name and room; no byte is copied. Throws as `pullModel` does. */
-export async function widenModel(address: string, model: CatalogueModel, signal: AbortSignal): Promise<void> {
-  const wish = { model: toldName(model), from: model.pull, parameters: { num_ctx: model.context }, stream: true }
+/** Gives a downloaded model that name and room; no byte is copied. */
+async function widenModel(address: string, model: CatalogueModel, signal: AbortSignal): Promise<void> {
+  const wish = { model: toldName(model), from: model.pull.ollama, parameters: { num_ctx: model.context }, stream: true }
   for await (const _ of speak(address, '/api/create', wish, signal));
+}
+
+const NOT_THERE = 404
+
+/** Removes a name, and the files that no other name has. One that is not there is no failure. */
+async function forget(address: string, model: string, signal: AbortSignal): Promise<void> {
+  const connection = serverAt(SERVICE, address)
+  try {
+    await askServiceText({ connection, signal, url: `${address}/api/delete`, method: 'DELETE', json: { model } })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.service_status !== NOT_THERE) throw error
+  }
 }
 
 /** Asks and reads the lines of the answer, to 'success'. */
 async function* speak(address: string, path: string, wish: object, signal: AbortSignal): AsyncGenerator<z.infer<typeof Line>> {
-  const connection = ollamaAt(address)
+  const connection = serverAt(SERVICE, address)
   const ask = serviceFetch({ connection, signal, most_bytes: MOST_BYTES, silence_seconds: SILENCE_SECONDS })
   const headers = { 'content-type': 'application/json' }
   const response = await ask(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(wish) })

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { LOCAL_VOICE_PREFIX } from '@orion/contract/local-voices.ts'
-import type { CatalogueVoice, Speaker } from './catalogue.ts'
+import { type CatalogueVoice, LOCAL_VOICES, type Speaker } from './catalogue.ts'
 
 /** What this process knows of the voices that are installed, and how it gets the files of one. */
 export type InstalledVoices = {
@@ -22,6 +22,12 @@ export type InstalledSpeaker = { voice_id: string; voice: CatalogueVoice; speake
 /** How scenes name a speaker of a voice. */
 export const speakerId = ({ catalogue_id }: Pick<CatalogueVoice, 'catalogue_id'>, { number }: Pick<Speaker, 'number'>): string =>
   `${LOCAL_VOICE_PREFIX}${catalogue_id}-${number}`
+
+/** The gender of a speaker of the catalogue, installed or not, as scenes name it; undefined where the catalogue has none of that name. */
+export const genderOf = (voice_id: string): string | undefined =>
+  LOCAL_VOICES.flatMap((voice) => voice.voices.map((speaker) => ({ speaker, id: speakerId(voice, speaker) }))).find(
+    ({ id }) => id === voice_id,
+  )?.speaker.gender
 
 /** The installed speakers of a language, in the catalogue's order. */
 export const installedSpeakers = (language: VideoLanguage): InstalledSpeaker[] =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@orion/contract/errors.ts'
-import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
+import { isolated } from '@orion/media/ffmpeg/isolated.ts'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 import type { ReadFile } from './read-html.ts'
 import type { ReadAnswer, ReadRequest } from './read-process.ts'
@@ -89,12 +89,12 @@ async function formatOf({ path, name, mime_type }: Wish): Promise<Format> {
 
 const PRLIMIT = '/usr/bin/prlimit'
 
-/** The command with what the system offers to make it die with its parent and to cap its memory. */
+/** The command with what the system offers to make it die with its parent, keep it off every network and cap its memory. */
 function commandLine(): { command: string; args: string[] } {
   const args = [...NODE_FLAGS, `--max-old-space-size=${HEAP_MEGABYTES}`, '--no-warnings', PROCESS]
   return existsSync(PRLIMIT)
-    ? dyingWithParent(PRLIMIT, [`--data=${DATA_BYTES}`, process.execPath, ...args])
-    : dyingWithParent(process.execPath, args)
+    ? isolated(PRLIMIT, [`--data=${DATA_BYTES}`, process.execPath, ...args])
+    : isolated(process.execPath, args)
 }
 
 function askProcess(request: ReadRequest, { name, signal, deadline_seconds = DEADLINE_SECONDS }: Wish): Promise<ReadAnswer> {

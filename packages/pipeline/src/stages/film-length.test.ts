@@ -24,7 +24,6 @@ const FILMS: [FilmLanguage, number, number][] = FULL
   : [
       ['en', 30, OFF],
       ['en', 60, -OFF],
-      ['en', 120, OFF],
       ['ja', 60, -OFF],
     ]
 

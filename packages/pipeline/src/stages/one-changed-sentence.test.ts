@@ -147,6 +147,11 @@ function longer(sentence: string, more_seconds: number, { language }: Film): str
   return grown.find((text) => seconds(text) - seconds(sentence) >= more_seconds) ?? grown.at(-1)!
 }
 
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
+/** Each of a film's sentences is changed at full size; in the sample every third, begun at the seed. */
+const isChanged = (_sentence: unknown, index: number): boolean => FULL || index % 3 === SEED % 3
+
 const REMADE = ['voice_scenes', 'image_selection', 'image_to_video'] as const
 
 test.for([
@@ -158,7 +163,7 @@ test.for([
   async ([sample, language]) => {
     const { film, script, before } = await firstMade(sample, language)
     expect(before.image_to_video.length).toBeGreaterThan(8)
-    for (const { text } of scriptSentences(script)) {
+    for (const { text } of scriptSentences(script).filter(isChanged)) {
       const after = await recipesOf(film, edited(film, script, text, reworded(text)), before.contents)
       const fresh = REMADE.map((key) => after[key].filter((hash) => !before[key].includes(hash)).length)
       expect(fresh, text).toEqual([1, 1, 1])
@@ -167,12 +172,14 @@ test.for([
   },
 )
 
-test.for([
+const LONGER = [
   ['panama', 0.08],
+  ['interest', 0.15],
   ['interest', 0.08],
   ['panama', 0.15],
-  ['interest', 0.15],
-] as const)(
+] as const
+
+test.for(FULL ? LONGER : LONGER.slice(0, 2))(
   'S03 S04 S05 S06 one sentence of a 60 s film (%s) that makes it longer by %f of its length moves nothing that was not edited',
   { timeout: 900_000 },
   async ([sample, share]) => {

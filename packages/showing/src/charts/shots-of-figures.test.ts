@@ -193,9 +193,9 @@ test('S05 SHW a distance to a place and a way between two are maps, a figure bes
   expect(shotOf('en', 'The factory in Paris made 18,000 watches.').template).not.toBe('map')
 })
 
-test('S05 BOARDS 4 a quiet scene prints nothing: the motif alone, in one of its looks', () => {
+test('S05 BOARDS 4 a quiet scene prints nothing of its own: the motif in one of its looks, the captions read beside it', () => {
   expect(shotOf('pt', 'São 11 quilômetros.')).toMatchObject({ template: 'quiet', slots: { look: expect.any(Number) as number } })
-  expect(Object.keys(shotOf('pt', 'São 11 quilômetros.').slots)).toEqual(['look'])
+  expect(Object.keys(shotOf('pt', 'São 11 quilômetros.').slots)).toEqual(['look', 'reads'])
 })
 
 test('S05 SHW what is said of a part is not shown of its whole, and a measure in the genitive is no count', () => {

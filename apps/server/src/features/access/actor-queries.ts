@@ -1,8 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { prepare } from '../../db/prepare.ts'
+import { hasFactor } from '../second-factor/queries.ts'
 import type { Keys } from './keyring.ts'
 import { IDLE_HOURS } from './rules.ts'
+
+type OwnGrant = {
+  organization_id: string
+  partner_id: string
+  membership_type: string
+  role: string | null
+  requires_second_factor: boolean
+}
 
 /** An account with its rights, as a credential or its id finds it. */
 export type ActorRow = {
@@ -18,23 +27,24 @@ export type ActorRow = {
   email: string
   must_change_password: boolean
   closes_at: string | null
+  has_second_factor: boolean
   position: string
-  grants: { organization_id: string; partner_id: string; membership_type: string; role: string | null }[] | null
+  grants: OwnGrant[] | null
 }
 
 /** Where the event stream stands: what commits from here on is told behind it. */
 const position = sql`pg_snapshot_xmin(pg_current_snapshot()) || '.0' AS position`
 
 const partnerColumns = sql`${position}, 'partner' AS login_type, p.id AS user_id, p.contact_name AS name, p.contact_email AS email,
-  false AS must_change_password, p.closes_at,
-  (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', 'system_admin')
-    ORDER BY o.created_at, o.id)
+  false AS must_change_password, p.closes_at, ${hasFactor(sql`p.id`)} AS has_second_factor,
+  (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', 'system_admin',
+    'requires_second_factor', o.requires_second_factor) ORDER BY o.created_at, o.id)
     FROM organization o WHERE o.partner_id = p.id AND o.deleted_at IS NULL) AS grants`
 
 const memberColumns = sql`${position}, 'user' AS login_type, m.id AS user_id, trim(m.name || ' ' || m.last_name) AS name, m.email,
-  m.must_change_password, m.closes_at,
+  m.must_change_password, m.closes_at, ${hasFactor(sql`m.id`)} AS has_second_factor,
   (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', s.membership_type, 'role',
-    s.role)
+    s.role, 'requires_second_factor', o.requires_second_factor)
       ORDER BY s.created_at, o.id)
     FROM membership s JOIN organization o ON o.id = s.organization_id JOIN partner p ON p.id = o.partner_id
     WHERE s.member_id = m.id AND s.status <> 'inactive' AND o.deleted_at IS NULL AND p.closes_at IS NULL) AS grants`

@@ -53,11 +53,13 @@ async function renewHash(
   if (keys !== null) await updateHash(db, api_key_id, keys.hashApiKey(api_key), keys.id)
 }
 
-function toActor({ grants, closes_at, ...row }: ActorRow): Actor {
+function toActor({ grants, closes_at, has_second_factor, ...row }: ActorRow): Actor {
   const { user_id, login_type, name, email, session_id, api_key_id, must_change_password, position } = row
   const partner_id = login_type === 'partner' ? user_id : (grants?.[0]?.partner_id ?? '')
   const known = (grants ?? []).map(toGrant)
+  const required = (grants ?? []).some(({ requires_second_factor }) => requires_second_factor)
   return {
+    lacks_second_factor: required && !has_second_factor,
     ...{ login_type, user_id, partner_id, name, email, grants: known, session_id, api_key_id, must_change_password, position },
     closes_at: isoTimeOrNull(closes_at),
   }

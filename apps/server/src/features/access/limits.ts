@@ -15,6 +15,8 @@ export type Limits = {
   loginFailed: (ip: string, email: string) => Promise<void>
   /** A login succeeded: it does not count, and the account starts afresh. */
   loginSucceeded: (ip: string, email: string) => Promise<void>
+  /** Counts an asked-for passkey: 50 in ten minutes from one address. Throws too_many_requests. */
+  countPasskey: (ip: string) => Promise<void>
   /** Counts an asked-for reset link: 3 an hour to one address, 20 from one. Throws too_many_requests. */
   countReset: (ip: string, email: string) => Promise<void>
   /** Counts a try to use a reset link: 20 in ten minutes from one address. Throws too_many_requests. */
@@ -61,6 +63,7 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
   const directRegistration = limiter('register-direct', registrationsPerHour * DIRECT_FACTOR, 3600)
   const account = limiter('login', TRIES, 60)
   const address = limiter('login-ip', 50, 600)
+  const passkey = limiter('passkey-ip', 50, 600)
   const failures = limiter('login-failed', Number.MAX_SAFE_INTEGER, 86_400)
   const reset = limiter('reset', 3, 3600)
   const resetAddress = limiter('reset-ip', 20, 3600)
@@ -88,6 +91,7 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
       await account.delete(accountKey(ip, email))
       await failures.delete(accountKey(ip, email))
     },
+    countPasskey: (ip) => count(passkey, addressOf(ip)),
     countReset: async (ip, email) => {
       await count(resetAddress, addressOf(ip))
       await count(reset, email)

@@ -34,6 +34,7 @@ export async function openSession(tx: Transaction, ctx: Context, actor: Actor): 
     organization_id: await defaultOrganization(tx, actor),
     membership: membershipOf(actor),
     ...(partner ? {} : { must_change_password: actor.must_change_password }),
+    ...(actor.lacks_second_factor && { must_set_up_second_factor: true }),
     ...(actor.closes_at !== null && { closes_at: actor.closes_at }),
   }
 }

@@ -78,6 +78,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
     'connection',
     'local_model_pull',
     'signing_key',
+    'better_answer',
     'event',
   ])
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE organization_id IN ${organizations}`)

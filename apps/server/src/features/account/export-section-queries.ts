@@ -20,6 +20,7 @@ const told = (table: string, names: string): SQL =>
       .join(', '),
   )
 
+const PASSKEY = told('k', 'id name created_at last_used_at')
 const SESSION = told('s', 'id user_agent created_at last_used_at expires_at ended_at')
 const WORKFLOW = told(
   'w',
@@ -28,6 +29,9 @@ const WORKFLOW = told(
 const STAGES = sql`'stages', (SELECT
   jsonb_agg(jsonb_build_object(${told('g', 'number key status prompt settings chosen_iteration_id skipped points_used')}) ORDER BY g.number)
   FROM stage g WHERE g.workflow_id = w.id)`
+const EDITION = sql`'edition_of', (SELECT
+  jsonb_build_object(${told('d', 'original_id original_version original_name original_language')})
+  FROM edition d WHERE d.workflow_id = w.id)`
 const ITERATION = told(
   'i',
   'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points uses created_by ' +
@@ -62,7 +66,8 @@ const PURCHASE = told(
 )
 const ORGANIZATION = told(
   'o',
-  'id name legal_name country currency tax_id fiscal_regime address url_photo is_default choices created_at updated_at deleted_at',
+  'id name legal_name country currency tax_id fiscal_regime address url_photo is_default requires_second_factor choices created_at ' +
+    'updated_at deleted_at',
 )
 const SPENT = told('x', 'org_id workflow_id stage_number started_by points at')
 const AUDIT = sql`${told('l', 'id at actor_id organization_id action resource outcome reason change')},
@@ -128,6 +133,7 @@ export function partnerExport(id: string): Exported {
         sql`k.partner_id = ${id}`,
       ),
       section('sessions', sql`s.id`, SESSION, sql`session s`, sql`s.partner_id = ${id}`),
+      section('passkeys', sql`k.id`, PASSKEY, sql`passkey k`, sql`k.user_id = ${id}`),
       section(
         'organizations',
         sql`o.id`,
@@ -152,28 +158,8 @@ export function partnerExport(id: string): Exported {
         sql`credential c`,
         within(sql`c.organization_id`),
       ),
-      section(
-        'connections',
-        sql`n.id`,
-        told('n', 'id organization_id provider label fields masks status checked_at detail created_by created_at updated_at'),
-        sql`connection n`,
-        within(sql`n.organization_id`),
-      ),
-      section(
-        'local-models',
-        sql`v.organization_id`,
-        told('v', 'organization_id catalogue_id state detail ask_seconds film_minutes started_by created_at updated_at'),
-        sql`local_model_pull v`,
-        within(sql`v.organization_id`),
-      ),
-      section(
-        'signing-keys',
-        sql`g.organization_id`,
-        told('g', 'organization_id subject issuer self_made expires_at chain created_by created_at'),
-        sql`signing_key g`,
-        within(sql`g.organization_id`),
-      ),
-      section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}`, sql`workflow w`, within(sql`w.organization_id`)),
+      ...madeWith(within),
+      section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}, ${EDITION}`, sql`workflow w`, within(sql`w.organization_id`)),
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, within(sql`i.organization_id`)),
       section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),
       section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, within(sql`d.organization_id`)),
@@ -203,6 +189,41 @@ export function partnerExport(id: string): Exported {
   }
 }
 
+/** What organizations' films are made with: services, a model, a signing key, and what was answered to what would make them better. */
+const madeWith = (within: (column: SQL) => SQL): Section[] => [
+  section(
+    'connections',
+    sql`n.id`,
+    told('n', 'id organization_id provider label fields masks status checked_at detail created_by created_at updated_at'),
+    sql`connection n`,
+    within(sql`n.organization_id`),
+  ),
+  section(
+    'local-models',
+    sql`v.organization_id`,
+    told(
+      'v',
+      'organization_id catalogue_id service model state detail ask_seconds film_minutes started_by created_at updated_at',
+    ),
+    sql`local_model_pull v`,
+    within(sql`v.organization_id`),
+  ),
+  section(
+    'signing-keys',
+    sql`g.organization_id`,
+    told('g', 'organization_id subject issuer self_made expires_at chain created_by created_at'),
+    sql`signing_key g`,
+    within(sql`g.organization_id`),
+  ),
+  section(
+    'better-answers',
+    sql`(b.organization_id || '.' || b.key)`,
+    told('b', 'organization_id key answer answered_by answered_at'),
+    sql`better_answer b`,
+    within(sql`b.organization_id`),
+  ),
+]
+
 /** What is a member's own: its account, what it made in the organizations whose films it may see, what it spent, bought and did. */
 export function memberExport(id: string, readable: readonly string[]): Exported {
   const own = sql`(SELECT id FROM workflow
@@ -224,7 +245,8 @@ export function memberExport(id: string, readable: readonly string[]): Exported 
         sql`s.member_id = ${id} AND o.deleted_at IS NULL`,
       ),
       section('sessions', sql`s.id`, SESSION, sql`session s`, sql`s.member_id = ${id}`),
-      section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}`, sql`workflow w`, sql`w.id IN ${own}`),
+      section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}, ${EDITION}`, sql`workflow w`, sql`w.id IN ${own}`),
+      section('passkeys', sql`k.id`, PASSKEY, sql`passkey k`, sql`k.user_id = ${id}`),
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, sql`i.workflow_id IN ${own}`),
       section('runs', sql`e.id`, RUN, sql`execution e`, sql`e.started_by = ${id} AND e.workflow_id IN ${own}`),
       section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, sql`d.decided_by = ${id} AND d.workflow_id IN ${own}`),

@@ -63,6 +63,10 @@ test('MYA-01 TRUST 8 a partner exports all that is its own: JSON and media, whol
   await room.runTo(workflow, 4)
   const upload = await uploadAs(api_key, 'Título «1».md', '# Tides\n\nWords of one’s own.')
 
+  await room.server.parts.db.execute(sql`INSERT INTO second_factor (user_id) VALUES (${user_id})`)
+  await room.server.parts.db.execute(sql`INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name)
+    VALUES ('p', ${user_id}, 'canary-of-a-passkey', 'canary-of-a-key', 0, '{}', 'Laptop')`)
+
   const { made, answer, files, list } = await unpacked(api_key)
   expect(made).toMatchObject({ status: 'ready', detail: null, file_count: Object.keys(files).length })
   expect(Date.parse(made.expires_at) - Date.parse(made.ended_at)).toBe(24 * 3_600_000)
@@ -87,6 +91,7 @@ test('MYA-01 TRUST 8 a partner exports all that is its own: JSON and media, whol
     expect.arrayContaining(['partner.create', 'member.invite', 'credential.save', 'points.buy']),
   )
   expect(list('sessions')).toHaveLength(1)
+  expect(list('passkeys')).toMatchObject([{ id: 'p', name: 'Laptop', last_used_at: null }])
 
   const media = list('files')
   expect(media.length).toBeGreaterThan(3)
@@ -98,9 +103,18 @@ test('MYA-01 TRUST 8 a partner exports all that is its own: JSON and media, whol
     .map((bytes) => bytes.toString('latin1'))
     .join('\n')
   const { rows } = await room.server.parts.db.execute<{ hash: Buffer }>(
-    sql`SELECT hash FROM api_key UNION ALL SELECT token_hash FROM session UNION ALL SELECT ct FROM secret`,
+    sql`SELECT hash FROM api_key UNION ALL SELECT token_hash FROM session UNION ALL SELECT ct FROM secret
+      UNION ALL SELECT public_key FROM passkey`,
   )
-  const secrets = [api_key, login.access_token, member.token, PASSWORD, '$argon2', ...Object.values(X_ACCOUNT)]
+  const secrets = [
+    'canary-of-a-passkey',
+    api_key,
+    login.access_token,
+    member.token,
+    PASSWORD,
+    '$argon2',
+    ...Object.values(X_ACCOUNT),
+  ]
   for (const secret of [...secrets, ...rows.flatMap(({ hash }) => [hash.toString('hex'), hash.toString('base64')])])
     expect(whole).not.toContain(secret)
   expect(whole).not.toContain(other.user_id)

@@ -13,6 +13,7 @@ export type MailKind =
   | 'connect_again'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'passkey_added'
 
 /** A message that waits, with what its text needs of the member and the organization. */
 export type WaitingMail = {

@@ -82,20 +82,29 @@ const en: Texts = {
     ],
   }),
   second_factor_on: ({ name, link }) => ({
-    subject: 'Your sign-in asks for a code now',
+    subject: 'Your sign-in asks for a second factor now',
     paragraphs: [
       `Hello ${name},`,
-      'a second factor was switched on for your account just now: from now on each sign-in asks for a code of your authenticator app.',
+      'a second factor was switched on for your account just now: from now on each sign-in asks for a code of an app or a passkey.',
       'If it was not you, tell who runs this installation at once.',
       link,
     ],
   }),
   second_factor_off: ({ name, link }) => ({
-    subject: 'Your sign-in asks for no code any more',
+    subject: 'Your sign-in asks for no second factor any more',
     paragraphs: [
       `Hello ${name},`,
       'the second factor of your account was switched off just now.',
       'If it was not you, sign in and switch it on again, and change your password or make a new API key:',
+      link,
+    ],
+  }),
+  passkey_added: ({ name, link }) => ({
+    subject: 'Your account has another way to sign in',
+    paragraphs: [
+      `Hello ${name},`,
+      'a passkey was added to your account just now: whoever holds it can sign in.',
+      'If it was not you, sign in, remove it in My Account, and change your password or make a new API key:',
       link,
     ],
   }),
@@ -166,20 +175,29 @@ const es: Texts = {
     ],
   }),
   second_factor_on: ({ name, link }) => ({
-    subject: 'Tu inicio de sesión pide ahora un código',
+    subject: 'Tu inicio de sesión pide ahora un segundo factor',
     paragraphs: [
       `Hola, ${name}:`,
-      'acaba de activarse un segundo factor en tu cuenta: cada inicio de sesión pide ahora un código de tu aplicación de autenticación.',
+      'acaba de activarse un segundo factor en tu cuenta: cada inicio de sesión pide ahora un código de una aplicación o una llave.',
       'Si no has sido tú, avisa enseguida a quien administra esta instalación.',
       link,
     ],
   }),
   second_factor_off: ({ name, link }) => ({
-    subject: 'Tu inicio de sesión ya no pide código',
+    subject: 'Tu inicio de sesión ya no pide un segundo factor',
     paragraphs: [
       `Hola, ${name}:`,
       'acaba de desactivarse el segundo factor de tu cuenta.',
       'Si no has sido tú, inicia sesión y actívalo de nuevo, y cambia tu contraseña o crea una clave API nueva:',
+      link,
+    ],
+  }),
+  passkey_added: ({ name, link }) => ({
+    subject: 'Tu cuenta tiene otra forma de entrar',
+    paragraphs: [
+      `Hola, ${name}:`,
+      'acaba de añadirse una llave de acceso a tu cuenta: quien la tenga puede entrar.',
+      'Si no has sido tú, inicia sesión, quítala en Mi cuenta, y cambia tu contraseña o crea una clave API nueva:',
       link,
     ],
   }),

@@ -287,12 +287,12 @@ export async function workflowNameOfAsset(db: Executor, asset_id: string): Promi
 }
 
 /** A file as films take it: its kind, its seconds (0 where it has none), and what the library says of its right. */
-export type KnownAsset = Pick<AssetRow, 'kind' | 'sha256' | 'title' | 'licence' | 'credit'> & { seconds: number }
+export type KnownAsset = Pick<AssetRow, 'kind' | 'sha256' | 'name' | 'title' | 'licence' | 'credit'> & { seconds: number }
 
 /** Those of these files that are an organization's, by id. */
 export async function knownAssets(db: Executor, organization_id: string, asset_ids: string[]): Promise<Map<string, KnownAsset>> {
   const { rows } = await db.execute<KnownAsset & { id: string }>(sql`
-    SELECT id, kind, sha256, title, licence, credit, coalesce(duration_seconds, 0)::float8 AS seconds FROM asset
+    SELECT id, kind, sha256, name, title, licence, credit, coalesce(duration_seconds, 0)::float8 AS seconds FROM asset
       WHERE organization_id = ${organization_id} AND id = ANY(${sql.param(asset_ids)})`)
   return new Map(rows.map(({ id, ...asset }) => [id, asset]))
 }

@@ -8,6 +8,7 @@ import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isDiskFull, storageFull } from '../../files/disk-full.ts'
+import { hashFile } from '../../files/hash-file.ts'
 import { authorize } from '../../http/authorize.ts'
 import { requireStorable } from '../../http/read-input.ts'
 import { ownerOfOrganization } from '../organizations/queries.ts'
@@ -49,6 +50,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
     if (place.stage_number === 7) requireMusic(kind.kind, measures)
     if (place.stage_number === 3) await requireTake(received.path, kind)
     requireSize(kind, (await stat(received.path)).size)
+    if (kind.limit === 'voice') await requireVoice(ctx, received.path, place)
     return await keep(ctx, { ...received, kind }, measures, place)
   } catch (error) {
     throw isDiskFull(error) ? storageFull(error) : error
@@ -158,6 +160,13 @@ async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
     throw missing('organization_id', 'Name the organization or the workflow of the file.')
   const [id] = authorize(ctx.actor, 'asset.write', await ownerOfOrganization(ctx.db, organization_id), 'Organization')
   return { organization_id: id, workflow_id: null, scene_id: null, stage_number }
+}
+
+/** An archive is taken where it is one of the voices that can be installed here, by its sum, and for no film. Throws wrong_type. */
+async function requireVoice({ config }: Context, path: string, { workflow_id }: Place): Promise<void> {
+  const sha256 = await hashFile(path)
+  if (workflow_id === null && config.local_voices.some((voice) => voice.sha256 === sha256)) return
+  throw new AppError('wrong_type', 'This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.')
 }
 
 async function keep(

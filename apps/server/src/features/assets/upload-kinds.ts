@@ -32,6 +32,7 @@ const KINDS: Record<string, UploadKind> = {
   'video/matroska': video('video/x-matroska', 'matroska'),
   'application/pdf': document('application/pdf'),
   [DOCX]: document(DOCX),
+  'application/x-bzip2': { limit: 'voice', kind: 'bundle', mime_type: 'application/x-bzip2', demuxer: null },
 }
 
 /** Bytes from the start that the first look needs. */
@@ -85,4 +86,5 @@ const LIMIT_NAMES = {
   video: 'A video',
   text: 'A text or HTML file',
   document: 'A PDF or DOCX file',
+  voice: 'The archive of a voice',
 } as const satisfies Record<keyof typeof UPLOAD_LIMITS, string>

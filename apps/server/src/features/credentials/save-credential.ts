@@ -1,5 +1,5 @@
 import type { saveCredential as route } from '@orion/contract/credentials.ts'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Context } from '../../context.ts'
@@ -11,8 +11,7 @@ import { newApiKey } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockOrganization } from '../members/queries.ts'
 import { listPublishingCredentials } from '../posts/account-queries.ts'
-import { readFactor } from '../second-factor/queries.ts'
-import { requireCode } from '../second-factor/use-code.ts'
+import { requireCodeWhereAny } from '../second-factor/use-code.ts'
 import { keepForPosts } from '../posts/cancel-posts.ts'
 import { deleteSecret, putSecret, readStoredFields, replaceKey, upsertCredential } from './queries.ts'
 import { keyName, maskOf, platformOf, readChanges, tokenHours } from './rules.ts'
@@ -71,10 +70,7 @@ async function keepFormer(tx: Transaction, ctx: Context, organization_id: string
 /** Makes a new API key, which this answer shows for the only time: the former one and every session are dead when it is given (KEY-01). */
 async function rotateKey(ctx: Context, { provider_name, description, code }: Wish): Promise<Answer<typeof route>> {
   authorize(ctx.actor, 'key.rotate')
-  if ((await readFactor(ctx.db, ctx.actor.user_id))?.confirmed === true) {
-    if (code === undefined) throw wrongField(['body', 'code'], 'Enter the code of your authenticator app, or a recovery code.')
-    await requireCode(ctx, code)
-  }
+  await requireCodeWhereAny(ctx, code, ['body', 'code'])
   const api_key = newApiKey()
   return ctx.transaction(async (tx) => {
     const { actor } = ctx

@@ -1,3 +1,5 @@
+import type { ModelService } from '@orion/contract/local-models.ts'
+import { modelServer } from '@orion/pipeline/local-models/servers.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Connection } from '@orion/pipeline/providers/provider.ts'
 import type { Parts } from '../../context.ts'
@@ -10,40 +12,52 @@ import { type ConnectionRow, insertConnection, listConnectionRows, noteConnectio
 import { lockOrganization } from '../organizations/queries.ts'
 import type { PullRow } from './queries.ts'
 
-const LABEL = 'Ollama'
-
 /** The provider of chat models whose servers are found on this machine. */
 export const LOCAL_CHAT = PROVIDERS.find(({ nearby, capabilities }) => nearby !== undefined && capabilities.chat !== undefined)!
 
-/** The connection to Ollama that films are told by, as a new one is kept: its address may be private, since the operator named it. */
-const newConnection = (config: Parts['config'], id: string, organization_id: string): ConnectionRow => ({
-  id,
-  organization_id,
-  provider: LOCAL_CHAT.key,
-  label: LABEL,
-  fields: { address: `${config.ollama_url}/v1` },
-  sealed: null,
-  masks: {},
-  trusted_origin: new URL(config.ollama_url).origin,
-  models: {},
-  status: 'untested',
-  checked_at: null,
-  detail: null,
+/** Where each server of models is. */
+export const serverAddresses = ({
+  ollama_url,
+  lm_studio_url,
+}: Pick<Parts['config'], 'ollama_url' | 'lm_studio_url'>): Record<ModelService, string> => ({
+  ollama: ollama_url,
+  lm_studio: lm_studio_url,
 })
 
-/** That connection for one call, before it is kept. */
-export const localConnection = (parts: Pick<Parts, 'config' | 'keyring'>, organization_id: string): Connection =>
-  openConnection(parts, newConnection(parts.config, 'local_models', organization_id))
+type Whose = Pick<PullRow, 'organization_id' | 'service'>
 
-/** Has an organization's films told by a model at Ollama, by the connection that it has or a new one. */
+/** The connection to a server that films are told by, as a new one is kept: its address may be private, since the operator named it. */
+function newConnection(config: Parts['config'], id: string, { organization_id, service }: Whose): ConnectionRow {
+  const address = serverAddresses(config)[service]
+  return {
+    id,
+    organization_id,
+    provider: LOCAL_CHAT.key,
+    label: modelServer(service).name,
+    fields: { address: `${address}/v1` },
+    sealed: null,
+    masks: {},
+    trusted_origin: new URL(address).origin,
+    models: {},
+    status: 'untested',
+    checked_at: null,
+    detail: null,
+  }
+}
+
+/** That connection for one call, before it is kept. */
+export const localConnection = (parts: Pick<Parts, 'config' | 'keyring'>, whose: Whose): Connection =>
+  openConnection(parts, newConnection(parts.config, 'local_models', whose))
+
+/** Has an organization's films told by a model of a server here, by the connection that it has or a new one. */
 export async function chooseModel(
   tx: Transaction,
   config: Parts['config'],
-  { organization_id, started_by }: PullRow,
+  { organization_id, service, started_by }: PullRow,
   model: string,
 ): Promise<void> {
   if ((await lockOrganization(tx, organization_id)) === null) return
-  const fresh = newConnection(config, newId(), organization_id)
+  const fresh = newConnection(config, newId(), { organization_id, service })
   const kept = (await listConnectionRows(tx, organization_id)).find(
     (row) => row.organization_id !== null && row.provider === fresh.provider && row.fields.address === fresh.fields.address,
   )
@@ -51,12 +65,26 @@ export async function chooseModel(
   const who = actingAs(started_by, 'local model')
   if (kept === undefined) {
     await insertConnection(tx, { ...fresh, created_by: started_by })
-    const change = { provider: fresh.provider, label: LABEL, fields: Object.keys(fresh.fields) }
+    const change = { provider: fresh.provider, label: fresh.label, fields: Object.keys(fresh.fields) }
     await writeAudit(tx, who, { action: 'connection.save', resource: row.id, organization_id, change })
   }
   await noteConnectionTest(tx, row, { status: 'working', detail: null, models: { chat: model } })
   const chosen = { connection_id: row.id, model, label: row.label }
   const choices = { ...(await readOrganizationChoices(tx, organization_id)), chat: chosen }
+  await writeOrganizationChoices(tx, organization_id, choices)
+  await writeAudit(tx, who, { action: 'organization.update', resource: organization_id, organization_id, change: { choices } })
+}
+
+/** Has films told without a model that is removed, where they are told by it. */
+export async function unchooseModel(
+  tx: Transaction,
+  who: Parameters<typeof writeAudit>[1],
+  organization_id: string,
+  model: string | null,
+): Promise<void> {
+  if ((await lockOrganization(tx, organization_id)) === null) return
+  const { chat, ...choices } = await readOrganizationChoices(tx, organization_id)
+  if (model === null || chat?.model !== model) return
   await writeOrganizationChoices(tx, organization_id, choices)
   await writeAudit(tx, who, { action: 'organization.update', resource: organization_id, organization_id, change: { choices } })
 }

@@ -1,93 +1,128 @@
-import { AppError, wrongField } from '@orion/contract/errors.ts'
-import type * as contract from '@orion/contract/local-models.ts'
-import type { LocalPull, LocalReader } from '@orion/contract/local-models.ts'
-import type { Input } from '@orion/contract/route.ts'
-import { LOCAL_MODELS, fittingModel, localModel, shownModel, whyNoRoom } from '@orion/pipeline/local-models/catalogue.ts'
-import { findOllama } from '@orion/pipeline/local-models/ollama.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { LocalMachine, LocalReader, LocalState } from '@orion/contract/local.ts'
+import type { PullState } from '@orion/contract/local-models.ts'
+import { type CatalogueModel, LOCAL_MODELS, fittingModel, shownModel, whyNoRoom } from '@orion/pipeline/local-models/catalogue.ts'
+import { findModelServer, modelServer } from '@orion/pipeline/local-models/servers.ts'
 import type { Context } from '../../context.ts'
-import type { Executor } from '../../db/open.ts'
 import { newId } from '../../db/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { installLines } from './machine.ts'
-import { mayPull } from './may-pull.ts'
-import { type PullRow, beginPull, cancelPull, isPulling, readPull } from './queries.ts'
+import { tellLocal } from '../local/tell-local.ts'
+import { serverAddresses, unchooseModel } from './choose-model.ts'
+import { installLines, roomAt } from './machine.ts'
+import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, isPulling, readPull } from './queries.ts'
 
-function requireMayPull(ctx: Context): void {
-  if (mayPull(ctx)) return
-  throw new AppError('forbidden', 'Models are downloaded at the machine that Orion runs on. Its operator can allow it to others.')
+const STATES: Record<PullState, LocalState> = {
+  pulling: 'pulling',
+  testing: 'pulling',
+  ready: 'installed',
+  failed: 'failed',
+  cancelled: 'absent',
 }
 
-/** The model that fits this machine, and how far its download is. Who may not have one downloaded is told of no machine. */
-export async function getLocalModel(
-  ctx: Context,
-  { organization_id }: Input<typeof contract.getLocalModel>,
-): Promise<LocalReader> {
-  return show(ctx, ctx.db, organization_id)
-}
-
-async function show(ctx: Context, db: Executor, organization_id: string): Promise<LocalReader> {
+/** The models of the catalogue, each with what became of it for an organization. */
+export async function showModels({ db }: Context, organization_id: string): Promise<LocalReader[]> {
   const row = await readPull(db, organization_id)
-  const pull = row === null ? null : showPull(row)
-  if (!mayPull(ctx)) {
-    const hidden = { allowed: false, found: false, install: [], offer: null, unfit: null, memory_bytes: 0, free_bytes: null }
-    return { ...hidden, pull }
-  }
-  const [found, room] = await Promise.all([findOllama(ctx.config.ollama_url, ctx.closing), ctx.config.read_machine()])
-  const { offer, unfit } = fittingModel(room)
-  return { allowed: true, found, install: installLines(), offer: offer && shownModel(offer), unfit, ...room, pull }
+  return LOCAL_MODELS.map((model) => showModel(model, row?.catalogue_id === model.catalogue_id ? row : null))
 }
 
-function showPull(row: PullRow): LocalPull | null {
-  const model = localModel(row.catalogue_id)
-  if (model === undefined) return null
+function showModel(model: CatalogueModel, row: PullRow | null): LocalReader {
+  const shown = { ...shownModel(model), kind: 'reader' as const }
+  if (row === null)
+    return {
+      ...{ ...shown, state: 'absent', testing: false, done_bytes: 0, total_bytes: model.bytes, seconds_left: null, detail: null },
+      ...{ service: null, yields: true, model: null, ask_seconds: null, film_minutes: null },
+    }
   const { state, bytes_done, detail, ask_seconds, film_minutes, elapsed, began_bytes } = row
-  const bytes_total = Math.max(row.bytes_total, bytes_done, model.bytes)
+  const total_bytes = Math.max(row.bytes_total, bytes_done, model.bytes)
   const arrived = bytes_done - began_bytes
   const seconds_left =
     state === 'pulling' && elapsed !== null && elapsed > 0 && arrived > 0
-      ? ((bytes_total - bytes_done) * elapsed) / arrived
+      ? ((total_bytes - bytes_done) * elapsed) / arrived
       : null
-  return { model: shownModel(model), state, bytes_done, bytes_total, seconds_left, detail, ask_seconds, film_minutes }
+  const { name, yields } = modelServer(row.service)
+  return {
+    ...{
+      ...shown,
+      state: STATES[state],
+      testing: state === 'testing',
+      done_bytes: bytes_done,
+      total_bytes,
+      seconds_left,
+      detail,
+    },
+    ...{ service: name, yields, model: row.model, ask_seconds, film_minutes },
+  }
 }
 
-/** Has a model of the catalogue downloaded, or goes on with it. Throws AppError forbidden, invalid_fields, conflict, provider_failed. */
-export async function pullLocalModel(
-  ctx: Context,
-  { organization_id, catalogue_id }: Input<typeof contract.pullLocalModel>,
-): Promise<LocalReader> {
-  requireMayPull(ctx)
-  const model = localModel(catalogue_id)
-  if (model === undefined) {
-    const msg = `Choose a model of the catalogue: ${LOCAL_MODELS.map((each) => each.catalogue_id).join(', ')}`
-    throw wrongField(['body', 'catalogue_id'], msg)
-  }
-  if (!(await findOllama(ctx.config.ollama_url, ctx.closing)))
-    throw new AppError('provider_failed', 'Ollama does not answer on this machine. Start it, and look again.')
+/** The server of models that answers, what of the catalogue fits its machine, and that machine's room. */
+export async function showServer(ctx: Context): Promise<Omit<LocalMachine, 'voices_unfit' | 'from_path'>> {
+  const addresses = serverAddresses(ctx.config)
+  const server = await findModelServer(addresses, ctx.closing)
+  const room = await roomAt(addresses[server?.key ?? 'ollama'], ctx.config.read_machine)
+  const { offer, unfit } = fittingModel(room)
+  const found = { service: server?.name ?? null, yields: server?.yields ?? true }
+  return { ...found, install: installLines(), offer: offer?.catalogue_id ?? null, unfit, ...room }
+}
+
+/** Has a model downloaded, or goes on with it. Throws AppError conflict, provider_failed. */
+export async function pullLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
+  const { catalogue_id } = model
+  const addresses = serverAddresses(ctx.config)
+  const server = await findModelServer(addresses, ctx.closing)
+  if (server === null)
+    throw new AppError('provider_failed', 'Neither Ollama nor LM Studio answers on this machine. Start one, and look again.')
+  const service = server.key
   const before = await readPull(ctx.db, organization_id)
-  const arrived = before?.catalogue_id === catalogue_id ? before.bytes_done : 0
-  const why = whyNoRoom(model, await ctx.config.read_machine(), arrived)
+  const arrived = before?.catalogue_id === catalogue_id && before.service === service ? before.bytes_done : 0
+  const why = whyNoRoom(model, await roomAt(addresses[service], ctx.config.read_machine), arrived)
   if (why !== null) throw new AppError('provider_failed', why)
   await ctx.transaction(async (tx) => {
     if (await isPulling(tx))
       throw new AppError('conflict', 'A model is being downloaded to this machine. Wait for it, or cancel it.')
     const token = newId()
-    await beginPull(tx, { organization_id, token, catalogue_id, started_by: ctx.actor.user_id })
+    await beginPull(tx, { organization_id, token, catalogue_id, service, started_by: ctx.actor.user_id })
     await ctx.queue.enqueue(tx, 'pull-model', [{ data: { organization_id, token } }])
     const change = { catalogue_id }
     await writeAudit(tx, ctx, { action: 'local_model.pull', resource: organization_id, organization_id, change })
   })
-  return show(ctx, ctx.db, organization_id)
 }
 
-/** Cancels the download of a model; what arrived is Ollama's, which goes on from there. Nothing happens where none is under way. */
-export async function cancelLocalPull(
-  ctx: Context,
-  { organization_id }: Input<typeof contract.cancelLocalPull>,
-): Promise<LocalReader> {
-  requireMayPull(ctx)
-  await ctx.transaction(async (tx) => {
-    if (await cancelPull(tx, organization_id))
-      await writeAudit(tx, ctx, { action: 'local_model.cancel', resource: organization_id, organization_id })
+/**
+ * Cancels the download of a model: what arrived is its server's, which goes on from there. Removes one that is installed, and films are
+ * told by it no more; its files stay while another organization has it. Throws AppError provider_failed in the server's words.
+ */
+export async function removeLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
+  const { catalogue_id } = model
+  const row = await readPull(ctx.db, organization_id)
+  if (row === null || row.catalogue_id !== catalogue_id) return
+  const cancelled = await ctx.transaction(async (tx) => {
+    if (!(await cancelPull(tx, organization_id))) return false
+    await tellLocal(tx, row, { done: row.bytes_done, of: row.bytes_total })
+    await writeAudit(tx, ctx, { action: 'local_model.cancel', resource: organization_id, organization_id })
+    return true
   })
-  return show(ctx, ctx.db, organization_id)
+  if (!cancelled) await removeInstalled(ctx, row, model)
+}
+
+async function removeInstalled(ctx: Context, row: PullRow, model: CatalogueModel): Promise<void> {
+  const { organization_id, service, catalogue_id } = row
+  const server = modelServer(service)
+  if (server.remove === undefined)
+    throw new AppError(
+      'provider_failed',
+      `${server.name} keeps its models itself. Remove it there, and choose another model here.`,
+    )
+  if (!(await hasOthers(ctx.db, row))) await server.remove(serverAddresses(ctx.config)[service], model, ctx.closing)
+  await ctx.transaction(async (tx) => {
+    const removed = await deletePull(tx, organization_id)
+    if (removed === null) return
+    await unchooseModel(tx, ctx, organization_id, removed.model)
+    await tellLocal(tx, row, { done: 0, of: 1 })
+    await writeAudit(tx, ctx, {
+      action: 'local_model.remove',
+      resource: organization_id,
+      organization_id,
+      change: { catalogue_id },
+    })
+  })
 }

@@ -1,12 +1,18 @@
-import type { PullState } from '@orion/contract/local-models.ts'
-import type { Pulled } from '@orion/pipeline/local-models/ollama.ts'
+import type { ModelService, PullState } from '@orion/contract/local-models.ts'
+import type { Pulled } from '@orion/pipeline/local-models/server.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** A download as it is kept. Bytes; `elapsed` seconds since bytes of this attempt arrive, null where none did. */
+/**
+ * A download as it is kept. Bytes; `elapsed` seconds since bytes of this attempt arrive, null where none did; `job_id` is what its server
+ * calls it, `model` by which name that is asked for what is there.
+ */
 export type PullRow = {
   organization_id: string
   catalogue_id: string
+  service: ModelService
+  job_id: string | null
+  model: string | null
   token: string
   state: PullState
   bytes_done: number
@@ -28,7 +34,7 @@ const held = ({ organization_id, token }: Held) => sql`organization_id = ${organ
 /** An organization's download; null where it has none. */
 export async function readPull(db: Executor, organization_id: string): Promise<PullRow | null> {
   const { rows } = await db.execute<PullRow>(sql`
-    SELECT organization_id, catalogue_id, token, state, bytes_done::double precision, bytes_total::double precision,
+    SELECT organization_id, catalogue_id, service, job_id, model, token, state, bytes_done::double precision, bytes_total::double precision,
       extract(epoch FROM now() - began_at)::double precision AS elapsed, began_bytes::double precision, detail, ask_seconds, film_minutes,
       started_by FROM local_model_pull WHERE organization_id = ${organization_id}`)
   return rows[0] ?? null
@@ -44,16 +50,16 @@ export async function isPulling(tx: Transaction): Promise<boolean> {
 /** Begins a download, or goes on with one of the same model. */
 export async function beginPull(
   tx: Transaction,
-  { organization_id, token, catalogue_id, started_by }: Held & Pick<PullRow, 'catalogue_id' | 'started_by'>,
+  { organization_id, token, catalogue_id, service, started_by }: Held & Pick<PullRow, 'catalogue_id' | 'service' | 'started_by'>,
 ): Promise<void> {
+  const same = sql`p.catalogue_id = excluded.catalogue_id AND p.service = excluded.service`
   await tx.execute(sql`
-    INSERT INTO local_model_pull AS p (organization_id, catalogue_id, token, state, started_by)
-    VALUES (${organization_id}, ${catalogue_id}, ${token}, 'pulling', ${started_by})
+    INSERT INTO local_model_pull AS p (organization_id, catalogue_id, service, token, state, started_by)
+    VALUES (${organization_id}, ${catalogue_id}, ${service}, ${token}, 'pulling', ${started_by})
     ON CONFLICT (organization_id) DO UPDATE SET catalogue_id = excluded.catalogue_id, token = excluded.token, state = 'pulling',
-      bytes_done = CASE WHEN p.catalogue_id = excluded.catalogue_id THEN p.bytes_done ELSE 0 END,
-      bytes_total = CASE WHEN p.catalogue_id = excluded.catalogue_id THEN p.bytes_total ELSE 0 END,
-      began_at = NULL, began_bytes = 0, detail = NULL, ask_seconds = NULL, film_minutes = NULL,
-      started_by = excluded.started_by, updated_at = now()`)
+      bytes_done = CASE WHEN ${same} THEN p.bytes_done ELSE 0 END, bytes_total = CASE WHEN ${same} THEN p.bytes_total ELSE 0 END,
+      job_id = CASE WHEN ${same} THEN p.job_id END, service = excluded.service, model = NULL, began_at = NULL,
+      began_bytes = 0, detail = NULL, ask_seconds = NULL, film_minutes = NULL, started_by = excluded.started_by, updated_at = now()`)
 }
 
 /** Says that the next bytes are of a new attempt. */
@@ -66,23 +72,25 @@ export async function noteProgress(db: Executor, pull: Held, pulled: Pulled | nu
   const { rowCount } = await db.execute(
     pulled === null
       ? sql`UPDATE local_model_pull SET updated_at = now() WHERE ${held(pull)}`
-      : sql`UPDATE local_model_pull SET bytes_done = ${pulled.bytes_done}, bytes_total = ${pulled.bytes_total}, updated_at = now(),
+      : sql`UPDATE local_model_pull SET bytes_done = ${pulled.bytes_done}, bytes_total = ${pulled.bytes_total},
+          job_id = ${pulled.job_id ?? null}, updated_at = now(),
           began_bytes = CASE WHEN began_at IS NULL THEN ${pulled.bytes_done} ELSE began_bytes END,
           began_at = coalesce(began_at, now()) WHERE ${held(pull)}`,
   )
   return rowCount === 1
 }
 
-type Outcome = Pick<PullRow, 'state'> & Partial<Pick<PullRow, 'detail' | 'ask_seconds' | 'film_minutes'>>
+type Outcome = Pick<PullRow, 'state'> & Partial<Pick<PullRow, 'detail' | 'model' | 'ask_seconds' | 'film_minutes'>>
 
 /** Moves a download that is under way on, or ends it; false where it was cancelled or begun anew. */
 export async function movePull(
   db: Executor,
   pull: Held,
-  { state, detail, ask_seconds, film_minutes }: Outcome,
+  { state, detail, model, ask_seconds, film_minutes }: Outcome,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE local_model_pull SET state = ${state}, detail = ${detail ?? null},
-    ask_seconds = ${ask_seconds ?? null}, film_minutes = ${film_minutes ?? null}, updated_at = now() WHERE ${held(pull)}`)
+    model = ${model ?? null}, ask_seconds = ${ask_seconds ?? null}, film_minutes = ${film_minutes ?? null},
+    updated_at = now() WHERE ${held(pull)}`)
   return rowCount === 1
 }
 
@@ -91,4 +99,22 @@ export async function cancelPull(tx: Transaction, organization_id: string): Prom
   const { rowCount } = await tx.execute(sql`UPDATE local_model_pull SET state = 'cancelled', updated_at = now()
     WHERE organization_id = ${organization_id} AND ${open}`)
   return rowCount === 1
+}
+
+/** Forgets what is installed or failed, and answers it; null where nothing is. */
+export async function deletePull(tx: Transaction, organization_id: string): Promise<Pick<PullRow, 'model'> | null> {
+  const { rows } = await tx.execute<Pick<PullRow, 'model'>>(
+    sql`DELETE FROM local_model_pull WHERE organization_id = ${organization_id} AND NOT ${open} RETURNING model`,
+  )
+  return rows[0] ?? null
+}
+
+/** Whether another organization has the same model of the same server. */
+export async function hasOthers(
+  db: Executor,
+  { organization_id, catalogue_id, service }: Pick<PullRow, 'organization_id' | 'catalogue_id' | 'service'>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM local_model_pull WHERE organization_id <> ${organization_id}
+    AND catalogue_id = ${catalogue_id} AND service = ${service} LIMIT 1`)
+  return rows.length > 0
 }

@@ -10,9 +10,12 @@ import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
 import { checkVoice, fetchVoice } from '@orion/pipeline/local-voices/fetch-voice.ts'
 import { whyNoRoom } from '@orion/pipeline/local-voices/room.ts'
 import type { Parts } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { isDiskFull } from '../../files/disk-full.ts'
-import { lookAtVoices, storedName, unpackedVoice, voicesFolder, whyUnfit } from './installed-voices.ts'
-import { type Held, type VoiceRow, moveVoice, noteBytes, readVoice } from './queries.ts'
+import { tellLocal } from '../local/tell-local.ts'
+import { lookAtVoices, unpackedVoice, voicesFolder, whyUnfit } from './installed-voices.ts'
+import { type Held, type VoiceRow, isUploaded, moveVoice, noteBytes, readVoice } from './queries.ts'
 
 type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 
@@ -31,15 +34,25 @@ const partOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): strin
  * the stored files and unpacked, and speaks a sentence. Handed back by `handed` it stays under way and goes on where it was; cancelled, or
  * begun anew, it changes nothing any more. What went wrong stands in the row, in a sentence.
  */
-export async function installVoice(parts: Needed, held: Held, handed: AbortSignal): Promise<void> {
+export async function installVoice(
+  parts: Needed,
+  { organization_id, ...held }: Held & { organization_id: string },
+  handed: AbortSignal,
+): Promise<void> {
   const row = await readVoice(parts.db, held.catalogue_id)
   const voice = parts.config.local_voices.find(({ catalogue_id }) => catalogue_id === held.catalogue_id)
   if (row === null || row.token !== held.token || (row.state !== 'fetching' && row.state !== 'testing')) return
   const ending = new AbortController()
   const signal = AbortSignal.any([handed, ending.signal])
   let bytes = row.bytes_done
+  const tell = async (tx: Transaction, going: boolean): Promise<boolean> => {
+    if (going) await tellLocal(tx, { organization_id, ...held }, { done: bytes, of: voice?.bytes ?? 0 })
+    return going
+  }
+  const move = (to: Parameters<typeof moveVoice>[2]) =>
+    inTransaction(parts.db, async (tx) => tell(tx, await moveVoice(tx, held, to)))
   const note = () =>
-    noteBytes(parts.db, held, bytes).then(
+    inTransaction(parts.db, async (tx) => tell(tx, await noteBytes(tx, held, bytes))).then(
       (going) => going || ending.abort(),
       (error: unknown) => ending.abort(error),
     )
@@ -53,13 +66,13 @@ export async function installVoice(parts: Needed, held: Held, handed: AbortSigna
       await bringArchive(parts, row, voice, signal, (arrived) => (bytes = arrived))
       signal.throwIfAborted()
       await note()
-      if (!(await moveVoice(parts.db, held, { state: 'testing' }))) return
+      if (!(await move({ state: 'testing' }))) return
     }
     const pace = await trySpeaking(parts, voice, signal)
-    if (await moveVoice(parts.db, held, { state: 'ready', pace })) await lookAtVoices(parts)
+    if (await move({ state: 'ready', pace })) await lookAtVoices(parts)
   } catch (error) {
     if (signal.aborted) return
-    await moveVoice(parts.db, held, { state: 'failed', detail: sentenceOf(error) })
+    await move({ state: 'failed', detail: sentenceOf(error) })
     if (!(error instanceof AppError) && !isDiskFull(error) && !isOfDisk(error)) throw error
   } finally {
     clearInterval(noting)
@@ -90,14 +103,14 @@ async function bringArchive(
   signal: AbortSignal,
   tell: (bytes: number) => void,
 ): Promise<void> {
-  const { files } = parts.store
-  if ((await files.stat(storedName(voice)))?.size_bytes === voice.bytes) return tell(voice.bytes)
+  const { store } = parts
+  if (await store.isWhole(voice.sha256)) return tell(voice.bytes)
   await mkdir(voicesFolder(parts), { recursive: true, mode: 0o700 })
   const part = partOf(parts, voice)
   if (source === null) await download(parts, voice, part, signal, tell)
   else await copyFrom(source, voice, part, tell)
   await checkVoice(voice, part)
-  await files.put(part, storedName(voice), { unless_there: true })
+  await store.keep(part)
 }
 
 /** Asks for the archive until it is there: a cut line is taken up again while bytes arrive. */
@@ -173,8 +186,8 @@ async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSi
 }
 
 /** Removes what this installation has of a voice: its archive, what arrived of it, and its files on this machine. */
-export async function removeFiles(parts: Pick<Needed, 'config' | 'store'>, voice: CatalogueVoice): Promise<void> {
-  await parts.store.files.remove(storedName(voice))
+export async function removeFiles(parts: Needed, voice: CatalogueVoice): Promise<void> {
+  if (!(await isUploaded(parts.db, voice.sha256))) await parts.store.remove(voice.sha256)
   await rm(partOf(parts, voice), { force: true })
   await rm(join(voicesFolder(parts), voice.sha256), { recursive: true, force: true })
 }

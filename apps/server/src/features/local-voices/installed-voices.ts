@@ -14,9 +14,6 @@ type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 /** How often a process looks which voices others have installed or removed. */
 const LOOK_MS = 10_000
 
-/** The name of a voice's archive among the stored files, by its sum. */
-export const storedName = ({ sha256 }: Pick<CatalogueVoice, 'sha256'>): string => `voices/${sha256}`
-
 /** Where this machine has what is its own of voices: parts of archives, and the files of those that it spoke. */
 export const voicesFolder = ({ config }: Pick<Parts, 'config'>): string => join(config.data_dir, 'local-voices')
 
@@ -55,7 +52,7 @@ export function unpackedVoice(parts: Pick<Parts, 'config' | 'store'>, voice: Cat
 async function unpack({ store }: Pick<Parts, 'store'>, voice: CatalogueVoice, folder: string): Promise<string> {
   if (await isThere(folder)) return folder
   const held = await store.temporaryFolder()
-  const archive = await store.files.find(storedName(voice), voice.bytes, held)
+  const archive = await store.find(voice.sha256, voice.bytes, held)
   const beside = `${folder}.${newId()}`
   try {
     if (archive === null)

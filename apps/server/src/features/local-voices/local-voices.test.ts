@@ -1,22 +1,25 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeTinyVoice } from '@orion/film/speech/tiny-voice.fixture.ts'
 import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
 import { speakerOf } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import { type FakeVoices, fakeVoices, sumOf, voiceArchive } from '../../../../../fakes/voices.ts'
+import { bucketSettings, fakeS3 } from '../../../../../fakes/s3.ts'
+import { withoutRow } from '../../jobs/sweep-queries.ts'
 import { type Worker, startWorker } from '../../jobs/worker.ts'
-import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { openParts } from '../../open-parts.ts'
+import { type Reply, type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { lookAtVoices } from './installed-voices.ts'
 
-const TINY = { catalogue_id: 'tiny' }
 const root = mkdtempSync(join(tmpdir(), 'orion-tiny-'))
 
 let fake: FakeVoices
 let server: TestServer
 let worker: Worker
 let partner: TestPartner
-let local: string
 
 /** A voice of the catalogue that a test made, behind its archive. */
 async function offered(catalogue_id: string, how: { broken?: boolean } = {}): Promise<CatalogueVoice> {
@@ -51,7 +54,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   Object.assign(fake, { cut_after: 0, piece_ms: 0, no_ranges: false })
   partner = await server.partner()
-  local = `/api/orion/organizations/${partner.organization_id}/local-voices`
 })
 afterAll(async () => {
   await worker.stop()
@@ -60,18 +62,25 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const call = (method: string, body?: unknown, headers?: Record<string, string>, query = '') =>
-  server.call(method, `${local}${query}`, { key: partner.api_key, body, ...(headers && { headers }) })
-const remove = (catalogue_id = 'tiny', headers?: Record<string, string>) =>
-  call('DELETE', undefined, headers, `?catalogue_id=${catalogue_id}`)
+const call = (method: string, path: string, headers?: Record<string, string>, body?: object) =>
+  server.call(method, `/api/orion/local${path}`, { key: partner.api_key, ...(body && { body }), ...(headers && { headers }) })
+const install = (id = 'tiny', body: object = {}, headers?: Record<string, string>) => call('POST', `/${id}`, headers, body)
+const remove = (id = 'tiny', headers?: Record<string, string>) => call('DELETE', `/${id}`, headers)
 
-type Shown = { catalogue_id: string; state: string | null; bytes_done: number; detail: string | null; pace: number | null }
-const shown = async (catalogue_id = 'tiny'): Promise<Shown> =>
-  ((await call('GET')).body.voices as Shown[]).find((each) => each.catalogue_id === catalogue_id)!
+type Shown = {
+  catalogue_id: string
+  state: string
+  testing: boolean
+  done_bytes: number
+  detail: string | null
+  seconds_per_second?: number
+}
+const shown = async (id = 'tiny'): Promise<Shown> =>
+  ((await call('GET', '')).body.data.items as Shown[]).find(({ catalogue_id }) => catalogue_id === id)!
 
 /** The voice when its installation has ended. */
 async function ended(catalogue_id = 'tiny'): Promise<Shown> {
-  const isOver = async () => !['fetching', 'testing'].includes((await shown(catalogue_id)).state ?? '')
+  const isOver = async () => (await shown(catalogue_id)).state !== 'pulling'
   await expect.poll(isOver, { timeout: 30_000, interval: 50 }).toBe(true)
   return shown(catalogue_id)
 }
@@ -81,48 +90,107 @@ const here = () => readdirSync(join(server.parts.config.data_dir, 'local-voices'
 
 test('PRV-03 S03 issue 33: one press downloads, checks and tries a voice; it is offered first, and removed by a press', async () => {
   const before = await listed()
-  expect((await call('GET')).body).toMatchObject({
-    allowed: true,
-    from_file: true,
-    unfit: null,
-    without: expect.arrayContaining(['ja']),
+  const { data } = (await call('GET', '')).body
+  expect(data.machine).toMatchObject({ from_path: true, voices_unfit: null })
+  expect(data.without).toContain('ja')
+  expect(await shown()).toMatchObject({
+    kind: 'voice',
+    state: 'absent',
+    done_bytes: 0,
+    languages: ['en'],
+    licence: { name: 'None' },
   })
   fake.cut_after = 1000
-  expect((await call('POST', TINY)).status).toBe(202)
+  expect((await install()).status).toBe(202)
   const voice = await ended()
-  expect(voice).toMatchObject({ state: 'ready', detail: null, bytes_done: server.parts.config.local_voices[0].bytes })
-  expect(voice.pace).toBeGreaterThan(0)
+  const { bytes, sha256 } = server.parts.config.local_voices[0]
+  expect(voice).toMatchObject({ state: 'installed', detail: null, done_bytes: bytes })
+  expect(voice.seconds_per_second).toBeGreaterThan(0)
   expect(fake.seen.at(-1)!.headers.range).toBe('bytes=1000-')
+  const { rows } = await server.parts.db.execute<{ data: object }>(
+    sql`SELECT data FROM event WHERE organization_id = ${partner.organization_id} ORDER BY id DESC LIMIT 1`,
+  )
+  expect(rows[0].data).toMatchObject({ type: 'progress', catalogue_id: 'tiny', progress: 1 })
   const now = await listed()
   expect(now[0]).toMatchObject({ voice_id: 'local-tiny-0', provider: 'Voices on this machine' })
   expect(now.slice(1)).toEqual(before)
-  expect((await remove()).body.voices[0].state).toBeNull()
+  const { store, db } = server.parts
+  expect(await withoutRow(db, [sha256])).toEqual([]) // the sweep keeps it
+  expect((await remove()).status).toBe(200)
+  expect((await shown()).state).toBe('absent')
   expect(await listed()).toEqual(before)
   expect(here()).toEqual([])
-  expect(await server.parts.store.files.stat(`voices/${server.parts.config.local_voices[0].sha256}`)).toBeNull()
+  expect(await store.find(sha256, bytes)).toBeNull()
 })
 
-test('S03 issue 33: the files of an installed voice come from the stored archive where this machine has none of them', async () => {
-  await call('POST', TINY)
-  expect((await ended()).state).toBe('ready')
-  rmSync(join(server.parts.config.data_dir, 'local-voices'), { recursive: true, force: true })
-  const said_by = { language: 'en', voice_id: 'local-tiny-0' } as const
-  const unit = { ...said_by, scene_id: 's', text: 'Two boats sail.', rate: 1, stability: 0 }
+/** Says a sentence with the tiny voice, as a unit of stage 3 does; what a worker would keep. */
+async function speak(): Promise<{ words: { text: string }[]; times?: string; riff: string }> {
+  const unit = {
+    language: 'en',
+    voice_id: 'local-tiny-0',
+    scene_id: 's',
+    text: 'Two boats sail.',
+    rate: 1,
+    stability: 0,
+  } as const
   const path = join(root, 'said.wav')
   const tools = { env: {}, signal: new AbortController().signal }
-  const said = await speakerOf(unit)!.speak({ ...unit, clarity_boost: false, engine: '' }, path, tools)
+  const { words, times } = await speakerOf(unit)!.speak({ ...unit, clarity_boost: false, engine: '' }, path, tools)
+  return { words, times, riff: readFileSync(path).subarray(0, 4).toString() }
+}
+
+test('S03 issue 33: the files of an installed voice come from the stored archive where this machine has none of them', async () => {
+  await install()
+  expect((await ended()).state).toBe('installed')
+  rmSync(join(server.parts.config.data_dir, 'local-voices'), { recursive: true, force: true })
+  const said = await speak()
   expect(said.words.map(({ text }) => text)).toEqual(['Two', 'boats', 'sail'])
-  expect(said.times).toBe('estimated')
-  expect(readFileSync(path).subarray(0, 4).toString()).toBe('RIFF')
+  expect(said).toMatchObject({ times: 'estimated', riff: 'RIFF' })
   await remove()
-  expect(speakerOf(unit)).toBeUndefined()
+  expect(speakerOf({ language: 'en', voice_id: 'local-tiny-0' })).toBeUndefined()
+})
+
+test('SCALE issue 33: two machines with their own folders speak a voice that one installed, from the bucket’s archive', async () => {
+  const s3 = await fakeS3()
+  const first = await testServer({ settings: { LOCAL_VOICES_URL: fake.url, ...bucketSettings(s3) } })
+  const { config, log, stages } = first.parts
+  const [tiny] = server.parts.config.local_voices
+  Object.assign(config, { local_voices: [tiny] })
+  const here_too = mkdtempSync(join(tmpdir(), 'orion-second-'))
+  copyFileSync(join(config.data_dir, 'master.key'), join(here_too, 'master.key'))
+  const ending = new AbortController()
+  const second = await openParts({ config: { ...config, data_dir: here_too }, log, stages, closing: ending.signal })
+  const at_work = await startWorker(first.parts, { cores: 1 })
+  const { api_key } = await first.partner()
+  await first.call('POST', '/api/orion/local/tiny', { key: api_key, body: {} })
+  const state = async () =>
+    (await first.call('GET', '/api/orion/local', { key: api_key })).body.data.items.find(
+      (it: Shown) => it.catalogue_id === 'tiny',
+    ).state
+  await expect.poll(state, { timeout: 30_000, interval: 50 }).toBe('installed')
+  const calls = fake.seen.length
+  for (const parts of [first.parts, second.parts]) {
+    await lookAtVoices(parts)
+    expect((await speak()).riff).toBe('RIFF')
+    expect(readdirSync(join(parts.config.data_dir, 'local-voices'))).toEqual([tiny.sha256])
+    expect(await parts.store.isWhole(tiny.sha256)).toBe(true)
+  }
+  expect(fake.seen).toHaveLength(calls) // the second one had it from the bucket
+  expect([...s3.objects.keys()].filter((name) => name.includes(tiny.sha256))).toHaveLength(1)
+  await at_work.stop()
+  ending.abort()
+  await second.close()
+  await first.close()
+  await s3.close()
+  rmSync(here_too, { recursive: true, force: true })
+  await lookAtVoices(server.parts)
 })
 
 test('PRV-07 issue 33: a moved address, another sum and a broken model are a sentence each; the built-in voices go on', async () => {
   const before = await listed()
   const outcomes: string[] = []
   for (const catalogue_id of ['moved', 'differs', 'broken']) {
-    await call('POST', { catalogue_id })
+    await install(catalogue_id)
     const { state, detail } = await ended(catalogue_id)
     outcomes.push(`${state}: ${detail}`)
     await remove(catalogue_id)
@@ -139,7 +207,7 @@ test.runIf(process.platform === 'linux')('PRV-07 issue 33: a disk that is full i
   const folder = join(server.parts.config.data_dir, 'local-voices')
   mkdirSync(folder, { recursive: true })
   symlinkSync('/dev/full', join(folder, `${server.parts.config.local_voices[0].sha256}.part`))
-  await call('POST', TINY)
+  await install()
   const { state, detail } = await ended()
   expect(`${state}: ${detail}`).toBe('failed: There is no space left on the disk for this voice. Free some, then go on.')
   await remove()
@@ -147,7 +215,7 @@ test.runIf(process.platform === 'linux')('PRV-07 issue 33: a disk that is full i
 
 test('PRV-07 issue 33: a voice for which this machine has no room is one sentence, before a byte is asked for', async () => {
   fake.seen.length = 0
-  await call('POST', { catalogue_id: 'large' })
+  await install('large')
   const { state, detail } = await ended('large')
   expect(`${state}: ${detail}`).toMatch(/^failed: This voice needs \d+ MB of free memory, and there are \d+ MB\. .+ go on\.$/u)
   expect(fake.seen).toHaveLength(0)
@@ -160,41 +228,69 @@ test('PRV-03 issue 33: a voice comes from a file or a folder of the machine, wit
   writeFileSync(join(folder, 'tiny.tar.bz2'), fake.archives.get('tiny.tar.bz2')!)
   fake.seen.length = 0
   for (const path of [folder, join(folder, 'tiny.tar.bz2')]) {
-    await call('POST', { ...TINY, path })
-    expect((await ended()).state).toBe('ready')
+    await install('tiny', { path })
+    expect((await ended()).state).toBe('installed')
     await remove()
   }
-  await call('POST', { ...TINY, path: join(root, 'nowhere') })
+  await install('tiny', { path: join(root, 'nowhere') })
   expect((await ended()).detail).toBe('There is no file tiny.tar.bz2 at this place. Give the file, or the folder that has it.')
   expect(fake.seen).toHaveLength(0)
   await remove()
 })
 
 test('PRV-07 WFD-01 issue 33: one at a time, cancelled it goes on from there, and it survives a restart of the worker', async () => {
-  expect((await call('POST', { catalogue_id: 'evil' })).status).toBe(422)
+  expect((await install('evil')).status).toBe(404)
   Object.assign(fake, { piece_bytes: 500, piece_ms: 300 })
-  await call('POST', TINY)
-  expect((await call('POST', { catalogue_id: 'moved' })).body.code).toBe('conflict')
-  await expect.poll(async () => (await shown()).bytes_done, { timeout: 20_000 }).toBeGreaterThan(0)
-  expect((await remove()).body.voices[0].state).toBe('cancelled')
-  await call('POST', TINY)
-  const kept = (await shown()).bytes_done
+  await install()
+  expect((await install('moved')).body.code).toBe('conflict')
+  await expect.poll(async () => (await shown()).done_bytes, { timeout: 20_000 }).toBeGreaterThan(0)
+  await remove()
+  expect(await shown()).toMatchObject({ state: 'absent', done_bytes: expect.any(Number) })
+  await install()
+  const kept = (await shown()).done_bytes
   expect(kept).toBeGreaterThan(0)
   await worker.stop()
-  expect((await shown()).state).toBe('fetching')
+  expect(await shown()).toMatchObject({ state: 'pulling', testing: false })
   fake.piece_ms = 0
   worker = await startWorker(server.parts, { cores: 1 })
-  expect((await ended()).state).toBe('ready')
+  expect((await ended()).state).toBe('installed')
   await remove()
+})
+
+/** Sends a file to an organization's library. */
+async function upload(bytes: Buffer, more: Record<string, string> = {}): Promise<{ status: number; body: Reply['body'] }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ organization_id: partner.organization_id, ...more })) form.set(name, value)
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'tiny.tar.bz2')
+  const sent = { method: 'POST', headers: { 'x-api-key': partner.api_key }, body: form }
+  const reply = await fetch(`${server.url}/api/orion/assets/`, sent)
+  return { status: reply.status, body: (await reply.json()) as Reply['body'] }
+}
+
+test('PRV-03 TRUST issue 33: a voice comes from an uploaded archive, without a call; another archive is not kept', async () => {
+  const { sha256, bytes } = server.parts.config.local_voices[0]
+  fake.seen.length = 0
+  const { body, status } = await upload(fake.archives.get('tiny.tar.bz2')!)
+  expect([status, body.asset?.sha256]).toEqual([201, sha256])
+  const file: string = body.asset.asset_id
+  expect((await install('moved', { file })).body.detail).toMatchObject([{ loc: ['body', 'file'] }])
+  expect((await install('tiny', { file: partner.user_id })).body.code).toBe('not_found')
+  await install('tiny', { file })
+  expect((await ended()).state).toBe('installed')
+  expect(fake.seen).toHaveLength(0)
+  await remove()
+  expect(await server.parts.store.find(sha256, bytes)).not.toBeNull() // it is the library's too
+  const other = await upload(await voiceArchive([{ name: 'a/b', bytes: Buffer.from('c') }]))
+  expect(other.body.detail).toBe('This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.')
 })
 
 test('TRUST-2 issue 33: from elsewhere nobody installs, removes or names a file, unless the operator allows administrators', async () => {
   const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
-  expect((await call('POST', TINY, elsewhere)).body.code).toBe('forbidden')
+  expect((await install('tiny', {}, elsewhere)).body.code).toBe('forbidden')
   expect((await remove('tiny', elsewhere)).body.code).toBe('forbidden')
-  expect((await call('GET', undefined, elsewhere)).body).toMatchObject({ allowed: false, from_file: false, unfit: null })
+  expect((await call('GET', '', elsewhere)).body.data.machine).toBeNull()
   Object.assign(server.parts.config, { local_models: 'administrators' })
-  expect((await call('GET', undefined, elsewhere)).body).toMatchObject({ allowed: true, from_file: false })
-  expect((await call('POST', { ...TINY, path: root }, elsewhere)).body.code).toBe('forbidden')
+  expect((await call('GET', '', elsewhere)).body.data.machine).toMatchObject({ from_path: false })
+  expect((await install('tiny', { path: root }, elsewhere)).body.code).toBe('forbidden')
   Object.assign(server.parts.config, { local_models: 'operator' })
 })

@@ -1,83 +1,85 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
-import type * as contract from '@orion/contract/local-voices.ts'
-import type { LocalVoices } from '@orion/contract/local-voices.ts'
-import type { Input } from '@orion/contract/route.ts'
-import { type CatalogueVoice, languagesWithout, shownVoice } from '@orion/pipeline/local-voices/catalogue.ts'
+import type { LocalSpeaker, LocalState } from '@orion/contract/local.ts'
+import { type CatalogueVoice, shownVoice } from '@orion/pipeline/local-voices/catalogue.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
+import { findAsset } from '../assets/queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { mayPull } from '../local-models/may-pull.ts'
+import { tellLocal } from '../local/tell-local.ts'
 import { removeFiles } from './install-voice.ts'
 import { lookAtVoices, whyUnfit } from './installed-voices.ts'
-import { beginVoice, cancelVoice, deleteVoice, isInstalling, listVoices, readVoice } from './queries.ts'
+import { type VoiceState, beginVoice, cancelVoice, deleteVoice, isInstalling, listVoices, readVoice } from './queries.ts'
 
-function requireMayInstall(ctx: Context): void {
-  if (mayPull(ctx)) return
-  throw new AppError('forbidden', 'Voices are installed at the machine that Orion runs on. Its operator can allow it to others.')
+const STATES: Record<VoiceState, LocalState> = {
+  fetching: 'pulling',
+  testing: 'pulling',
+  ready: 'installed',
+  failed: 'failed',
+  cancelled: 'absent',
 }
 
-function requireOffered({ config }: Context, catalogue_id: string): CatalogueVoice {
-  const voice = config.local_voices.find((each) => each.catalogue_id === catalogue_id)
-  if (voice !== undefined) return voice
-  const msg = `Choose a voice of the catalogue: ${config.local_voices.map((each) => each.catalogue_id).join(', ')}`
-  throw wrongField(['body', 'catalogue_id'], msg)
-}
-
-/** The voices of the catalogue and what became of each. Who may not install one is told of no machine. */
-export async function getLocalVoices(ctx: Context, _wish: Input<typeof contract.getLocalVoices>): Promise<LocalVoices> {
-  const { local_voices: catalogue } = ctx.config
-  const allowed = mayPull(ctx)
-  const rows = await listVoices(ctx.db)
-  const voices = catalogue.map((voice) => {
+/** The voices of the catalogue, each with what became of it. */
+export async function showVoices({ config, db }: Context): Promise<LocalSpeaker[]> {
+  const rows = await listVoices(db)
+  return config.local_voices.map((voice) => {
     const row = rows.find(({ catalogue_id }) => catalogue_id === voice.catalogue_id)
-    const { state = null, bytes_done = 0, pace = null } = row ?? {}
-    return { ...shownVoice(voice), state, bytes_done, pace, detail: allowed ? (row?.detail ?? null) : null }
+    const state = row === undefined ? 'absent' : STATES[row.state]
+    return {
+      ...{ ...shownVoice(voice), kind: 'voice', state, testing: row?.state === 'testing', done_bytes: row?.bytes_done ?? 0 },
+      detail: row?.detail ?? null,
+      ...(typeof row?.pace === 'number' && { seconds_per_second: row.pace }),
+    }
   })
-  const unfit = allowed ? await whyUnfit() : null
-  return { allowed, from_file: allowed && ctx.direct, unfit, voices, without: languagesWithout(catalogue) }
 }
 
-/** Has a voice of the catalogue installed. Throws AppError forbidden, invalid_fields, conflict, provider_failed. */
+/** Where a voice's archive comes from, where it does not come from its address: an uploaded file, or a place of the machine. */
+type From = { file: string | undefined; path: string | undefined }
+
+/** Has a voice installed. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */
 export async function installLocalVoice(
   ctx: Context,
-  { organization_id, catalogue_id, path }: Input<typeof contract.installLocalVoice>,
-): Promise<LocalVoices> {
-  requireMayInstall(ctx)
-  requireOffered(ctx, catalogue_id)
+  organization_id: string,
+  voice: CatalogueVoice,
+  { file, path }: From,
+): Promise<void> {
+  const { catalogue_id } = voice
   if (path !== undefined && !ctx.direct)
     throw new AppError('forbidden', 'A file of the machine is named by who sits at it alone.')
   const unfit = await whyUnfit()
   if (unfit !== null) throw new AppError('provider_failed', unfit)
+  if (file !== undefined) await requireArchive(ctx, organization_id, voice, file)
   await ctx.transaction(async (tx) => {
     if (await isInstalling(tx)) throw new AppError('conflict', 'A voice is being installed. Wait for it, or cancel it.')
     if ((await readVoice(tx, catalogue_id))?.state === 'ready') return
     const token = newId()
-    await beginVoice(tx, { catalogue_id, token, source: path ?? null })
-    await ctx.queue.enqueue(tx, 'install-voice', [{ data: { catalogue_id, token } }])
+    await beginVoice(tx, { catalogue_id, token, source: path ?? null, sha256: voice.sha256, bytes: voice.bytes })
+    await ctx.queue.enqueue(tx, 'install-voice', [{ data: { catalogue_id, token, organization_id } }])
     const change = { catalogue_id }
     await writeAudit(tx, ctx, { action: 'local_voice.install', resource: organization_id, organization_id, change })
   })
-  return getLocalVoices(ctx, { organization_id })
+}
+
+/** An uploaded file that is this voice's archive, by its sum. Throws AppError not_found, invalid_fields. */
+async function requireArchive(ctx: Context, organization_id: string, voice: CatalogueVoice, asset_id: string): Promise<void> {
+  const asset = await findAsset(ctx.db, organization_id, asset_id)
+  if (asset === null) throw new AppError('not_found', 'File not found')
+  if (asset.sha256 === voice.sha256 && asset.size_bytes === voice.bytes) return
+  throw wrongField(['body', 'file'], `This file is not ${voice.archive}: its sum differs. Choose the archive of this voice.`)
 }
 
 /** Removes an installed voice with its files, or cancels its installation, of which what arrived is kept. */
-export async function removeLocalVoice(
-  ctx: Context,
-  { organization_id, catalogue_id = '' }: Input<typeof contract.removeLocalVoice>,
-): Promise<LocalVoices> {
-  requireMayInstall(ctx)
-  const voice = requireOffered(ctx, catalogue_id)
+export async function removeLocalVoice(ctx: Context, organization_id: string, voice: CatalogueVoice): Promise<void> {
+  const { catalogue_id } = voice
   const removed = await ctx.transaction(async (tx) => {
     const cancelled = await cancelVoice(tx, catalogue_id)
     const deleted = !cancelled && (await deleteVoice(tx, catalogue_id))
     const change = { catalogue_id }
-    if (cancelled || deleted)
-      await writeAudit(tx, ctx, { action: 'local_voice.remove', resource: organization_id, organization_id, change })
+    if (!cancelled && !deleted) return false
+    await tellLocal(tx, { organization_id, catalogue_id }, { done: 0, of: voice.bytes })
+    await writeAudit(tx, ctx, { action: 'local_voice.remove', resource: organization_id, organization_id, change })
     return deleted
   })
-  if (removed) {
-    await removeFiles(ctx, voice)
-    await lookAtVoices(ctx)
-  }
-  return getLocalVoices(ctx, { organization_id })
+  if (!removed) return
+  await removeFiles(ctx, voice)
+  await lookAtVoices(ctx)
 }

@@ -1,6 +1,8 @@
-import type { VoiceState } from '@orion/contract/local-voices.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
+
+/** How far an installation is: 'testing' is a sentence that it speaks behind it. */
+export type VoiceState = 'fetching' | 'testing' | 'ready' | 'failed' | 'cancelled'
 
 /** A voice as it is kept: `source` is the path that it is taken from, null for its address; `pace` seconds for a second of speech. */
 export type VoiceRow = {
@@ -37,15 +39,22 @@ export async function isInstalling(tx: Transaction): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Begins an installation, or begins it anew. */
+/** Begins an installation, or begins it anew; `sha256` and `bytes` are its archive's. */
 export async function beginVoice(
   tx: Transaction,
-  { catalogue_id, token, source }: Held & Pick<VoiceRow, 'source'>,
+  { catalogue_id, token, source, sha256, bytes }: Held & Pick<VoiceRow, 'source'> & { sha256: string; bytes: number },
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO local_voice (catalogue_id, token, state, source) VALUES (${catalogue_id}, ${token}, 'fetching', ${source})
+    INSERT INTO local_voice (catalogue_id, token, state, source, sha256, size_bytes)
+    VALUES (${catalogue_id}, ${token}, 'fetching', ${source}, ${sha256}, ${bytes})
     ON CONFLICT (catalogue_id) DO UPDATE SET token = excluded.token, state = 'fetching', source = excluded.source, detail = NULL,
-      pace = NULL, updated_at = now()`)
+      pace = NULL, sha256 = excluded.sha256, size_bytes = excluded.size_bytes, updated_at = now()`)
+}
+
+/** Whether somebody uploaded a file of this content. */
+export async function isUploaded(db: Executor, sha256: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM asset WHERE sha256 = ${sha256} LIMIT 1`)
+  return rows.length > 0
 }
 
 /** Notes how many bytes have arrived; false where the installation was cancelled or begun anew. */

@@ -15,6 +15,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { type Actor, type Grant, NOBODY, type OrgIds, type Owned } from '../../http/authorize.ts'
 import type { Asking } from '../../http/invoke.ts'
 import { membershipOf } from '../access/rules.ts'
+import { hasFactor } from '../second-factor/queries.ts'
 import { covers, kindOfMember, roleIdOf } from './rules.ts'
 
 type Row = {
@@ -27,6 +28,7 @@ type Row = {
   status: 'active' | 'inactive' | 'pending'
   created_at: string
   last_active: string | null
+  second_factor: boolean
   /** Where a list goes on after this member. */
   cursor: string
 }
@@ -34,6 +36,7 @@ type Row = {
 const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name, m.last_name) AS last_name, m.email, s.membership_type,
   s.role, s.status, s.created_at, CASE WHEN s.status <> 'pending'
     THEN greatest(m.last_login, (SELECT max(t.last_used_at) FROM session t WHERE t.member_id = m.id)) END AS last_active,
+  ${hasFactor(sql`m.id`)} AS second_factor,
   (extract(epoch FROM s.created_at) * 1000000)::bigint || '.' || m.id AS cursor`
 
 /** What a stored membership gives: a word that is not in our lists gives the least rights. */
@@ -100,7 +103,8 @@ export async function listMemberRows(
 /** Whose organization it is. */
 export async function readOwner(db: Executor, [organization_id]: OrgIds): Promise<Owner> {
   const { rows } = await db.execute<Omit<Owner, 'lastActive'> & { last_active: string | null }>(sql`
-    SELECT p.id, p.contact_name AS name, p.company_name, p.contact_email AS email, p.last_login AS last_active
+    SELECT p.id, p.contact_name AS name, p.company_name, p.contact_email AS email, p.last_login AS last_active,
+      ${hasFactor(sql`p.id`)} AS second_factor
     FROM organization o JOIN partner p ON p.id = o.partner_id WHERE o.id = ${organization_id}`)
   const { last_active, ...owner } = rows[0]
   return { ...owner, lastActive: isoTimeOrNull(last_active) }

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { findFfmpeg, missingFromFfmpeg } from '@orion/media/ffmpeg/find.ts'
+import { canCutOff } from '@orion/media/ffmpeg/isolated.ts'
 import type { Parts } from '../../context.ts'
 import { lastCheck } from '../points/check-queries.ts'
 import { askQueue, writeDatabase } from './queries.ts'
@@ -45,12 +46,17 @@ export const lowDisk = (free_bytes: number): string | undefined =>
 
 let ffmpegFound: Promise<string[]> | undefined
 
-/** Asks FFmpeg once in the life of the process what it lacks. */
+/** Said where what people send is decoded by programs that could reach the network. */
+export const NOT_CUT_OFF =
+  'Programs that read what people send can reach the network: this system gives them none of their own (unshare --net)'
+
+/** Asks FFmpeg once in the life of the process what it lacks. That it cannot be kept off the network is a warning. */
 export const checkFfmpeg = ({ config }: Pick<Parts, 'config'>): Promise<Check> =>
   timed('ffmpeg', async () => {
     ffmpegFound ??= missingFromFfmpeg(findFfmpeg(config.env).ffmpeg)
     const missing = await ffmpegFound
     if (missing.length > 0) throw new Error(`FFmpeg lacks ${missing.join(', ')}`)
+    return canCutOff() ? undefined : NOT_CUT_OFF
   })
 
 /** Runs a check; what it answers is a warning. */

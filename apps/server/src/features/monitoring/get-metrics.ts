@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../access/find-actor.ts'
 import { lastCheck } from '../points/check-queries.ts'
-import { backups, ledgerAddsUp, queueJobs, registry } from './metrics.ts'
-import { countJobs, lastBackups } from './queries.ts'
+import { backups, connections, held, ledgerAddsUp, queueJobs, registry, work } from './metrics.ts'
+import { countJobs, countUnits, endedRuns, lastBackups, oldestJobs, sumUp } from './queries.ts'
 
 /** Figures for Prometheus, to who sits at this machine or shows the METRICS_TOKEN. */
 export async function getMetrics(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -15,6 +15,8 @@ export async function getMetrics(ctx: Context, _input: unknown, request: Fastify
   const jobs = await countJobs(ctx.db)
   queueJobs.reset()
   for (const { name, state, count } of jobs) queueJobs.set({ name, state }, count)
+  await Promise.all([readWork(ctx), readHeld(ctx)])
+  readConnections(ctx)
   ledgerAddsUp.set((await lastCheck(ctx.db))?.ok === false ? 0 : 1)
   for (const [kind, run] of Object.entries(await lastBackups(ctx.db))) {
     if (run === null) continue
@@ -24,6 +26,36 @@ export async function getMetrics(ctx: Context, _input: unknown, request: Fastify
     backups.bytes.set({ kind }, run.bytes)
   }
   return reply.type(registry.contentType).send(await registry.metrics())
+}
+
+async function readWork({ db }: Pick<Context, 'db'>): Promise<void> {
+  const [oldest, units, runs] = await Promise.all([oldestJobs(db), countUnits(db), endedRuns(db)])
+  for (const figure of Object.values(work)) figure.reset()
+  for (const { name, seconds } of oldest) work.oldest.set({ name }, seconds)
+  for (const { state, count } of units) work.units.set({ state }, count)
+  for (const { stage, state, count, seconds } of runs) {
+    work.runs.set({ stage, state }, count)
+    if (state === 'done') work.seconds.set({ stage }, seconds)
+  }
+}
+
+/** Milliseconds for which sums over all rows are told again as they were. */
+const HELD_MS = 60_000
+let heldUntil = 0
+
+async function readHeld({ db }: Pick<Context, 'db'>): Promise<void> {
+  if (performance.now() < heldUntil) return
+  heldUntil = performance.now() + HELD_MS
+  const { assets, database, points } = await sumUp(db)
+  held.assets.set(assets)
+  held.database.set(database)
+  for (const [kind, sum] of Object.entries(points)) held.points.set({ kind }, sum)
+}
+
+function readConnections({ db: { $client } }: Pick<Context, 'db'>): void {
+  connections.set({ state: 'idle' }, $client.idleCount)
+  connections.set({ state: 'used' }, $client.totalCount - $client.idleCount)
+  connections.set({ state: 'waiting' }, $client.waitingCount)
 }
 
 /** Compares hashes, so that neither length nor content shows in the time it takes. */

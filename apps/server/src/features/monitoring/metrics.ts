@@ -28,6 +28,27 @@ export const ledgerAddsUp = new Gauge({
   registers: [registry],
 })
 
+const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+  new Gauge({ name: `orion_${name}`, help, labelNames, registers: [registry] })
+
+/** How the work stands, read when asked. */
+export const work = {
+  oldest: gauge('queue_oldest_seconds', 'Seconds for which the longest waiting job could have been taken', 'name'),
+  units: gauge('units', 'Parts of films of open runs by state', 'state'),
+  runs: gauge('stage_runs', 'Runs of stages that ended in the last hour', 'stage', 'state'),
+  seconds: gauge('stage_seconds', 'Mean seconds of the runs that were done in the last hour', 'stage'),
+}
+
+/** What the installation holds, read once a minute. */
+export const held = {
+  assets: gauge('asset_bytes', 'Bytes of stored files that rows name'),
+  database: gauge('database_bytes', 'Bytes of the database'),
+  points: gauge('ledger_points', 'Points by kind of account, in 1/10,000', 'kind'),
+}
+
+/** This process's connections to the database; `waiting` are those who wait for one. */
+export const connections = gauge('database_connections', 'Connections of this process to the database by state', 'state')
+
 const ofBackups = (name: string, help: string) =>
   new Gauge({ name: `orion_backup_${name}`, help, labelNames: ['kind'], registers: [registry] })
 

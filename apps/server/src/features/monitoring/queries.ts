@@ -21,6 +21,40 @@ export async function countJobs(db: Executor): Promise<{ name: string; state: st
   return rows
 }
 
+/** Seconds for which the longest waiting job of each name could have been taken. */
+export async function oldestJobs(db: Executor): Promise<{ name: string; seconds: number }[]> {
+  const { rows } = await db.execute<{ name: string; seconds: number }>(sql`
+    SELECT name, extract(epoch FROM now() - min(greatest(start_after, created_on)))::float8 AS seconds FROM pgboss.job
+    WHERE state < 'active' AND start_after <= now() GROUP BY name`)
+  return rows
+}
+
+/** How many units of open runs there are, by state. */
+export async function countUnits(db: Executor): Promise<{ state: string; count: number }[]> {
+  const { rows } = await db.execute<{ state: string; count: number }>(sql`
+    SELECT u.state, count(*) AS count FROM execution e JOIN unit u ON u.execution_id = e.id WHERE e.state = 'running' GROUP BY u.state`)
+  return rows
+}
+
+/** The runs that ended in the last hour, by stage and state, with their mean time from the first unit's begin to the end. */
+export async function endedRuns(db: Executor): Promise<{ stage: number; state: string; count: number; seconds: number }[]> {
+  const { rows } = await db.execute<{ stage: number; state: string; count: number; seconds: number }>(sql`
+    SELECT stage_number AS stage, state, count(*) AS count,
+      avg(extract(epoch FROM ended_at - coalesce(started_at, created_at)))::float8 AS seconds
+    FROM execution WHERE ended_at > now() - interval '1 hour' GROUP BY stage_number, state`)
+  return rows
+}
+
+/** Bytes that stored files and the database take, and the points of each kind of account, in 1/10,000 pt. */
+export async function sumUp(db: Executor): Promise<{ assets: number; database: number; points: Record<string, number> }> {
+  const { rows } = await db.execute<{ assets: number; database: number; points: Record<string, number> | null }>(sql`
+    SELECT (SELECT coalesce(sum(size_bytes), 0)::bigint FROM (SELECT DISTINCT sha256, size_bytes FROM asset) AS files) AS assets,
+      pg_database_size(current_database()) AS database,
+      (SELECT jsonb_object_agg(kind, points) FROM
+        (SELECT kind, sum(balance) AS points FROM ledger_account WHERE balance IS NOT NULL GROUP BY kind) AS kinds) AS points`)
+  return { ...rows[0], points: rows[0].points ?? {} }
+}
+
 /** The last backup and the last drill; null before the first. */
 export async function lastBackups(db: Executor): Promise<{ backup: BackupRun; drill: BackupRun }> {
   const { rows } = await db.execute<{ kind: 'backup' | 'drill' } & NonNullable<BackupRun>>(

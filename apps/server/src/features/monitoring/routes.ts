@@ -1,6 +1,7 @@
 import * as mcp from '@orion/contract/mcp.ts'
 import * as monitoring from '@orion/contract/monitoring.ts'
 import { serve, serveRaw } from '../../http/invoke.ts'
+import { getHosts } from './get-hosts.ts'
 import { getBackups } from './get-backups.ts'
 import { getMetrics } from './get-metrics.ts'
 import { listMcpServers } from './list-mcp-servers.ts'
@@ -11,6 +12,7 @@ export const monitoringRoutes = [
   serve(monitoring.getMonitoringHealth, getHealth),
   serve(monitoring.getDatabaseHealth, getDatabaseHealth),
   serve(monitoring.getBackups, getBackups),
+  serve(monitoring.getHosts, getHosts),
   serve(monitoring.getReady, getReady),
   serve(monitoring.getAlive, getAlive),
   serve(mcp.listMcpServers, listMcpServers),

@@ -26,6 +26,7 @@ type Row = {
   logo_asset_id: string | null
   logo_error: string | null
   is_default: boolean
+  requires_second_factor: boolean
   created_at: string
   /** A platform has credentials that worked when they were last tried. */
   social_configured: boolean
@@ -36,7 +37,7 @@ const currencyOf = (country: string | null | undefined): string =>
   (country && (CURRENCY_OF as Readonly<Record<string, string>>)[country]) || DEFAULT_CURRENCY
 
 const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_asset_id,
-  logo_error, is_default, created_at,
+  logo_error, is_default, requires_second_factor, created_at,
   coalesce((SELECT true FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured' LIMIT 1), false)
   AS social_configured`
 
@@ -56,11 +57,23 @@ const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 /** A row as the contract shows it. */
 export function showOrganization(keyring: Keyring, row: Row): Organization {
   const { id, logo_asset_id, logo_error } = row
-  const { legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, social_configured } = row
+  const {
+    legal_name,
+    country,
+    currency,
+    tax_id,
+    fiscal_regime,
+    address,
+    url_photo,
+    is_default,
+    social_configured,
+    requires_second_factor,
+  } = row
   return {
     organization_id: id,
     organization_name: row.name,
-    ...{ legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_error, is_default, social_configured },
+    ...{ legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_error, is_default },
+    ...{ requires_second_factor, social_configured },
     logo_url: logo_asset_id === null ? null : signedUrl(keyring, logo_asset_id, id),
     created_at: isoTime(row.created_at),
   }
@@ -210,6 +223,13 @@ export async function unsetDefault(tx: Transaction, partner_id: string): Promise
 /** Makes an organization the default one. */
 export async function setDefault(tx: Transaction, organization_id: string): Promise<void> {
   await tx.execute(sql`UPDATE organization SET is_default = true, updated_at = now() WHERE id = ${organization_id}`)
+}
+
+/** Notes whether an organization requires a second factor. */
+export async function setRequiresFactor(tx: Transaction, organization_id: string, required: boolean): Promise<Row> {
+  const { rows } = await tx.execute<Row>(sql`UPDATE organization SET requires_second_factor = ${required}, updated_at = now()
+    WHERE id = ${organization_id} RETURNING ${COLUMNS}`)
+  return rows[0]
 }
 
 /** Whether a stage is waiting or running in an organization. */

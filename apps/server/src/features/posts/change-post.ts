@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { findAsset, linkAssets } from '../assets/queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { checkRights } from './check-rights.ts'
 import { refuseSame } from './create-post.ts'
 import { findAccount } from './find-account.ts'
 import { openPublication } from './ask-attempts.ts'
@@ -83,7 +84,7 @@ async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
   const found = await sourceFor(ctx, row.organization_id, row.platform, row.rehearsal)
   const checks = await checksOf(ctx, row, found, hour.publish_at, await openPublication(ctx, row))
   const film = former.checks.filter(({ check }) => check.startsWith('quality') || check === 'needs_update')
-  return { row, hour, checks: [...film, ...checks] as PostCheck[] }
+  return { row, hour, checks: [...(await checkRights(ctx.db, row)), ...film, ...checks] as PostCheck[] }
 }
 
 /** The same film, platform and account within a day, by another post. */

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
@@ -16,7 +15,6 @@ import type { Context } from '../../context.ts'
 import type { OrgIds } from '../../http/authorize.ts'
 import { findAsset } from '../assets/queries.ts'
 import { formatPoints } from '../points/rules.ts'
-import { filesBarred } from '../stages/library-rights.ts'
 import { listIterations, readContents } from '../stages/queries.ts'
 import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import type { StoredFile } from './queries.ts'
@@ -58,7 +56,7 @@ export async function findFilm(
   if (wanted === undefined || !accepted)
     throw new AppError('wrong_state', 'There is no accepted film yet. Run stage 8 (Video Assembly) and accept it, then publish.')
 
-  const ids = [wanted.id, chosen(3), chosen(5), chosen(7), chosen(9), chosen(10)].filter((id) => id !== null)
+  const ids = [wanted.id, chosen(5), chosen(7), chosen(9), chosen(10)].filter((id) => id !== null)
   const contents = await readContents(db, ids)
   const of = <T>(id: string | null): T | null => (id === null ? null : ((contents.get(id) as T | undefined) ?? null))
   const assembly = of<VideoAssembly>(wanted.id)!
@@ -70,20 +68,7 @@ export async function findFilm(
     ...(music !== null && music.kind !== undefined && music.attribution !== '' ? [musicCredit(music)] : []),
   ]
   const distribution = of<Distribution>(chosen(10))
-  const barred = await filesBarred(db, workflow.organization_id, {
-    voice_scenes: of<VoiceScenes>(chosen(3)) ?? undefined,
-    image_selection: images ?? undefined,
-    music_sound: of<MusicSound>(chosen(7)) ?? undefined,
-  })
   const checks = [
-    ...barred.map(({ name, licence, stage_number }) => ({
-      check: 'rights',
-      ok: false,
-      blocks: true,
-      detail:
-        `“${name}” may not be used any more: its licence, ${licence}, forbids use in films. ` +
-        `Take it out in stage ${stage_number} and make the film again.`,
-    })),
     ...qualityChecks(quality?.film_asset_id === assembly.film_asset_id ? quality : null),
     ...(film.needs_update && version === undefined
       ? [

@@ -189,6 +189,45 @@ test('S10 a thumbnail is drawn with a title of one’s own, as large as the plat
   expect(await draw({ title: 'Locks', format: '16:9' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
+test('PICTURES-4 30.6 PUB-04 a licence that went bad while a post waited: nothing is sent; mended, it goes out', async () => {
+  const { db } = room.server.parts
+  const draw = async (title: string): Promise<string> =>
+    (await room.call('POST', `/workflows/${workflow_id}/posts/thumbnail`, { title, format: '16:9' })).body.asset.asset_id
+  const [lake, thumbnail_asset_id] = [await draw('A lake'), await draw('Locks')]
+  await db.execute(sql`ALTER TABLE iteration DISABLE TRIGGER USER`)
+  const shown = { candidate_id: 'mine', kind: 'upload', image_asset_id: lake, licence: 'own', attribution: 'lake.jpg' }
+  await db.execute(
+    sql`UPDATE iteration SET content = jsonb_set(content, '{scenes,0}', content #> '{scenes,0}' || ${JSON.stringify({
+      candidates: [shown],
+      chosen: 'mine',
+    })}::jsonb) WHERE workflow_id = ${workflow_id} AND stage_number = 5`,
+  )
+  const say = (asset_id: string, said: object) => room.call('PUT', `/assets/${asset_id}`, said)
+  const publish_at = inHours(1)
+  let post_id = ''
+  for (const [asset_id, bad, words] of [
+    [lake, { licence: 'CC BY-NC 4.0', title: 'Lake' }, /^“Lake” may not be used any more: its licence, CC BY-NC 4.0, .*stage 5/u],
+    [thumbnail_asset_id, { licence: 'CC BY-ND 4.0', title: 'Cover' }, /^The thumbnail “Cover” may not .* another thumbnail\.$/u],
+    [thumbnail_asset_id, { licence: 'CC BY 4.0', credit: null }, /^The thumbnail “Cover” names nobody, which .*CC BY 4\.0/u],
+  ] as const) {
+    post_id = await make('youtube', { format: '16:9', thumbnail_asset_id, publish_at, again: true })
+    await say(asset_id, bad)
+    expect(await room.work(post_id)).toBe('failed')
+    const { post } = await room.get(post_id)
+    expect([post.error, post.thumbnail_asset_id]).toEqual([expect.stringMatching(words), thumbnail_asset_id])
+    expect(room.fakes.youtube.posts()).toHaveLength(0)
+    const refused = await room.post(workflow_id, 'youtube', { format: '16:9', thumbnail_asset_id, again: true })
+    expect([refused.status, refused.body.detail.map(({ type }: { type: string }) => type)]).toEqual([422, ['rights']])
+    const moved = await room.call('PUT', `/posts/${await make('youtube', { format: '16:9', thumbnail_asset_id, draft: true })}`, {
+      draft: false,
+    })
+    expect(moved.status).toBe(422)
+    await say(asset_id, { licence: 'CC0' })
+  }
+  await room.call('POST', `/posts/${post_id}/send-again`)
+  expect([await room.work(post_id), (await room.get(post_id)).post.error]).toEqual(['published', null])
+})
+
 test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumbnail and cover; none where a post says so', async () => {
   const draw = (body: object) => room.call('POST', `/workflows/${workflow_id}/posts/thumbnail`, { format: '16:9', ...body })
   const frame = await draw({ at_seconds: 1.5 })

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { findAsset } from '../assets/queries.ts'
 import { listPublishingCredentials } from './account-queries.ts'
+import { checkRights } from './check-rights.ts'
 import { connectAgain } from './connect-again.ts'
 import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor, thumbnailOf } from './find-film.ts'
 import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
@@ -103,13 +104,15 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: Wish)
   const { platform, format } = wish
   publisherOf(platform)
   const film = await findFilm(ctx, ctx.org_ids, workflow_id, wish.version)
-  const { workflow, assembly } = film
+  const { workflow, assembly, iteration_id } = film
   const { organization_id } = workflow
   const when = await readWhen(ctx, wish)
 
   const found = await sourceFor(ctx, organization_id, platform, wish.rehearsal === true)
   if (found === null) throw notConnected(platform)
-  const checks: PostCheck[] = [...film.checks]
+  const thumbnail_asset_id = wish.thumbnail_asset_id === undefined ? thumbnailOf(film, format) : wish.thumbnail_asset_id
+  const rights = await checkRights(ctx.db, { organization_id, workflow_id, iteration_id, thumbnail_asset_id })
+  const checks: PostCheck[] = [...rights, ...film.checks]
 
   const shape = filmIn(film, format) ?? filmIn(film, '16:9')!
   if (filmIn(film, format) === null) checks.push(notMade(format, assembly.duration_seconds))
@@ -117,7 +120,6 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: Wish)
   const cover_seconds = film.distribution?.poster?.at_seconds
   const has_cover = cover_seconds !== undefined && cover_seconds <= measured.duration_seconds
   const file: StoredFile = { ...measured, ...(has_cover && { cover_seconds }) }
-  const thumbnail_asset_id = wish.thumbnail_asset_id === undefined ? thumbnailOf(film, format) : wish.thumbnail_asset_id
   const texts = wish.texts === undefined || Object.keys(wish.texts).length === 0 ? textsFor(film, platform) : wish.texts
   const publication = await publicationOf(ctx, {
     organization_id,

@@ -1,18 +1,43 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import type { answerSecondFactor as route } from '@orion/contract/second-factor.ts'
+import type * as contract from '@orion/contract/second-factor.ts'
 import type { Context } from '../../context.ts'
-import { writeAudit } from '../audit/write-audit.ts'
 import { enterAsMember } from '../access/enter-as-member.ts'
 import { actorById, hashToken } from '../access/find-actor.ts'
 import { openSession } from '../access/open-session.ts'
-import { countTry, endTicket } from './queries.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { findLiveKey } from './passkey-queries.ts'
+import { optionsToSign, whoSigned, wrongPasskey } from './passkeys.ts'
+import { countTry, endTicket, ownerOfTicket, readFactor } from './queries.ts'
 import { useCode, wrongCode } from './use-code.ts'
+
+type Wish = Input<typeof contract.answerSecondFactor>
+type Opened = Promise<Answer<typeof contract.answerSecondFactor>>
 
 const over = (): AppError => new AppError('wrong_credentials', 'This sign-in is over. Sign in again.')
 
-/** Finishes a sign-in by its ticket and a code: five tries in five minutes, one session. */
-export async function answerSecondFactor(ctx: Context, { ticket, code }: Input<typeof route>): Promise<Answer<typeof route>> {
+/** What a passkey is to sign: as the second factor of a login by its ticket, or to sign in by itself. */
+export async function askForPasskey(
+  ctx: Context,
+  { ticket }: Input<typeof contract.askForPasskey>,
+): Promise<Answer<typeof contract.askForPasskey>> {
+  await ctx.limits.countPasskey(ctx.ip)
+  if (ticket === undefined)
+    return { data: { totp: false, options: await optionsToSign(ctx, { user_id: null, purpose: 'sign_in' }) } }
+  const user_id = await ownerOfTicket(ctx.db, hashToken(ticket))
+  if (user_id === null) throw over()
+  const totp = (await readFactor(ctx.db, user_id))?.totp === true
+  return { data: { totp, options: await optionsToSign(ctx, { user_id, purpose: 'sign_in' }) } }
+}
+
+/** Finishes a sign-in by its ticket and a code or a passkey: five tries in five minutes, one session; or signs in by a passkey alone. */
+export async function answerSecondFactor(ctx: Context, wish: Wish): Opened {
+  const { ticket, code, passkey } = wish
+  if (ticket === undefined) {
+    if (passkey === undefined) throw wrongField(['body', 'ticket'], 'The ticket is missing')
+    return signInByPasskey(ctx, passkey)
+  }
+  if (code === undefined && passkey === undefined) throw wrongField(['body', 'code'], 'Enter the code')
   const hash = hashToken(ticket)
   const known = await countTry(ctx.db, hash)
   if (known === null) throw over()
@@ -20,14 +45,39 @@ export async function answerSecondFactor(ctx: Context, { ticket, code }: Input<t
   const actor = await actorById(ctx.db, user_id)
   if (actor === null) throw over()
   const who = { ...ctx, actor }
-  const by = await useCode(ctx.db, ctx.keyring, { user_id, code })
+  const by = await proofOf(ctx, user_id, wish)
   if (by === null) {
-    await writeAudit(ctx.db, who, { action: 'login', outcome: 'refused', reason: 'wrong_code' })
-    throw wrongCode()
+    const reason = passkey === undefined ? 'wrong_code' : 'wrong_passkey'
+    await writeAudit(ctx.db, who, { action: 'login', outcome: 'refused', reason })
+    throw passkey === undefined ? wrongCode() : wrongPasskey()
   }
   return ctx.transaction(async (tx) => {
     if (!(await endTicket(tx, hash))) throw over()
     if (by === 'recovery') await writeAudit(tx, who, { action: 'second_factor.recovery', resource: user_id })
     return known.login_type === 'user' ? enterAsMember(tx, ctx, user_id) : openSession(tx, ctx, { ...actor, api_key_id })
   })
+}
+
+async function proofOf(
+  ctx: Context,
+  user_id: string,
+  { code = '', passkey }: Wish,
+): Promise<'totp' | 'recovery' | 'passkey' | null> {
+  if (passkey === undefined) return useCode(ctx.db, ctx.keyring, { user_id, code })
+  return (await whoSigned(ctx, passkey, { user_id, purpose: 'sign_in' })) === null ? null : 'passkey'
+}
+
+/** Signs in by a passkey that checked who holds it: two factors in one. */
+async function signInByPasskey(ctx: Context, passkey: NonNullable<Wish['passkey']>): Opened {
+  await ctx.limits.countLogin(ctx.ip, passkey.id)
+  const user_id = await whoSigned(ctx, passkey, { user_id: null, purpose: 'sign_in' })
+  const actor = user_id === null ? null : await actorById(ctx.db, user_id)
+  if (actor === null) {
+    await ctx.limits.loginFailed(ctx.ip, passkey.id)
+    await writeAudit(ctx.db, ctx, { action: 'login', outcome: 'refused', reason: 'wrong_passkey' })
+    throw wrongPasskey()
+  }
+  await ctx.limits.loginSucceeded(ctx.ip, passkey.id)
+  if (actor.login_type === 'user') return ctx.transaction((tx) => enterAsMember(tx, ctx, actor.user_id))
+  return ctx.transaction(async (tx) => openSession(tx, ctx, { ...actor, api_key_id: await findLiveKey(tx, actor.user_id) }))
 }

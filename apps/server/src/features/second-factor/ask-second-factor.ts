@@ -2,15 +2,16 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../access/find-actor.ts'
 import { newToken } from '../access/rules.ts'
-import { insertTicket, readFactor } from './queries.ts'
+import { counts, insertTicket, readFactor } from './queries.ts'
 
 type Who = { user_id: string; login_type: 'partner' | 'user'; api_key_id: string | null }
 
 /** The step behind a login: throws second_factor_required, with a ticket, for who has a second factor; nothing for who has none. */
 export async function askSecondFactor({ db }: Pick<Context, 'db'>, who: Who): Promise<void> {
-  const factor = await readFactor(db, who.user_id)
-  if (factor?.confirmed !== true) return
+  if (!counts(await readFactor(db, who.user_id))) return
   const ticket = newToken()
   await insertTicket(db, hashToken(ticket), who)
-  throw new AppError('second_factor_required', 'Enter the code of your authenticator app, or a recovery code.', { ticket })
+  throw new AppError('second_factor_required', 'This account asks for a second factor: a code, a recovery code or a passkey.', {
+    ticket,
+  })
 }

@@ -1,38 +1,76 @@
 import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { Batch } from '../access/key-queries.ts'
 import { type Sealed, type SealedText, toText } from '../credentials/seal.ts'
 
-/** A second factor as it is stored, with the database's time in seconds since 1970: its codes are judged by that. */
-export type FactorRow = { sealed: SealedText; confirmed: boolean; recovery_left: number; now_seconds: number }
+/** Whether a sign-in of the account `id` asks for a second factor; by the index, however many there are. */
+export const hasFactor = (id: SQL): SQL =>
+  sql`coalesce((SELECT held.confirmed_at IS NOT NULL OR (SELECT true FROM passkey WHERE user_id = held.user_id LIMIT 1)
+    FROM second_factor held WHERE held.user_id = ${id}), false)`
+
+/**
+ * A second factor as it is stored, with the database's time in seconds since 1970: an app's codes are judged by that. `sealed` is null
+ * without an app, `totp` whether the app's code was proved.
+ */
+export type FactorRow = { sealed: SealedText | null; totp: boolean; passkeys: number; recovery_left: number; now_seconds: number }
 
 export async function readFactor(db: Executor, user_id: string): Promise<FactorRow | null> {
   const { rows } = await db.execute<FactorRow>(sql`
-    SELECT f.sealed, f.confirmed_at IS NOT NULL AS confirmed, extract(epoch FROM clock_timestamp())::float8 AS now_seconds,
-      (SELECT count(*)::int FROM recovery_code r WHERE r.user_id = f.user_id) AS recovery_left
+    SELECT f.sealed, f.confirmed_at IS NOT NULL AS totp, extract(epoch FROM clock_timestamp())::float8 AS now_seconds,
+      (SELECT count(*)::int FROM passkey k WHERE k.user_id = f.user_id) AS passkeys,
+      (SELECT count(*)::int FROM recovery_code r WHERE r.user_id = f.user_id AND r.expires_at IS NULL) AS recovery_left
     FROM second_factor f WHERE f.user_id = ${user_id}`)
   return rows[0] ?? null
 }
 
-/** Begins a second factor; one that was begun and not confirmed is gone. False where there is a confirmed one. */
-export async function beginFactor(
-  tx: Transaction,
-  user_id: string,
-  sealed: SealedText,
-  codes: readonly Buffer[],
-): Promise<boolean> {
-  await tx.execute(sql`DELETE FROM second_factor WHERE user_id = ${user_id} AND confirmed_at IS NULL`)
-  const { rows } = await tx.execute(sql`INSERT INTO second_factor (user_id, sealed) VALUES (${user_id}, ${jsonb(sealed)}::jsonb)
-    ON CONFLICT DO NOTHING RETURNING user_id`)
-  if (rows.length === 0) return false
+/** Whether a second factor counts: a sign-in asks for it. */
+export const counts = (row: FactorRow | null): boolean => row !== null && (row.totp || row.passkeys > 0)
+
+/** The names of organizations that require a second factor, of these. */
+export async function listRequiring(db: Executor, organization_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM organization
+    WHERE id = ANY(${sql.param([...organization_ids])}::text[]) AND requires_second_factor ORDER BY name`)
+  return rows.map(({ name }) => name)
+}
+
+/** Which of these accounts have no second factor. */
+export async function listWithoutFactor(db: Executor, user_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT u.id FROM unnest(${sql.param([...user_ids])}::text[]) u (id)
+    WHERE NOT ${hasFactor(sql`u.id`)}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Holds somebody's second factor until the transaction ends, made where there is none, so that changes take turns. Answers it. */
+export async function holdFactor(tx: Transaction, user_id: string): Promise<FactorRow> {
+  await tx.execute(sql`INSERT INTO second_factor (user_id) VALUES (${user_id}) ON CONFLICT DO NOTHING`)
+  await tx.execute(sql`SELECT user_id FROM second_factor WHERE user_id = ${user_id} FOR UPDATE`)
+  return (await readFactor(tx, user_id))!
+}
+
+/** Keeps the secret of an app that begins, in the place of one that was begun. */
+export async function beginApp(tx: Transaction, user_id: string, sealed: SealedText): Promise<void> {
+  await tx.execute(sql`UPDATE second_factor SET sealed = ${jsonb(sealed)}::jsonb, last_step = 0 WHERE user_id = ${user_id}`)
+}
+
+/** Puts recovery codes in the place of those that there are. */
+export async function replaceRecoveryCodes(tx: Transaction, user_id: string, codes: readonly Buffer[]): Promise<void> {
+  await tx.execute(sql`DELETE FROM recovery_code WHERE user_id = ${user_id}`)
   for (const hash of codes) await tx.execute(sql`INSERT INTO recovery_code (user_id, hash) VALUES (${user_id}, ${hash})`)
-  return true
+}
+
+/** Keeps a code that stands for a passkey that was shown, for minutes. */
+export async function insertProof(tx: Transaction, user_id: string, hash: Buffer): Promise<void> {
+  await tx.execute(sql`DELETE FROM recovery_code WHERE user_id = ${user_id} AND expires_at < now()`)
+  await tx.execute(sql`INSERT INTO recovery_code (user_id, hash, expires_at)
+    VALUES (${user_id}, ${hash}, now() + make_interval(mins => ${SECOND_FACTOR.ticket_minutes}))`)
 }
 
 export async function confirmFactor(tx: Transaction, user_id: string): Promise<void> {
-  await tx.execute(sql`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${user_id} AND confirmed_at IS NULL`)
+  await tx.execute(
+    sql`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${user_id} AND confirmed_at IS NULL AND sealed IS NOT NULL`,
+  )
 }
 
 /** Takes a step of the clock: false where it or a later one was used. */
@@ -43,20 +81,30 @@ export async function takeStep(db: Executor, user_id: string, step: number): Pro
   return rows.length > 0
 }
 
-/** Takes a recovery code; false where there is none such left. */
-export async function takeRecoveryCode(db: Executor, user_id: string, hash: Buffer): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`DELETE FROM recovery_code WHERE user_id = ${user_id} AND hash = ${hash} RETURNING user_id`,
-  )
-  return rows.length > 0
+/** Takes a recovery code, or one that stands for a passkey; null where there is none such left. */
+export async function takeRecoveryCode(db: Executor, user_id: string, hash: Buffer): Promise<'recovery' | 'passkey' | null> {
+  const { rows } = await db.execute<{ kept: boolean; over: boolean }>(sql`DELETE FROM recovery_code
+    WHERE user_id = ${user_id} AND hash = ${hash} RETURNING expires_at IS NULL AS kept, coalesce(expires_at < now(), false) AS over`)
+  if (rows.length === 0 || rows[0].over) return null
+  return rows[0].kept ? 'recovery' : 'passkey'
 }
 
-/** Forgets somebody's second factor with its codes and tickets; false where there was none that counted. */
+/** Forgets somebody's app; with the last passkey gone too, all that there is. */
+export async function forgetApp(tx: Transaction, user_id: string): Promise<void> {
+  await tx.execute(sql`UPDATE second_factor SET sealed = NULL, confirmed_at = NULL, last_step = 0 WHERE user_id = ${user_id}`)
+  await forgetEmpty(tx, user_id)
+}
+
+/** Forgets what is left of a second factor of which nothing counts any more: its codes and tickets. */
+export async function forgetEmpty(tx: Transaction, user_id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM second_factor WHERE user_id = ${user_id} AND NOT ${hasFactor(sql`${user_id}`)}`)
+}
+
+/** Forgets somebody's second factor with its passkeys, codes and tickets; false where there was none that counted. */
 export async function forgetFactor(tx: Executor, user_id: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ counted: boolean }>(
-    sql`DELETE FROM second_factor WHERE user_id = ${user_id} RETURNING confirmed_at IS NOT NULL AS counted`,
-  )
-  return rows[0]?.counted ?? false
+  const row = await readFactor(tx, user_id)
+  await tx.execute(sql`DELETE FROM second_factor WHERE user_id = ${user_id}`)
+  return counts(row)
 }
 
 type Ticket = { user_id: string; login_type: 'partner' | 'user'; api_key_id: string | null }
@@ -78,6 +126,13 @@ export async function countTry(db: Executor, token_hash: Buffer): Promise<Ticket
   return rows[0] ?? null
 }
 
+/** Whose sign-in a ticket stands for; null once it is over or used up. */
+export async function ownerOfTicket(db: Executor, token_hash: Buffer): Promise<string | null> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`SELECT user_id FROM second_factor_ticket
+    WHERE token_hash = ${token_hash} AND expires_at > now() AND tries < ${SECOND_FACTOR.tries}`)
+  return rows[0]?.user_id ?? null
+}
+
 /** Ends a ticket: true for the one call that does. */
 export async function endTicket(tx: Transaction, token_hash: Buffer): Promise<boolean> {
   const { rows } = await tx.execute(sql`DELETE FROM second_factor_ticket WHERE token_hash = ${token_hash} RETURNING user_id`)
@@ -90,14 +145,17 @@ export async function lockSealedFactors(
   { kid, after: [id], limit }: Batch,
 ): Promise<{ id: string; sealed: SealedText }[]> {
   const { rows } = await tx.execute<{ id: string; sealed: SealedText }>(sql`
-    SELECT user_id AS id, sealed FROM second_factor WHERE sealed ->> 'kid' <> ${kid} AND user_id > ${id}
+    SELECT user_id AS id, sealed FROM second_factor
+    WHERE sealed IS NOT NULL AND sealed ->> 'kid' <> ${kid} AND user_id > ${id}
     ORDER BY user_id LIMIT ${limit} FOR UPDATE`)
   return rows
 }
 
 /** Writes a second factor's secret as it is sealed now. */
 export async function updateSealedFactor(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
-  await tx.execute(sql`UPDATE second_factor SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE user_id = ${id}`)
+  await tx.execute(
+    sql`UPDATE second_factor SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE user_id = ${id} AND sealed IS NOT NULL`,
+  )
 }
 
 /** Whose account an address is, for who sits at this machine; null where it is nobody's. */
@@ -110,8 +168,9 @@ export async function findByEmail(db: Executor, email: string): Promise<string |
 /** Who has a second factor, by their addresses. */
 export async function listWithFactor(db: Executor): Promise<{ email: string; since: string }[]> {
   const { rows } = await db.execute<{ email: string; since: string }>(sql`
-    SELECT coalesce(p.contact_email, m.email) AS email, f.confirmed_at AS since FROM second_factor f
+    SELECT coalesce(p.contact_email, m.email) AS email,
+      least(f.confirmed_at, (SELECT min(created_at) FROM passkey k WHERE k.user_id = f.user_id)) AS since FROM second_factor f
       LEFT JOIN partner p ON p.id = f.user_id LEFT JOIN member m ON m.id = f.user_id
-    WHERE f.confirmed_at IS NOT NULL ORDER BY 1`)
+    WHERE ${hasFactor(sql`f.user_id`)} ORDER BY 1`)
   return rows
 }

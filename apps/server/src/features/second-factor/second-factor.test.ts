@@ -1,8 +1,8 @@
 import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
-import { Secret, TOTP } from 'otpauth'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PASSWORD, loginUser, outbox, signedInMember } from '../../test/people.ts'
+import { codeOf } from '../../test/authenticator-app.ts'
+import { PASSWORD, ROLE_ID, loginUser, outbox, signedInMember } from '../../test/people.ts'
 import { runCommand } from '../../test/run-command.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { rotateMasterKey } from '../access/rotate-master-key.ts'
@@ -15,9 +15,6 @@ afterAll(() => server.close())
 beforeEach(() => server.parts.db.execute(sql`DELETE FROM rate_limit`))
 
 const PATH = '/api/orion/account/second-factor'
-/** What an authenticator app shows, `steps` of 30 s from now. */
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const emailOf = async (key: string): Promise<string> =>
   (await server.call('GET', '/api/zeta/api-users/me', { key })).body.user.email
 const answer = (ticket: string, code: string) => server.call('POST', '/api/zeta/second-factor', { body: { ticket, code } })
@@ -26,7 +23,10 @@ const forgetSteps = () => server.parts.db.execute(sql`UPDATE second_factor SET l
 async function setUp(key: string): Promise<{ secret: string; recovery_codes: string[]; address: string }> {
   const begun = (await server.call('POST', PATH, { key, body: {} })).body.data
   const on = await server.call('POST', PATH, { key, body: { code: codeOf(begun.secret) } })
-  expect([on.status, on.body.data]).toEqual([200, { totp: true, passkeys: [], recovery_left: SECOND_FACTOR.recovery_codes }])
+  expect([on.status, on.body.data]).toMatchObject([
+    200,
+    { totp: true, passkeys: [], recovery_left: SECOND_FACTOR.recovery_codes },
+  ])
   await forgetSteps()
   return begun
 }
@@ -41,7 +41,12 @@ const login = async ({ email, api_key }: { email: string; api_key: string }) =>
 test('SCALE-6 a second factor is begun, shown once, switched on by its app’s code, and told by mail', async () => {
   const { api_key } = await server.partner()
   const email = await emailOf(api_key)
-  expect((await server.call('GET', PATH, { key: api_key })).body.data).toEqual({ totp: false, passkeys: [], recovery_left: 0 })
+  expect((await server.call('GET', PATH, { key: api_key })).body.data).toEqual({
+    totp: false,
+    passkeys: [],
+    recovery_left: 0,
+    required_by: [],
+  })
   expect((await server.call('POST', PATH, { key: api_key, body: { code: '123456' } })).body.code).toBe('wrong_state')
   const { body } = await server.call('POST', PATH, { key: api_key, body: {} })
   expect(body.data).toMatchObject({ totp: false, recovery_left: 0 })
@@ -61,7 +66,7 @@ test('SCALE-6 a second factor is begun, shown once, switched on by its app’s c
     FROM second_factor f`)
   for (const secret of [body.data.secret, ...body.data.recovery_codes]) expect(JSON.stringify(rows)).not.toContain(secret)
   expect((await outbox(server)).filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
-    'Your sign-in asks for a code now',
+    'Your sign-in asks for a second factor now',
   ])
 })
 
@@ -131,10 +136,15 @@ test('SCALE-6 a new API key takes a code; switching off takes one too, and says 
   const remove = (code: string) => server.call('DELETE', `${PATH}?code=${code}`, { key })
   expect((await server.call('DELETE', PATH, { key })).body.detail[0].loc).toEqual(['query', 'code'])
   expect((await remove('123')).body.code).toBe('wrong_credentials')
-  expect((await remove(partner.recovery_codes[3])).body.data).toEqual({ totp: false, passkeys: [], recovery_left: 0 })
+  expect((await remove(partner.recovery_codes[3])).body.data).toEqual({
+    totp: false,
+    passkeys: [],
+    recovery_left: 0,
+    required_by: [],
+  })
   expect((await login({ email: partner.email, api_key: key })).status).toBe(200)
   expect((await outbox(server)).filter(({ to }) => to === partner.email).at(-1)?.subject).toBe(
-    'Your sign-in asks for no code any more',
+    'Your sign-in asks for no second factor any more',
   )
 })
 
@@ -164,4 +174,63 @@ test('SCALE-6 TRUST-4 a rotated master key opens the same second factors', async
   expect(rows[0].kids).toBe(1)
   const { ticket } = (await login(partner)).body
   expect((await answer(ticket, codeOf(partner.secret))).status).toBe(200)
+})
+
+test('SCALE-6 TRUST-2 an organization requires one: its owner and who asks have one first; members without must set one up', async () => {
+  const partner = await server.partner()
+  const [admin, viewer] = [
+    await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN }),
+    await signedInMember(server, partner, { role_id: ROLE_ID.VIEWER }),
+  ]
+  const require = (key: string, required: unknown = true) =>
+    server.call('PUT', `/api/orion/organizations/${partner.organization_id}/second-factor`, { key, body: { required } })
+  const me = (key: string) => server.call('GET', '/api/zeta/api-users/me', { key })
+  expect((await require(viewer.token)).status).toBe(403)
+  expect((await require(partner.api_key, 'yes')).body.detail[0].loc).toEqual(['body', 'required'])
+  expect((await require(partner.api_key)).body).toMatchObject({
+    ...{ code: 'wrong_state', detail: 'Set up a second factor of your own first, in My Account.' },
+  })
+  const { secret } = await setUp(admin.token)
+  expect((await require(admin.token)).body.detail).toContain('The owner of the organization has no second factor yet')
+  await setUp(partner.api_key)
+  const on = await require(admin.token)
+  expect([on.status, on.body.organization.requires_second_factor]).toEqual([200, true])
+
+  // a session that is open already is held from its next call on; nothing but setting one up, a password and leaving is open
+  const refused = await me(viewer.token)
+  expect([refused.status, refused.body.code]).toEqual([403, 'must_set_up_second_factor'])
+  expect(refused.body.detail).toBe('Your organization requires a second factor. Set one up first.')
+  expect((await me(admin.token)).status).toBe(200)
+  const login = await loginUser(server, viewer.email, PASSWORD)
+  expect([login.status, login.body.must_set_up_second_factor]).toEqual([200, true])
+  expect((await me(login.body.access_token)).status).toBe(403)
+  const { body: state } = await server.call('GET', PATH, { key: viewer.token })
+  expect(state.data).toMatchObject({ totp: false, required_by: [on.body.organization.organization_name] })
+  const { users, owner } = (
+    await server.call('GET', `/api/zeta/api-users/organizations/${partner.organization_id}/users`, { key: admin.token })
+  ).body
+  expect(owner.second_factor).toBe(true)
+  expect(users.map((each: { id: string; second_factor: boolean }) => [each.id, each.second_factor]).toSorted()).toEqual(
+    [
+      [admin.id, true],
+      [viewer.id, false],
+    ].toSorted(),
+  )
+  await setUp(viewer.token)
+  expect((await me(viewer.token)).status).toBe(200)
+  expect((await loginUser(server, viewer.email, PASSWORD)).body.code).toBe('second_factor_required')
+
+  // who switches theirs off is held again; an API key in a header needs none
+  expect((await server.call('DELETE', `${PATH}?code=${codeOf(secret)}`, { key: admin.token })).status).toBe(200)
+  expect((await me(admin.token)).body.code).toBe('must_set_up_second_factor')
+  await server.parts.db.execute(sql`DELETE FROM second_factor WHERE user_id = ${partner.user_id}`)
+  expect((await me(partner.api_key)).status).toBe(200)
+  expect((await require(partner.api_key, false)).body.organization.requires_second_factor).toBe(false)
+  expect((await me(admin.token)).status).toBe(200)
+  const { entries } = (await server.call('GET', '/api/orion/audit?action=organization.second_factor', { key: partner.api_key }))
+    .body
+  expect(entries.map(({ change }: { change: object }) => change)).toEqual([
+    { required: false, former: true },
+    { required: true, former: false },
+  ])
 })

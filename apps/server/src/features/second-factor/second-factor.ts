@@ -2,6 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/second-factor.ts'
 import type { Context } from '../../context.ts'
+import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { hashToken } from '../access/find-actor.ts'
 import { currentKeys } from '../access/master-keys.ts'
@@ -9,70 +10,121 @@ import { queueMail } from '../account/queue-mail.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { seal, toText } from '../credentials/seal.ts'
 import { addressOf, newRecoveryCodes, newSecret, plainCode } from './codes.ts'
-import { beginFactor, confirmFactor, forgetFactor, readFactor } from './queries.ts'
-import { placeOfFactor, requireCode } from './use-code.ts'
+import { listPasskeyRows } from './passkey-queries.ts'
+import {
+  beginApp,
+  confirmFactor,
+  counts,
+  forgetApp,
+  holdFactor,
+  listRequiring,
+  readFactor,
+  replaceRecoveryCodes,
+} from './queries.ts'
+import { placeOfFactor, requireCode, requireCodeWhereAny } from './use-code.ts'
 
-async function stateOf(db: Executor, user_id: string): Promise<contract.SecondFactor> {
+/** A person's second factor as it is shown. */
+export async function stateOf(db: Executor, { user_id, grants }: Context['actor']): Promise<contract.SecondFactor> {
   const row = await readFactor(db, user_id)
-  const totp = row?.confirmed === true
-  return { totp, passkeys: [], recovery_left: totp ? row.recovery_left : 0 }
+  const passkeys = await listPasskeyRows(db, user_id)
+  const required_by = await listRequiring(
+    db,
+    grants.map(({ organization_id }) => organization_id),
+  )
+  return {
+    totp: row?.totp === true,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      ...{ passkey_id: id, name, created_at: isoTime(created_at), last_used_at: isoTimeOrNull(last_used_at) },
+    })),
+    recovery_left: row !== null && counts(row) ? row.recovery_left : 0,
+    required_by,
+  }
 }
 
-/** Whether the caller's sign-in asks for a code. */
+/** What the caller's sign-in asks for. */
 export async function getSecondFactor({ db, actor }: Context): Promise<Answer<typeof contract.getSecondFactor>> {
-  return { data: await stateOf(db, actor.user_id) }
+  return { data: await stateOf(db, actor) }
 }
 
-/** Begins a second factor, or switches the one that was begun on by a code of it. */
+const isOn = (): AppError =>
+  new AppError('wrong_state', 'Your second factor is on already. Switch it off first to begin another.')
+
+/** Begins an authenticator app, or switches the one that was begun on by a code of it. */
 export async function setUpSecondFactor(
   ctx: Context,
-  { code }: Input<typeof contract.setUpSecondFactor>,
+  { code, proof }: Input<typeof contract.setUpSecondFactor>,
 ): Promise<Answer<typeof contract.setUpSecondFactor>> {
   const { user_id, email } = ctx.actor
   const known = await readFactor(ctx.db, user_id)
-  if (known?.confirmed === true)
-    throw new AppError('wrong_state', 'Your second factor is on already. Switch it off first to begin another.')
+  if (known?.totp === true) throw isOn()
   if (code === undefined) {
-    const [secret, codes] = [newSecret(), newRecoveryCodes()]
+    await requireCodeWhereAny(ctx, proof, ['body', 'proof'])
     return ctx.transaction(async (tx) => {
-      const sealed = toText(seal(await currentKeys(tx, ctx.keyring), placeOfFactor(user_id), secret))
-      const hashes = codes.map((each) => hashToken(plainCode(each)))
-      if (!(await beginFactor(tx, user_id, sealed, hashes)))
-        throw new AppError('wrong_state', 'Your second factor is on already. Switch it off first to begin another.')
-      return { data: { ...(await stateOf(tx, user_id)), secret, address: addressOf(secret, email), recovery_codes: codes } }
+      const held = await holdFactor(tx, user_id)
+      if (held.totp) throw isOn()
+      const secret = newSecret()
+      await beginApp(tx, user_id, toText(seal(await currentKeys(tx, ctx.keyring), placeOfFactor(user_id), secret)))
+      const recovery_codes = counts(held) ? {} : { recovery_codes: await giveRecoveryCodes(tx, user_id) }
+      return { data: { ...(await stateOf(tx, ctx.actor)), secret, address: addressOf(secret, email), ...recovery_codes } }
     })
   }
-  if (known === null) throw new AppError('wrong_state', 'Begin a second factor first: there is none that a code could switch on.')
+  if (known === null || known.sealed === null)
+    throw new AppError('wrong_state', 'Begin a second factor first: there is none that a code could switch on.')
   if (!/^\d{6}$/u.test(plainCode(code)))
     throw new AppError('wrong_credentials', 'Enter the six digits that the app shows: they prove that it works.')
   await requireCode(ctx, code)
   return ctx.transaction(async (tx) => {
     await confirmFactor(tx, user_id)
     await tell(tx, ctx, 'second_factor.on')
-    return { data: await stateOf(tx, user_id) }
+    return { data: await stateOf(tx, ctx.actor) }
   })
 }
 
-/** Switches the caller's second factor off, by a code of it. */
+/** Ten new recovery codes in the place of those that there are; they are shown this once. */
+export async function giveRecoveryCodes(tx: Transaction, user_id: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    tx,
+    user_id,
+    codes.map((each) => hashToken(plainCode(each))),
+  )
+  return codes
+}
+
+/** Switches the caller's app off, by a code of the second factor; passkeys stay. */
 export async function removeSecondFactor(
   ctx: Context,
   { code }: Input<typeof contract.removeSecondFactor>,
 ): Promise<Answer<typeof contract.removeSecondFactor>> {
   await requireCode(ctx, code)
   return ctx.transaction(async (tx) => {
-    if (await forgetFactor(tx, ctx.actor.user_id)) await tell(tx, ctx, 'second_factor.off')
-    return { data: await stateOf(tx, ctx.actor.user_id) }
+    const { totp, passkeys } = await holdFactor(tx, ctx.actor.user_id)
+    await forgetApp(tx, ctx.actor.user_id)
+    if (totp) await tell(tx, ctx, 'second_factor.off', { passkeys })
+    return { data: await stateOf(tx, ctx.actor) }
   })
 }
 
-/** Writes it down, and tells its owner by mail: whoever did it may be somebody else. */
-async function tell(tx: Transaction, ctx: Context, action: 'second_factor.on' | 'second_factor.off'): Promise<void> {
+/** What happens to second factors, with the mail that says so. */
+const MAILS = {
+  'second_factor.on': 'second_factor_on',
+  'second_factor.off': 'second_factor_off',
+  'passkey.add': 'passkey_added',
+} as const
+
+/**
+ * Writes it down, and tells its owner by mail: whoever did it may be somebody else. Where passkeys stay behind an app that went (`change`),
+ * sign-ins still ask, and no mail says that they do not.
+ */
+export async function tell(
+  tx: Transaction,
+  ctx: Context,
+  action: keyof typeof MAILS,
+  change?: { passkeys: number },
+): Promise<void> {
   const { user_id, email, login_type } = ctx.actor
-  await writeAudit(tx, ctx, { action, resource: user_id })
-  const kind = action === 'second_factor.on' ? 'second_factor_on' : 'second_factor_off'
-  await queueMail(tx, ctx, {
-    kind,
-    address: email,
-    ...(login_type === 'partner' ? { partner_id: user_id } : { member_id: user_id }),
-  })
+  await writeAudit(tx, ctx, { action, resource: user_id, ...(change && { change }) })
+  if (change !== undefined && change.passkeys > 0) return
+  const whose = login_type === 'partner' ? { partner_id: user_id } : { member_id: user_id }
+  await queueMail(tx, ctx, { kind: MAILS[action], address: email, ...whose })
 }

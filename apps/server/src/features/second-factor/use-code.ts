@@ -1,11 +1,11 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { hashToken } from '../access/find-actor.ts'
 import type { Keyring } from '../access/keyring.ts'
 import { fromText, unseal } from '../credentials/seal.ts'
 import { plainCode, stepOf } from './codes.ts'
-import { readFactor, takeRecoveryCode, takeStep } from './queries.ts'
+import { counts, readFactor, takeRecoveryCode, takeStep } from './queries.ts'
 
 /** Where a second factor's secret is sealed to. */
 export const placeOfFactor = (user_id: string): string => `v1|second_factor|${user_id}|secret`
@@ -18,11 +18,12 @@ export async function useCode(
   db: Executor,
   keyring: Keyring,
   { user_id, code }: { user_id: string; code: string },
-): Promise<'totp' | 'recovery' | null> {
+): Promise<'totp' | 'recovery' | 'passkey' | null> {
   const row = await readFactor(db, user_id)
   if (row === null) return null
   const plain = plainCode(code)
-  if (!/^\d{6}$/u.test(plain)) return (await takeRecoveryCode(db, user_id, hashToken(plain))) ? 'recovery' : null
+  if (!/^\d{6}$/u.test(plain)) return takeRecoveryCode(db, user_id, hashToken(plain))
+  if (row.sealed === null) return null
   const step = stepOf(unseal(keyring, placeOfFactor(user_id), fromText(row.sealed)), plain, row.now_seconds)
   return step !== null && (await takeStep(db, user_id, step)) ? 'totp' : null
 }
@@ -38,4 +39,14 @@ export async function requireCode({ db, keyring, actor, limits, ip }: Context, c
     throw wrongCode()
   }
   await limits.loginSucceeded(ip, actor.email)
+}
+
+/**
+ * Asks who has a second factor that counts for a code of it, in the field at `loc`; nothing of who has none. Throws invalid_fields or
+ * wrong_credentials.
+ */
+export async function requireCodeWhereAny(ctx: Context, code: string | undefined, loc: [string, string]): Promise<void> {
+  if (!counts(await readFactor(ctx.db, ctx.actor.user_id))) return
+  if (code === undefined) throw wrongField(loc, 'Enter the code of your authenticator app, or a recovery code.')
+  await requireCode(ctx, code)
 }

@@ -1,9 +1,11 @@
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
+import { openTexts } from '@orion/pipeline/editions/open-texts.ts'
 import { nothingToTell } from '@orion/pipeline/runs/nothing-to-tell.ts'
 import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
 import type { Parts } from '../../context.ts'
@@ -59,6 +61,12 @@ export async function continueAutopilot(
     await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: faults })
     return accepted
   }
+  const open = await openWords(tx, workflow)
+  if (open !== null && next === SCRIPT) {
+    if (refuse) throw new AppError('conflict', open)
+    await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: open })
+    return accepted
+  }
   if (off?.stops !== undefined) {
     if (refuse) throw new AppError('conflict', off.stops)
     await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: off.stops })
@@ -95,7 +103,8 @@ async function faultsOf(db: Executor, workflow: WorkflowRow): Promise<string | n
  * accepted, stay as they are. Null where nothing is to be done.
  */
 async function offLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow): Promise<{ stops?: string } | null> {
-  if (workflow.autopilot_through !== null || workflow.example) return null
+  // an edition says what its original does: its length is its language's
+  if (workflow.autopilot_through !== null || workflow.example || workflow.edition !== null) return null
   const stages = asTheyAreNow(parts, workflow)
   const [script, voices] = [stages[SCRIPT - 1], stages[VOICES - 1]]
   const { chosen_iteration_id } = voices
@@ -105,6 +114,13 @@ async function offLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: W
   if (!script.chosen_is_edit && !voices.chosen_is_edit) return {}
   const lasts = `With these voices the film lasts ${Math.round(off_length.film_seconds)} of ${workflow.duration_seconds} seconds.`
   return { stops: `${lasts} Have its script fitted to them, or accept the voices as they are.` }
+}
+
+/** What of an edition's words its model did not translate: a run would ask the same again, so a person has to. Null where nothing is. */
+async function openWords(db: Executor, workflow: WorkflowRow): Promise<string | null> {
+  const { status, chosen_iteration_id, needs_update } = stageRow(workflow, SCRIPT)
+  if (workflow.edition === null || status !== 'awaiting_approval' || needs_update || chosen_iteration_id === null) return null
+  return openTexts((await readIteration(db, workflow.id, chosen_iteration_id))!.content as ScriptGeneration)
 }
 
 /** The stages with what needs an update by now: the marks in the database are renewed only when a change is concluded. */

@@ -1,3 +1,4 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
@@ -12,7 +13,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { atField } from './at-field.ts'
-import { withLibraryRights } from './library-rights.ts'
+import { withLibraryRights, withTakesRights } from './library-rights.ts'
 import { requireOwnFiles } from './own-files.ts'
 import { type IterationRow, insertIteration, loadRequest, readIteration, readMadeFrom, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
@@ -31,6 +32,12 @@ type Edit = {
   /** What the person says of the edit. */
   notes?: { update_notes: string | null; preserve_original: boolean | null }
   merge: (previous: Json) => Json
+}
+
+/** What the library says of the rights of a person's own files, written into an edited content. */
+const RIGHTS_OF: Partial<Record<StageKey, (db: Executor, film: WorkflowRow, content: never) => Promise<object>>> = {
+  voice_scenes: withTakesRights,
+  image_selection: withLibraryRights,
 }
 
 /** Every editable stage: a new version of cost 0, checked and completed by the stage itself. */
@@ -137,8 +144,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
       organization_id,
       field,
     })
-    const told = edit.stage.key === 'image_selection' ? await withLibraryRights(tx, workflow, content as never) : content
-    return keepEdit(tx, ctx, workflow, { ...edit, content: told, notes })
+    const told = await RIGHTS_OF[edit.stage.key]?.(tx, workflow, content as never)
+    return keepEdit(tx, ctx, workflow, { ...edit, content: (told ?? content) as Json, notes })
   })
 }
 

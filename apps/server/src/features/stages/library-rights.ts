@@ -1,11 +1,12 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { BoardPicture } from '@orion/contract/contents/05-boards.ts'
-import type { Candidate, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
-import { shownOf, withPicturesNamed } from '@orion/pipeline/core/name-pictures.ts'
+import { withPicturesNamed } from '@orion/pipeline/core/name-pictures.ts'
 import { wantsAuthor } from '@orion/pipeline/providers/free-licence.ts'
 import { creditOf } from '@orion/pipeline/stages/05-image-selection/picture-credit.ts'
 import { musicOf } from '@orion/pipeline/stages/10-distribution/words.ts'
@@ -111,11 +112,41 @@ export async function withLibraryRights(
   return withPicturesNamed({ ...content, scenes, ...(boards && { boards }) }, language)
 }
 
-/** The contents in which a person's own files stand. */
-type Contents = Partial<{ voice_scenes: VoiceScenes; image_selection: ImageSelection; music_sound: MusicSound }>
+/** Own takes of scenes with the licence and credit that the library has of them: what it says counts, whatever the edit says. */
+export async function withTakesRights(
+  db: Executor,
+  { organization_id }: { organization_id: string },
+  content: VoiceScenes,
+): Promise<VoiceScenes> {
+  const ids = content.scenes.flatMap(({ own_take }) => own_take?.asset_id ?? [])
+  const known = ids.length === 0 ? new Map<string, KnownAsset>() : await knownAssets(db, organization_id, ids)
+  const scenes = content.scenes.map((scene) => {
+    const { licence = null, credit = null } = known.get(scene.own_take?.asset_id ?? '') ?? {}
+    const said = { ...(licence !== null && { licence }), ...(credit !== null && { attribution: credit }) }
+    return scene.own_take ? { ...scene, own_take: { ...scene.own_take, ...said } } : scene
+  })
+  return { ...content, scenes }
+}
 
-/** The file of a sound that a person uploaded, as it came; '' for another. */
-const fileOf = ({ kind, source_asset_id = '' }: Track): string => (kind === 'upload' ? source_asset_id : '')
+/** The contents in which files stand that the library may say a licence of. */
+type Contents = Partial<{
+  voice_scenes: VoiceScenes
+  image_selection: ImageSelection
+  image_to_video: ImageToVideo
+  music_sound: MusicSound
+}>
+
+/** The file of a sound that is not Orion's own, as it came; '' for another. */
+const fileOf = ({ kind, source_asset_id = '' }: Track): string => (kind === undefined ? '' : source_asset_id)
+
+/** The ids of the pictures that a content has on scenes and boards and that Orion did not draw. */
+const givenIn = ({ scenes }: ImageSelection): string[] =>
+  scenes.flatMap(({ candidates }) =>
+    candidates.flatMap(({ kind, image_asset_id, board }) => [
+      ...(kind !== 'drawn' && image_asset_id !== undefined ? [image_asset_id] : []),
+      ...(board?.picture?.origin ? [board.picture.image_asset_id] : []),
+    ]),
+  )
 
 /**
  * Contents with the licences that the library names now where one of them forbids films: one that went bad since a film took the file, and
@@ -125,7 +156,7 @@ export async function withRightsNow<T extends Contents>(db: Executor, organizati
   const { voice_scenes, image_selection, music_sound } = contents
   const takes = (voice_scenes?.scenes ?? []).flatMap(({ own_take }) => own_take?.asset_id ?? [])
   const sounds = (music_sound?.tracks ?? []).map(fileOf).filter((id) => id !== '')
-  const ids = [...takes, ...sounds, ...(image_selection === undefined ? [] : ownIn(image_selection))]
+  const ids = [...takes, ...sounds, ...(image_selection === undefined ? [] : givenIn(image_selection))]
   if (ids.length === 0) return contents
   const known = await knownAssets(db, organization_id, ids)
   const now = <F extends { licence: string }>(file: F, asset_id: string | undefined): F => {
@@ -134,10 +165,11 @@ export async function withRightsNow<T extends Contents>(db: Executor, organizati
   }
   const pictured = (candidate: Candidate): Candidate => {
     const { kind, image_asset_id, board } = candidate
-    if (kind === 'upload') return now(candidate, image_asset_id)
+    if (kind !== 'drawn') return now(candidate, image_asset_id)
     const { origin, image_asset_id: on_board } = board?.picture ?? {}
-    if (origin?.kind !== 'upload') return candidate
-    return { ...candidate, board: { ...board!, picture: { ...board!.picture!, origin: now(origin, on_board) } } }
+    return origin
+      ? { ...candidate, board: { ...board!, picture: { ...board!.picture!, origin: now(origin, on_board) } } }
+      : candidate
   }
   return {
     ...contents,
@@ -161,20 +193,58 @@ export async function withRightsNow<T extends Contents>(db: Executor, organizati
   }
 }
 
-/** What of a person's own files a film uses that it may not use any more, as the library says now: its name, licence and stage. */
+/** A file that a film has, by what a person knows it by. */
+type Used = { asset_id: string; name: string; licence: string; stage_number: number }
+
+/** The pictures that a scene shows and Orion did not draw, on its board too. */
+function picturesOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Used[] {
+  const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  const { origin, image_asset_id = '' } = shown?.board?.picture ?? {}
+  const files = [
+    ...(shown && shown.kind !== 'drawn' ? [{ ...shown, asset_id: shown.image_asset_id ?? '' }] : []),
+    ...(origin ? [{ ...origin, asset_id: image_asset_id }] : []),
+  ]
+  return files.map(({ asset_id, title, attribution, licence }) => ({
+    ...{ asset_id, licence, stage_number: 5 },
+    name: title ?? attribution,
+  }))
+}
+
+/** Characters of what a clip was asked to show, by which it is named. */
+const CLIP_NAME = 80
+
+/**
+ * What a film uses of files that it may not use any more, as the library says now: pictures, takes, clips and music, each by its name with
+ * its licence and the stage that has it.
+ */
 export async function filesBarred(
   db: Executor,
   organization_id: string,
-  contents: Contents,
-): Promise<{ name: string; licence: string; stage_number: number }[]> {
-  const { voice_scenes, image_selection, music_sound } = await withRightsNow(db, organization_id, contents)
+  { voice_scenes, image_selection, image_to_video, music_sound }: Contents,
+): Promise<Pick<Used, 'name' | 'licence' | 'stage_number'>[]> {
   const takes = (voice_scenes?.scenes ?? []).flatMap((scene) => (isOwnTakeUsed(scene) ? [scene.own_take!] : []))
-  const pictures = (image_selection?.scenes ?? []).flatMap(shownOf).filter(({ kind }) => kind === 'upload')
+  const clips = (image_to_video?.segments ?? []).flatMap(({ clip }) => clip ?? [])
   const track = music_sound && musicOf(music_sound)
-  const used = [
-    ...takes.map(({ name, licence }) => ({ name, licence, stage_number: 3 })),
-    ...pictures.map(({ title, attribution, licence }) => ({ name: title ?? attribution, licence, stage_number: 5 })),
-    ...(track?.kind === 'upload' ? [{ name: track.title, licence: track.licence, stage_number: 7 }] : []),
-  ].filter(({ licence }) => forbidsFilms(licence))
-  return [...new Map(used.map((file) => [`${file.stage_number} ${file.name}`, file])).values()]
+  const used: Used[] = [
+    ...takes.map(({ asset_id, name, licence }) => ({ asset_id, name, licence, stage_number: 3 })),
+    ...(image_selection?.scenes ?? []).flatMap(picturesOf),
+    ...clips.map(({ clip_asset_id: asset_id, asked }) => ({
+      ...{ asset_id, licence: '', stage_number: 6 },
+      name: asked.slice(0, CLIP_NAME),
+    })),
+    ...(track ? [{ asset_id: fileOf(track), name: track.title, licence: track.licence, stage_number: 7 }] : []),
+  ]
+  const known = await knownAssets(
+    db,
+    organization_id,
+    used.map(({ asset_id }) => asset_id),
+  )
+  const barred = used
+    .map(({ asset_id, name, licence, stage_number }) => ({
+      name: known.get(asset_id)?.title ?? name,
+      licence: known.get(asset_id)?.licence ?? licence,
+      stage_number,
+    }))
+    .filter(({ licence }) => forbidsFilms(licence))
+  return [...new Map(barred.map((file) => [`${file.stage_number} ${file.name}`, file])).values()]
 }

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPartner } from '../../test/test-server.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
-import type { OrgIds } from '../../http/authorize.ts'
 import { insertAsset } from '../assets/queries.ts'
-import { findFilm } from '../posts/find-film.ts'
+import { checkRights } from '../posts/check-rights.ts'
 
 let room: WorkflowRoom
 /** What stage 9 was handed of the film's pictures when it judged. */
@@ -19,7 +18,11 @@ beforeAll(async () => {
     return finishing(request, units, made)
   }
   room = await workflowRoom({
-    stages: { ...stages, quality_control: { ...stages.quality_control, reads: ['video_assembly', 'image_selection'], finish } },
+    stages: {
+      ...stages,
+      video_assembly: { ...stages.video_assembly, reads: [...stages.video_assembly.reads, 'voice_scenes', 'image_selection'] },
+      quality_control: { ...stages.quality_control, reads: ['video_assembly', 'image_selection'], finish },
+    },
   })
 })
 afterAll(() => room.close())
@@ -136,16 +139,23 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and cre
   await room.run(id, 9)
   await room.act(id, 'accept', 9)
   expect(licenceIn(judged!)).toBe('CC BY-NC 4.0')
-  const { db } = room.server.parts
-  const check = () => findFilm({ db }, [room.partner.organization_id] as readonly string[] as OrgIds, id)
-  const barred = ({ checks }: Awaited<ReturnType<typeof check>>) => checks.filter((each) => each.check === 'rights')
-  expect(barred(await check())).toMatchObject([
-    { ok: false, blocks: true, detail: expect.stringContaining('“Lake” may not be used any more: its licence, CC BY-NC 4.0,') },
-  ])
+  const { organization_id } = room.partner
+  const barred = async () => {
+    const { iteration_id } = (await room.call('GET', `/workflows/${id}/stage-8-content`)).body.data
+    const sent = { organization_id, workflow_id: id, iteration_id, thumbnail_asset_id: null }
+    return (await checkRights(room.server.parts.db, sent)).map(({ detail }) => detail)
+  }
+  const says = [expect.stringContaining('“Lake” may not be used any more: its licence, CC BY-NC 4.0,')]
+  expect(await barred()).toEqual([]) // the film was made before it
+  await room.run(id, 8)
+  await room.act(id, 'accept', 8)
+  expect(await barred()).toEqual(says)
   await say(picture, { licence: 'CC BY 4.0' })
   expect(licenceIn(await contentOf(5))).toBe('CC BY 4.0') // mended: the film goes on
-  expect(barred(await check())).toEqual([])
+  expect(await barred()).toEqual([])
   await say(picture, { licence: 'CC BY-NC 4.0' })
+  expect((await edit(5, content)).status).toBe(200)
+  expect(await barred()).toEqual(says) // taken out: the film has it until it is made again
   const window = await contentOf(10)
   const thumbnails = [{ asset_id: picture, by_person: true }]
   expect(refusal(await edit(10, { ...window, thumbnails }))).toEqual([
@@ -162,4 +172,14 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and cre
   expect(refusal(await edit(3, { ...voices, scenes }))).toEqual([
     ...[422, ['body', 'content', 'scenes', 0, 'own_take', 'asset_id'], forbids('CC BY-ND 4.0')],
   ])
+  await say(sound, { licence: 'CC BY 4.0', credit: 'Ana Vega', title: 'A voice' })
+  const { body } = await room.call('PUT', `/workflows/${id}/stages/7/settings`, { settings: { uploads } })
+  expect(body.data.settings.uploads).toEqual([{ ...uploads[0], licence: 'CC BY 4.0', attribution: 'Ana Vega' }])
+  expect((await edit(3, { ...voices, scenes })).status).toBe(200)
+  expect((await contentOf(3)).scenes[0].own_take).toMatchObject({ licence: 'CC BY 4.0', attribution: 'Ana Vega' })
+  await room.run(id, 8)
+  await room.act(id, 'accept', 8)
+  await say(picture, { licence: 'CC0' })
+  await say(sound, { licence: 'CC BY-NC 4.0' })
+  expect(await barred()).toEqual([expect.stringMatching(/^“A voice” may not .*CC BY-NC 4\.0.* in stage 3 /u)])
 })

@@ -112,7 +112,8 @@ function withChosen(content: ImageSelection, scene_id: string, candidate_id: str
   }
 }
 
-async function picturePath(ctx: Context, organization_id: string, asset_id: string): Promise<string> {
+/** Where a scene's photograph lies. Throws not_found when it is gone. */
+export async function picturePath(ctx: Context, organization_id: string, asset_id: string): Promise<string> {
   const path = await pathOf(ctx, organization_id, asset_id)
   if (path === null) throw new AppError('not_found', 'The picture of this scene is gone. Choose or upload another.')
   return path

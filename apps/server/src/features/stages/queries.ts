@@ -1,4 +1,5 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ChosenService, UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { Film, Signing, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
@@ -28,6 +29,8 @@ export type StoredRequest = {
   chosen?: { [C in Capability]?: ChosenService }
   /** A unit whose service fails is made by Orion itself, or stops the run; absent: it does, but for what the stage can do without. */
   when_failing?: 'stop' | 'built_in'
+  /** Of an edition: its original's language, and that one's chosen iterations when the run was asked for. */
+  original?: { language: VideoLanguage; contents: Partial<Record<StageKey, string>> }
   /** The organization's key that signs what stage 10 hands out; absent where there is none. */
   signing?: Signing
   /** Nobody pays for it: it waits until nothing else does. */
@@ -150,10 +153,14 @@ export async function readMadeFrom(
 /** A stored request with the contents it names: what the stage is handed. */
 export async function loadRequest(
   db: Executor,
-  { film, prompt, settings, inputs, services, chosen, edited, before = null, signing }: StoredRequest,
+  { film, prompt, settings, inputs, services, chosen, edited, before = null, original, signing }: StoredRequest,
 ): Promise<StageRequest<StageKey>> {
   const named = Object.entries(inputs) as [StageKey, string][]
-  const contents = await readContents(db, [...named.map(([, id]) => id), ...[edited, before].filter((id) => id !== null)])
+  const taken = Object.entries(original?.contents ?? {}) as [StageKey, string][]
+  const contents = await readContents(db, [
+    ...[...named, ...taken].map(([, id]) => id),
+    ...[edited, before].filter((id) => id !== null),
+  ])
   const request = {
     film,
     prompt,
@@ -162,6 +169,12 @@ export async function loadRequest(
     ...(services && { services }),
     ...(chosen && { chosen }),
     ...(signing && { signing }),
+    ...(original && {
+      original: {
+        language: original.language,
+        contents: Object.fromEntries(taken.flatMap(([key, id]) => (contents.has(id) ? [[key, contents.get(id)]] : []))),
+      },
+    }),
     ...(edited !== null && { edited: contents.get(edited) }),
     ...(before !== null && { before: contents.get(before) }),
   }

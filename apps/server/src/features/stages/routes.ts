@@ -4,6 +4,7 @@ import * as update from '@orion/contract/film-update.ts'
 import * as asks from '@orion/contract/stage-asks.ts'
 import { getStageRun as stageRun } from '@orion/contract/stage-run.ts'
 import { takeScene as sceneTaking } from '@orion/contract/take-scene.ts'
+import { getStill as still } from '@orion/contract/still.ts'
 import * as stages from '@orion/contract/stages.ts'
 import * as voices from '@orion/contract/voices.ts'
 import { type Served, serve, serveRaw } from '../../http/invoke.ts'
@@ -31,6 +32,7 @@ import { getStageContent, getStageInfo, getStageIteration, getStageIterations, g
 import { rejectStage } from './reject-stage.ts'
 import { retryStage } from './retry-stage.ts'
 import { saveStageSettings } from './save-stage-settings.ts'
+import { getStill } from './get-still.ts'
 import { skipStage } from './skip-stage.ts'
 import { readVoiceSample } from './voice-samples.ts'
 import { executeVoiceScenes, listVoices, previewVoice, selectVoice } from './voices.ts'
@@ -67,6 +69,7 @@ export const stageRoutes: readonly Served[] = [
   serve(voices.selectVoice, selectVoice),
   serve(voices.previewVoice, previewVoice),
   serve(stages.previewScene, previewScene),
+  serve(still, getStill),
   serve(stages.readForNextStage, readForNextStage),
   serve(stages.approveForNextStage, approveForNextStage),
   serveRaw(events.workflowEvents, streamWorkflowEvents),

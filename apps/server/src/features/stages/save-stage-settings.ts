@@ -21,10 +21,10 @@ export async function saveStageSettings(
     if (row.status === 'processing') throw new AppError('wrong_state', 'The stage is running. Wait for it, or cancel it.')
     const parsed = parseSettings(row.key, { ...row.settings, ...settings })
     const uploads = parsed.uploads as UploadedTrack[] | undefined
-    // tracks wait for the run that takes them; what else holds for one run alone is not kept
-    const saved: Record<string, unknown> = { ...keptSettings(row.key, parsed), ...(uploads && uploads.length > 0 && { uploads }) }
     const { organization_id } = workflow
-    await takeTracks(tx, { organization_id, workflow_id, uploads })
+    const told = await takeTracks(tx, { organization_id, workflow_id, uploads })
+    // tracks wait for the run that takes them; what else holds for one run alone is not kept
+    const saved: Record<string, unknown> = { ...keptSettings(row.key, parsed), ...(told.length > 0 && { uploads: told }) }
     const source = saved.source as Source | undefined
     await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
     await updateStage(tx, workflow_id, stage_number, { settings: saved })

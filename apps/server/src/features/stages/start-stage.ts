@@ -176,6 +176,9 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish)
     inputs: Object.fromEntries(there.map((row) => [row.key, row.chosen_iteration_id!])),
     edited: isEditOfTheSame(own, read) ? own.chosen_iteration_id : null,
     before: own.chosen_iteration_id,
+    ...(workflow.edition && {
+      original: { language: workflow.edition.original_language, contents: workflow.edition.contents },
+    }),
     made_from: Object.fromEntries(read.map((row) => [row.key, row.content_hash])),
   }
 }
@@ -187,7 +190,8 @@ const isEditOfTheSame = (own: StageRow, read: StageRow[]): boolean => own.chosen
 const isMadeFrom = (own: StageRow, read: StageRow[]): boolean =>
   read.every(({ key, content_hash }) => (own.made_from[key] ?? null) === content_hash)
 
-function filmOf(workflow: WorkflowRow, prompt: string | null, research: Record<string, unknown>): Film {
+/** What every stage knows of a film; an edition's pictures and music are drawn by its original's seed. */
+export function filmOf(workflow: WorkflowRow, prompt: string | null, research: Record<string, unknown>): Film {
   const topic = prompt ?? workflow.topic
   const { language, duration_seconds, name } = workflow
   const source = research.source as Source | undefined
@@ -198,7 +202,7 @@ function filmOf(workflow: WorkflowRow, prompt: string | null, research: Record<s
     text: source?.text?.slice(0, SOURCE_LIMITS.text_characters),
     urls: source?.urls,
   }
-  return { topic, name, language, duration_seconds, seed: contentHash(given).slice(0, 32) }
+  return { topic, name, language, duration_seconds, seed: workflow.edition?.seed ?? contentHash(given).slice(0, 32) }
 }
 
 /**
@@ -216,8 +220,10 @@ export async function startStage(
   const { organization_id, id: workflow_id } = workflow
   await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
   const uploads = prepared.request.settings.uploads as UploadedTrack[] | undefined
-  await takeTracks(tx, { organization_id, workflow_id, uploads })
-  return startPrepared(tx, parts, { workflow, prepared, started_by })
+  const told = await takeTracks(tx, { organization_id, workflow_id, uploads })
+  const { settings } = prepared.request
+  const request = uploads === undefined ? prepared.request : { ...prepared.request, settings: { ...settings, uploads: told } }
+  return startPrepared(tx, parts, { workflow, prepared: { ...prepared, request }, started_by })
 }
 
 /** The second half of `startStage`, for a run that was prepared before. Throws not_enough_points and unpaid_use. */

@@ -13,7 +13,10 @@ export function requireMusic(kind: AssetKind, { duration_seconds = Infinity }: {
     throw new AppError('wrong_type', `A track has at least ${LEAST_HEARD_SECONDS} seconds. Choose a longer one.`)
 }
 
-/** Lists the sounds that a run takes as music with its workflow. Throws AppError when one is not the organization's. */
+/**
+ * Lists the sounds that a run takes as music with its workflow, and answers them with the licence and credit that the library has of them:
+ * what it says counts, whatever the run says. Throws AppError when one is not the organization's.
+ */
 export async function takeTracks(
   tx: Transaction,
   {
@@ -21,8 +24,8 @@ export async function takeTracks(
     workflow_id,
     uploads = [],
   }: { organization_id: string; workflow_id: string; uploads?: UploadedTrack[] | undefined },
-): Promise<void> {
-  await takeUploads(tx, {
+): Promise<UploadedTrack[]> {
+  const known = await takeUploads(tx, {
     ...{ organization_id, workflow_id },
     stage_number: 7,
     kind: 'audio',
@@ -30,5 +33,9 @@ export async function takeTracks(
     asset_ids: uploads.map(({ asset_id }) => asset_id),
     loc: ['body', 'settings', 'uploads'],
     missing: 'The uploaded track is not there. Upload it again.',
+  })
+  return uploads.map((upload) => {
+    const { licence = null, credit = null } = known.get(upload.asset_id) ?? {}
+    return { ...upload, ...(licence !== null && { licence }), ...(credit !== null && { attribution: credit }) }
   })
 }

@@ -42,6 +42,20 @@ export type StageRow = {
   media: { type: string; asset_id: string } | null
 }
 
+/** `original_id` is null, and `contents` empty, once the original is gone for good. */
+export type EditionOfRow = {
+  original_id: string | null
+  original_version: number
+  original_name: string
+  original_language: VideoLanguage
+  /** What the original's pictures and music are drawn by. */
+  seed: string
+  /** The original is deleted, and can be restored for a while or not. */
+  deleted: boolean
+  /** The original's chosen iterations, of the stages that an edition stands on. */
+  contents: Partial<Record<StageKey, string>>
+}
+
 export type WorkflowRow = {
   id: string
   organization_id: string
@@ -56,6 +70,8 @@ export type WorkflowRow = {
   choices: StoredChoices
   /** The organization's example film, whose first making costs nothing. */
   example: boolean
+  /** Of which film it is an edition; null where it is none. */
+  edition: EditionOfRow | null
   status: WorkflowStatus
   cancelled: boolean
   poster_asset_id: string | null
@@ -78,7 +94,13 @@ export type WorkflowRow = {
 const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
   w.duration_seconds, w.choices, w.example,
   w.status, w.cancelled, w.poster_asset_id, w.film_seconds, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason,
-  w.autopilot_by, w.autopilot_through, w.autopilot_open, w.created_at, w.updated_at, w.deleted_at`
+  w.autopilot_by, w.autopilot_through, w.autopilot_open, w.created_at, w.updated_at, w.deleted_at,
+  (SELECT json_build_object('original_id', d.original_id, 'original_version', d.original_version, 'original_name', d.original_name,
+      'original_language', d.original_language, 'seed', d.seed, 'deleted', x.id IS NULL OR x.deleted_at IS NOT NULL,
+      'contents', coalesce((SELECT json_object_agg(g.key, g.chosen_iteration_id) FROM stage g
+        WHERE g.workflow_id = d.original_id AND g.chosen_iteration_id IS NOT NULL
+          AND g.key IN ('script_generation', 'voice_scenes', 'image_selection', 'music_sound')), '{}'))
+    FROM edition d LEFT JOIN workflow x ON x.id = d.original_id WHERE d.workflow_id = w.id) AS edition`
 
 const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id,
   s.needs_update, s.skipped,
@@ -319,6 +341,17 @@ export type NewWorkflow = Pick<
 > & {
   example?: boolean
   settings: Partial<Record<StageKey, Record<string, unknown>>>
+}
+
+/** What a version shows at a glance, beside what a stage reads of it. */
+export async function readStageLines(
+  db: Executor,
+  iteration_id: string,
+): Promise<{ llm_response: string; media: StageRow['media'] }> {
+  const { rows } = await db.execute<{ llm_response: string; media: StageRow['media'] }>(
+    sql`SELECT llm_response, media FROM iteration WHERE id = ${iteration_id}`,
+  )
+  return rows[0]
 }
 
 /** Inserts a workflow and its ten stages. */

@@ -1,4 +1,4 @@
-import type { Autopilot, StageRecord, StageSummary, Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
+import type { Autopilot, EditionOf, StageRecord, StageSummary, Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { isoTime } from '../../db/iso-time.ts'
@@ -47,6 +47,8 @@ const showAutopilot = (row: ListedWorkflow): Autopilot | null =>
         ...(row.autopilot_through !== null && { through_stage: row.autopilot_through }),
       }
 
+const showEdition = ({ seed: _s, contents: _c, ...edition }: NonNullable<ListedWorkflow['edition']>): EditionOf => edition
+
 function showShared(row: ListedWorkflow, addressOf: AddressOf) {
   const points_used = row.stages.reduce((sum, stage) => sum + stage.points_used, 0)
   return {
@@ -68,6 +70,7 @@ function showShared(row: ListedWorkflow, addressOf: AddressOf) {
     autopilot: showAutopilot(row),
     poster_url: row.poster_asset_id === null ? null : addressOf(row.poster_asset_id),
     ...(row.example && { example: true as const }),
+    ...(row.edition && { edition: showEdition(row.edition) }),
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
   }

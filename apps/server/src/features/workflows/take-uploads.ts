@@ -18,12 +18,15 @@ type Taken = {
   check?: (known: KnownAsset, loc: (string | number)[]) => void
 }
 
-/** Lists uploads that a stage takes with its workflow. Throws AppError invalid_fields at the first that is none of the organization’s. */
+/**
+ * Lists uploads that a stage takes with its workflow, and answers what the library knows of them. Throws AppError invalid_fields at the
+ * first that is none of the organization’s.
+ */
 export async function takeUploads(
   tx: Transaction,
   { organization_id, workflow_id, stage_number, asset_ids, kind, loc, missing, check }: Taken,
-): Promise<void> {
-  if (asset_ids.length === 0) return
+): Promise<Map<string, KnownAsset>> {
+  if (asset_ids.length === 0) return new Map()
   const found = await knownAssets(tx, organization_id, asset_ids)
   const index = asset_ids.findIndex((asset_id) =>
     kind === undefined ? !found.has(asset_id) : found.get(asset_id)?.kind !== kind,
@@ -31,4 +34,5 @@ export async function takeUploads(
   if (index !== -1) throw wrongField([...loc, index], missing, 'unknown')
   for (const [at, asset_id] of asset_ids.entries()) check?.(found.get(asset_id)!, [...loc, at])
   await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids })
+  return found
 }

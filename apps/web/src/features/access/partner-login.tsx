@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import type { NewKey } from './create-partner.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, ticketOf } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
 
@@ -64,6 +65,7 @@ export function PartnerLogin({ prefilled, onClose, onCreate }: Props) {
           required
           {...field('api_key')}
         />
+        <PasskeyLogin onDone={onClose} />
         <p className="hint">
           {t.noAccount}{' '}
           <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onCreate}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loginPartner } from '@orion/contract/access.ts'
-import { answerSecondFactor } from '@orion/contract/second-factor.ts'
+import { answerSecondFactor, askForPasskey } from '@orion/contract/second-factor.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { partner } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -11,14 +11,15 @@ import './second-factor-step.tsx' // loaded lazily by the login
 test('SCALE-6 a login that asks for a code is followed by one step; a wrong code is said, and the way back is open', async () => {
   let closed = false
   show(<PartnerLogin prefilled={null} onClose={() => (closed = true)} onCreate={() => undefined} />)
+  answer(askForPasskey, { data: { totp: true, options: null } })
   answer(loginPartner, {
-    ...{ code: 'second_factor_required', detail: 'Enter the code of your authenticator app, or a recovery code.' },
+    ...{ code: 'second_factor_required', detail: 'This account asks for a second factor: a code, a recovery code or a passkey.' },
     ticket: 'stands-for-it',
   } as never)
   fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'ada@example.com' } })
   fireEvent.change(screen.getByLabelText(/API Key/), { target: { value: 'api-key-1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
-  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy()
   answer(answerSecondFactor, {
     code: 'wrong_credentials',
     detail: 'This code is wrong or was used already. Wait for the next one.',

@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import { useTicket } from '../../api/passkeys.ts'
 import { useAnswerSecondFactor } from '../../api/second-factor.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Failure } from '../../ui/states.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 
-/** The step behind a login that asked for a code: of the app, or a recovery code. */
+/** The step behind a login that asked for a second factor: a passkey where there is one, a code of the app, or a recovery code. */
 export function SecondFactorStep({ ticket, onClose, onBack }: { ticket: string; onClose: () => void; onBack: () => void }) {
   const t = useTexts('access')
   const message = useMessage()
   const answer = useAnswerSecondFactor()
+  const { data: known, isPending } = useTicket(ticket)
   const [code, setCode] = useState('')
   return (
     <Dialog
@@ -37,9 +40,11 @@ export function SecondFactorStep({ ticket, onClose, onBack }: { ticket: string; 
         }}
       >
         {answer.error && <Failure title={t.factorFailed} detail={message(answer.error, t.factorFailed)} />}
+        {isPending && <Skeleton className="h-9" />}
+        {known?.options && <PasskeyLogin ticket={ticket} onDone={onClose} />}
         <TextField
           label={t.factorCode}
-          hint={t.factorHint}
+          hint={known?.options && !known.totp ? t.factorRecoveryHint : t.factorHint}
           name="code"
           autoComplete="one-time-code"
           spellCheck={false}

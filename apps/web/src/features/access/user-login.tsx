@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, ticketOf } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
 
@@ -54,6 +55,7 @@ export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot
         {login.error && <Failure title={t.userFailed} detail={message(login.error, t.userFailedHint)} />}
         <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
         <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
+        <PasskeyLogin onDone={onClose} />
         <p className="hint flex flex-wrap justify-between gap-x-4">
           {t.userHint}
           <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onForgot}>

@@ -9,10 +9,10 @@ import { parkSession, useSession } from '../../app/session.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { httpWords } from '../../lib/request.ts'
 import { KeyField } from '../../parts/key-field.tsx'
+import { isOn, Proof } from './proof.tsx'
 
 /** The words for a failed rotation: the fields' problems as 'loc: msg', else the server's sentence (specification b8). */
 export const validationWords = (error: AppError): string | null =>
@@ -27,7 +27,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
   const rotate = useRotateKey()
   const [api_key, setKey] = useState('')
   const factor = useSecondFactor()
-  const asks = factor.data?.totp === true
+  const asks = isOn(factor.data)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const step = api_key === '' ? 0 : 1
@@ -54,6 +54,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
         },
         onError: (error) => {
           parkSession(false)
+          setCode('')
           const words = error instanceof AppError ? validationWords(error) : null
           setProblem(words ? t.validation(words) : (httpWords(error) ?? message(error, t.keyFailed)))
         },
@@ -99,15 +100,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {asks && (
-            <TextField
-              label={t.factorAnyCode}
-              autoComplete="one-time-code"
-              required
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
+          <Proof state={factor.data} code={code} onCode={setCode} />
         </div>
       )}
       {step === 1 && (

@@ -5,8 +5,8 @@ import { answer, sentTo } from '../../test/network.ts'
 import { show } from '../../test/show.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-const off = { totp: false, passkeys: [], recovery_left: 0 }
-const on = { totp: true, passkeys: [], recovery_left: 10 }
+const off = { totp: false, passkeys: [], recovery_left: 0, required_by: [] }
+const on = { ...off, totp: true, recovery_left: 10 }
 
 test('SCALE-6 a second factor is set up by a picture, codes to keep and a code that proves it; it is switched off by a code', async () => {
   answer(getSecondFactor, { data: off })

@@ -13,16 +13,23 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Card } from './parts.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { isOn, Proof } from './proof.tsx'
 
-/** Whether one's sign-in asks for a code of an authenticator app, and the ways to have that and to end it. */
+/** What one's sign-in asks for besides key or password: an app's codes, passkeys; the ways to have these and to end them. */
 export function SecondFactor() {
   const t = useTexts('account')
   const message = useMessage()
   const state = useSecondFactor()
   const begin = useSetUpSecondFactor()
   const [ending, setEnding] = useState(false)
+  const [proving, setProving] = useState(false)
   const begun = begin.data?.data
-  const on = state.data?.totp === true
+  const on = isOn(state.data)
+  const onBegin = () => {
+    if (on) return setProving(true)
+    begin.mutate({}, { onError: (error) => toast('error', message(error, t.factorFailed)) })
+  }
   return (
     <Card
       title={t.factor}
@@ -32,29 +39,84 @@ export function SecondFactor() {
       {state.isPending && <Skeleton className="h-11" />}
       {state.isError && <Failure title={t.factorLoadFailed} detail={message(state.error)} onRetry={() => void state.refetch()} />}
       {state.data && (
-        <div className="grid gap-3 justify-items-start">
-          {on && <p>{t.factorLeft(state.data.recovery_left)}</p>}
-          {on ? (
-            <Button onClick={() => setEnding(true)}>{t.factorEnd}</Button>
-          ) : (
-            <Button
-              icon={ShieldCheck}
-              pending={begin.isPending}
-              onClick={() => begin.mutate({}, { onError: (error) => toast('error', message(error, t.factorFailed)) })}
-            >
-              {t.factorBegin}
-            </Button>
+        <div className="grid gap-4 justify-items-start">
+          {state.data.required_by.length > 0 && (
+            <p className="text-fg2">{t.factorRequiredBy(state.data.required_by.join(', '))}</p>
           )}
+          {on && <p>{t.factorLeft(state.data.recovery_left)}</p>}
+          <section className="grid gap-2 justify-items-start" aria-label={t.factorApp}>
+            <h3 className="font-semibold">{t.factorApp}</h3>
+            {state.data.totp ? (
+              <Button onClick={() => setEnding(true)}>{t.factorEnd}</Button>
+            ) : (
+              <Button icon={ShieldCheck} pending={begin.isPending} onClick={onBegin}>
+                {on ? t.factorBeginApp : t.factorBegin}
+              </Button>
+            )}
+          </section>
+          <Passkeys state={state.data} />
         </div>
       )}
-      {!on && begun?.secret !== undefined && <SetUp begun={begun} onClose={() => begin.reset()} />}
-      {ending && <End onClose={() => setEnding(false)} />}
+      {proving && state.data && begun?.secret === undefined && (
+        <BeginProved state={state.data} begin={begin} onClose={() => setProving(false)} />
+      )}
+      {state.data?.totp === false && begun?.secret !== undefined && (
+        <SetUp
+          begun={begun}
+          onClose={() => {
+            setProving(false)
+            begin.reset()
+          }}
+        />
+      )}
+      {ending && state.data && <End state={state.data} onClose={() => setEnding(false)} />}
     </Card>
   )
 }
 
+/** Who has passkeys shows one before an app counts too. */
+function BeginProved({
+  state,
+  begin,
+  onClose,
+}: {
+  state: Begun
+  begin: ReturnType<typeof useSetUpSecondFactor>
+  onClose: () => void
+}) {
+  const t = useTexts('account')
+  const common = useTexts('common')
+  const message = useMessage()
+  const [code, setCode] = useState('')
+  return (
+    <Dialog
+      title={t.factorBeginApp}
+      note={t.factorProveNote}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            kind="primary"
+            disabled={code.trim() === ''}
+            pending={begin.isPending}
+            onClick={() => begin.mutate({ proof: code }, { onError: () => setCode('') })}
+          >
+            {t.factorBegin}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {begin.error && <Failure title={t.factorFailed} detail={message(begin.error, t.factorFailed)} />}
+        <Proof state={state} code={code} onCode={setCode} />
+      </div>
+    </Dialog>
+  )
+}
+
 /** The picture that an app reads, its words for who cannot scan it, the recovery codes, and the code that proves that it works. */
-function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void }) {
+export function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const t = useTexts('account')
   const common = useTexts('common')
   const message = useMessage()
@@ -90,8 +152,12 @@ function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void }) {
       <div className="grid gap-4">
         <Code text={address} label={t.factorPicture} />
         <KeyField label={t.factorSecret} value={secret} copied={t.factorCopied} />
-        <KeyField label={t.factorCodes} value={recovery_codes.join('\n')} copied={t.factorCopied} wraps />
-        <p className="text-fg2">{t.factorCodesNote}</p>
+        {recovery_codes.length > 0 && (
+          <>
+            <KeyField label={t.factorCodes} value={recovery_codes.join('\n')} copied={t.factorCopied} wraps />
+            <p className="text-fg2">{t.factorCodesNote}</p>
+          </>
+        )}
         {confirm.error && <Failure title={t.factorFailed} detail={message(confirm.error, t.factorFailed)} />}
         <TextField
           label={t.factorProof}
@@ -106,7 +172,7 @@ function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   )
 }
 
-function End({ onClose }: { onClose: () => void }) {
+function End({ state, onClose }: { state: Begun; onClose: () => void }) {
   const t = useTexts('account')
   const common = useTexts('common')
   const message = useMessage()
@@ -117,15 +183,16 @@ function End({ onClose }: { onClose: () => void }) {
       { code },
       {
         onSuccess: () => {
-          toast('success', t.factorIsOff)
+          toast('success', state.passkeys.length > 0 ? t.factorAppIsOff : t.factorIsOff)
           onClose()
         },
+        onError: () => setCode(''),
       },
     )
   return (
     <Dialog
       title={t.factorEnd}
-      note={t.factorEndNote}
+      note={state.passkeys.length > 0 ? t.factorEndAppNote : t.factorEndNote}
       onClose={onClose}
       foot={
         <>
@@ -138,14 +205,7 @@ function End({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-4">
         {remove.error && <Failure title={t.factorFailed} detail={message(remove.error, t.factorFailed)} />}
-        <TextField
-          label={t.factorAnyCode}
-          autoComplete="one-time-code"
-          data-first
-          required
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
+        <Proof state={state} code={code} onCode={setCode} />
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Download, Play, Tags } from 'lucide-react'
 import type { Asset } from '@orion/contract/assets.ts'
+import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { clock, day, size } from '../../lib/format.ts'
@@ -27,8 +28,9 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice
     duration_seconds !== undefined && clock(duration_seconds),
     kind === 'image' && width && height && `${width}×${height}`,
     size(size_bytes),
-    day(created_at),
   ].filter(Boolean)
+  const said = [asset.folder, ...(asset.tags ?? []).map((tag) => `#${tag}`)].filter(Boolean)
+  const rights = [asset.credit, asset.licence].filter(Boolean)
   const picture = (
     <>
       <AssetShown asset={asset} />
@@ -40,7 +42,7 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice
     </>
   )
   return (
-    <article className="card overflow-hidden flex flex-col relative">
+    <article className="card asset-card" data-chosen={choice?.chosen || undefined}>
       {onOpen ? (
         <button
           type="button"
@@ -66,44 +68,54 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice
           />
         </label>
       )}
-      <div className="p-3 flex-1 grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-1">
-        <div className="min-w-0">
-          <h2 className="text-13 font-medium truncate" dir="auto" title={name}>
-            {name}
-          </h2>
-          {film && onFilm ? (
-            <button
-              type="button"
-              className="text-fg2 truncate max-w-full hover:underline block"
-              dir="auto"
-              title={t.openFilm}
-              onClick={onFilm}
-            >
-              {film}
-            </button>
-          ) : (
-            <p className="text-fg2 truncate">{film ?? t.uploaded}</p>
-          )}
-        </div>
-        <div className="flex">
-          {onDetails && <IconButton size="small" icon={Tags} label={t.detailsOf(name)} onClick={onDetails} />}
-          <a
-            className="btn icon ghost small"
-            href={addressOf(asset.download_url)}
-            download
-            aria-label={t.download(name)}
-            data-tip={t.download('')}
-            data-tip-at="end"
+      <div className="p-3 flex-1 flex flex-col gap-0.5 min-w-0">
+        <h2 className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
+          {name}
+        </h2>
+        {film && onFilm ? (
+          <button
+            type="button"
+            className="text-fg2 truncate max-w-full hover:underline block text-start"
+            dir="auto"
+            title={t.openFilm}
+            onClick={onFilm}
           >
-            <Icon of={Download} />
-          </a>
-        </div>
-        <p className="col-span-2 text-fg3 text-12 num">{facts.join(' · ')}</p>
-        {(asset.folder || asset.tags) && (
-          <p className="col-span-2 text-fg3 text-12 truncate" dir="auto">
-            {[asset.folder, ...(asset.tags ?? []).map((tag) => `#${tag}`)].filter(Boolean).join(' · ')}
+            {film}
+          </button>
+        ) : (
+          <p className="text-fg2 truncate">{film ?? t.uploaded}</p>
+        )}
+        {said.length > 0 && (
+          <p className="text-fg3 text-12 truncate" dir="auto" title={said.join(' · ')}>
+            {said.join(' · ')}
           </p>
         )}
+        {rights.length > 0 && (
+          <p className="text-fg3 text-12 truncate" dir="auto" title={rights.join(' · ')}>
+            {rights.join(' · ')}
+          </p>
+        )}
+        {forbidsFilms(asset.licence ?? '') && <p className="text-12 text-warn-text">{t.barred}</p>}
+        <div className="mt-auto pt-1 flex flex-wrap items-end justify-end gap-x-1">
+          <p className="flex-auto text-fg3 text-12 num whitespace-nowrap">
+            {facts.join(' · ')}
+            <br />
+            {day(created_at)}
+          </p>
+          <div className="flex flex-none -me-1.5 -mb-1">
+            {onDetails && <IconButton size="small" icon={Tags} label={t.detailsOf(name)} onClick={onDetails} />}
+            <a
+              className="btn icon ghost small"
+              href={addressOf(asset.download_url)}
+              download
+              aria-label={t.download(name)}
+              data-tip={t.download('')}
+              data-tip-at="end"
+            >
+              <Icon of={Download} />
+            </a>
+          </div>
+        </div>
       </div>
     </article>
   )

@@ -10,7 +10,8 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-const FIELDS = ['title', 'folder', 'credit', 'licence'] as const
+/** What is said of a file beside its title and tags. */
+const FIELDS = ['folder', 'credit', 'licence'] as const
 
 const saidOf = (asset: Asset) => ({
   title: asset.title ?? '',
@@ -54,6 +55,16 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
         },
       },
     )
+  const fieldOf = (field: 'title' | (typeof FIELDS)[number]) => (
+    <TextField
+      key={field}
+      label={t.fields[field]}
+      dir="auto"
+      maxLength={LIBRARY_LIMITS[field]}
+      value={said[field]}
+      onChange={({ target }) => setSaid({ ...said, [field]: target.value })}
+    />
+  )
   return (
     <Dialog
       title={t.details}
@@ -73,22 +84,14 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
     >
       <div className="grid gap-4">
         {describe.error && <Failure title={t.saveFailed} detail={message(describe.error, t.saveFailed)} />}
+        {fieldOf('title')}
         <TextField
           label={t.tags}
           hint={t.tagsHint}
           value={said.tags}
           onChange={({ target }) => setSaid({ ...said, tags: target.value })}
         />
-        {FIELDS.map((field) => (
-          <TextField
-            key={field}
-            label={t.fields[field]}
-            dir="auto"
-            maxLength={LIBRARY_LIMITS[field]}
-            value={said[field]}
-            onChange={({ target }) => setSaid({ ...said, [field]: target.value })}
-          />
-        ))}
+        {FIELDS.map(fieldOf)}
         {details.isPending && <Skeleton className="h-6" />}
         {details.isError && (
           <Failure title={t.usesFailed} detail={message(details.error)} onRetry={() => void details.refetch()} />

@@ -29,7 +29,7 @@ export function ChosenFiles({ chosen, chooseAll, chooseNone, nameOf }: Props) {
   if (chosen.length === 0) return null
   return (
     <div className="card asset-chosen">
-      <output className="flex-1 font-medium num">{t.chosen(chosen.length)}</output>
+      <output className="font-medium num">{t.chosen(chosen.length)}</output>
       <Button size="small" onClick={chooseAll}>
         {t.chooseAll}
       </Button>

@@ -8,7 +8,7 @@ import { organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Library } from './library.tsx'
 
-const asset = (asset_id: string, name: string): Asset => ({
+const asset = (asset_id: string, name: string, said: Partial<Asset> = {}): Asset => ({
   asset_id,
   kind: 'document',
   name,
@@ -20,12 +20,16 @@ const asset = (asset_id: string, name: string): Asset => ({
   stage_number: null,
   workflow_id: null,
   created_at: '2026-11-14T00:00:00Z',
+  ...said,
 })
 
 function library(...assets: Asset[]) {
   answer(listOrganizations, organizations(organization()))
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
-  answer(listAssets, { assets, next_cursor: null })
+  answer(listAssets, ({ q = '', tag, folder }) => ({
+    assets: assets.filter((it) => it.name?.includes(q) && (!tag || it.tags?.includes(tag)) && (!folder || it.folder === folder)),
+    next_cursor: null,
+  }))
   return show(<Library />)
 }
 
@@ -36,14 +40,28 @@ test('AST-01 an empty library says where files come from, and leads there', asyn
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows' })
 })
 
-test('AST-01 a search that finds nothing says so, and everything is one press away', async () => {
-  library(asset('a', 'notes.txt'), asset('b', 'bees.txt'))
-  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'bees' } })
-  await expect.poll(() => screen.queryByText('notes.txt')).toBeNull()
+test('AST-01 30.4 the server is searched by words, tag and folder; what finds nothing says so, and all is one press away', async () => {
+  const [notes, bees] = [
+    asset('a', 'notes.txt', { folder: 'Drafts' }),
+    asset('b', 'bees.txt', { tags: ['insect'], folder: 'Hives' }),
+  ]
+  library(notes, bees, asset('c', 'ants.txt', { tags: ['insect'], folder: 'Hives' }))
+  const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent)
+  fireEvent.click(await screen.findByRole('button', { name: 'insect' }))
+  await expect.poll(names).toEqual(['bees.txt', 'ants.txt'])
+  expect(sentTo(listAssets).at(-1)).toMatchObject({ tag: 'insect' })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' bees ' } })
+  await expect.poll(names).toEqual(['bees.txt'])
+  expect(sentTo(listAssets).at(-1)).toMatchObject({ q: 'bees', tag: 'insect' })
   expect(screen.getByRole('link', { name: 'Download bees.txt' }).getAttribute('href')).toBe('/files/b?download')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'whales' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }))
   expect(await screen.findByText('notes.txt')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Hives' }))
+  await expect.poll(names).toEqual(['bees.txt', 'ants.txt'])
+  expect(sentTo(listAssets).at(-1)).toMatchObject({ folder: 'Hives' })
+  fireEvent.click(screen.getByRole('button', { name: 'Hives' }))
+  await expect.poll(names).toHaveLength(3)
 })
 
 test('AST-01 a kind is asked of the server', async () => {

@@ -1,8 +1,8 @@
 import { ArrowLeft, FolderOpen, Search } from 'lucide-react'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import type { Asset } from '@orion/contract/assets.ts'
+import { type Asset, LIBRARY_LIMITS } from '@orion/contract/assets.ts'
 import { useAssets } from '../../api/assets.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -11,7 +11,8 @@ import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { matches } from '../../lib/matches.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { FilterChips, filtersOf } from '../../parts/library/filter-chips.tsx'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -41,19 +42,29 @@ export function Library() {
   const may = useRights()
   const organizations = useOrganizations().data?.organizations ?? []
   const workflows = useWorkflows().data
-  const query = useAssets({ organization_id: view.org ?? undefined, kind: kind === 'all' ? undefined : kind })
-  const q = useDeferredValue(view.q)
+  const [tag, setTag] = useState('')
+  const [folder, setFolder] = useState('')
+  const q = useSettled(view.q.trim().slice(0, LIBRARY_LIMITS.search))
+  const query = useAssets({
+    organization_id: view.org ?? undefined,
+    ...(kind !== 'all' && { kind }),
+    ...(q !== '' && { q }),
+    ...(tag !== '' && { tag }),
+    ...(folder !== '' && { folder }),
+  })
   const filmOf = ({ workflow_id }: Asset) => workflows?.find((it) => it.workflow_id === workflow_id)?.workflow_name
   const titleOf = (asset: Asset) =>
     nameOf(asset, t.unnamed, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
-  const wordsOf = (asset: Asset) => [
-    ...[titleOf(asset), filmOf(asset), t.unnamed[asset.kind], asset.mime_type],
-    ...[asset.name ?? '', asset.folder, asset.credit, ...(asset.tags ?? [])],
-  ]
-  const all = query.data?.pages.flatMap(({ assets }) => assets)
-  const shown = all?.filter((asset) => matches(q, wordsOf(asset)))
+  const shown = query.data?.pages.flatMap(({ assets }) => assets)
+  const { tags, folders } = filtersOf(shown ?? [], { tag, folder })
   const chosen = useChosen(shown ?? [])
-  const filtered = kind !== 'all' || q !== '' || view.org !== null
+  const filtered = kind !== 'all' || q !== '' || tag !== '' || folder !== '' || view.org !== null
+  const showAll = () => {
+    setKind('all')
+    setTag('')
+    setFolder('')
+    void set({ q: null, org: null })
+  }
   const back = (
     <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
       {t.back}
@@ -68,7 +79,13 @@ export function Library() {
       </div>
       <p className="text-fg2 mt-1">{t.note}</p>
       <div className="flex flex-wrap gap-2 my-4">
-        <SearchField label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
+        <SearchField
+          className="library-find"
+          label={t.search}
+          maxLength={LIBRARY_LIMITS.search}
+          value={view.q}
+          onChange={(text) => void set({ q: text || null })}
+        />
         <fieldset className="segments kinds" aria-label={t.filterLabel}>
           {KINDS.map((it) => (
             <button key={it} type="button" aria-pressed={kind === it} onClick={() => setKind(it)}>
@@ -91,7 +108,13 @@ export function Library() {
           </div>
         )}
       </div>
-      {query.isError && !all && <Failure title={t.failed} detail={message(query.error)} onRetry={() => void query.refetch()} />}
+      {(folders.length > 0 || tags.length > 0) && (
+        <div className="flex flex-wrap gap-x-4 gap-y-2 mb-4">
+          <FilterChips of="folder" label={t.folders} values={folders} value={folder} onChange={setFolder} />
+          <FilterChips of="tag" label={t.tags} values={tags} value={tag} onChange={setTag} />
+        </div>
+      )}
+      {query.isError && !shown && <Failure title={t.failed} detail={message(query.error)} onRetry={() => void query.refetch()} />}
       {query.isPending && (
         <div className="asset-grid" aria-busy>
           {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
@@ -101,20 +124,7 @@ export function Library() {
       )}
       {shown?.length === 0 &&
         (filtered ? (
-          <Empty
-            icon={Search}
-            title={t.noMatch}
-            act={
-              <Button
-                onClick={() => {
-                  setKind('all')
-                  void set({ q: null, org: null })
-                }}
-              >
-                {t.showAll}
-              </Button>
-            }
-          >
+          <Empty icon={Search} title={t.noMatch} act={<Button onClick={showAll}>{t.showAll}</Button>}>
             {t.noMatchText}
           </Empty>
         ) : (

@@ -1,7 +1,8 @@
 export const en = {
   title: 'Library',
   note: 'Everything your films are made of, and what you uploaded.',
-  search: 'Search files',
+  search: 'Search by name, tag, film or scene',
+  folders: 'Folders',
   kinds: {
     all: 'All',
     video: 'Videos',
@@ -57,6 +58,7 @@ export const en = {
     `Films use ${count === 1 ? 'one of them' : `${count} of them`}, and keep what they use. What no film uses goes within a day.`,
   removedSome: (count: number) => (count === 1 ? '1 file is out of the library' : `${count} files are out of the library`),
   removeSomeFailed: 'The files were not taken out',
+  barred: 'Its licence forbids films',
   openLibrary: 'Library',
   fromLibrary: 'From our library',
   unplayable: 'This file cannot be played in the page. Download it instead.',

@@ -3,7 +3,8 @@ import type { en } from './texts.en.ts'
 export const es = {
   title: 'Biblioteca',
   note: 'Todo lo que compone tus películas, y lo que subiste.',
-  search: 'Buscar archivos',
+  search: 'Nombre, etiqueta, película o escena',
+  folders: 'Carpetas',
   kinds: {
     all: 'Todo',
     video: 'Vídeos',
@@ -61,6 +62,7 @@ export const es = {
   removedSome: (count) =>
     count === 1 ? '1 archivo está fuera de la biblioteca' : `${count} archivos están fuera de la biblioteca`,
   removeSomeFailed: 'No se retiraron los archivos',
+  barred: 'Su licencia no permite películas',
   openLibrary: 'Biblioteca',
   fromLibrary: 'De nuestra biblioteca',
   unplayable: 'Este archivo no se puede reproducir en la página. Descárgalo.',

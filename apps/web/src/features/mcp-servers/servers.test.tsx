@@ -1,8 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getBetter } from '@orion/contract/better.ts'
 import { listMcpServers, type McpServer } from '@orion/contract/mcp.ts'
-import { getBackups, getMonitoringHealth } from '@orion/contract/monitoring.ts'
-import { answer } from '../../test/network.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getBackups, getHosts, getMonitoringHealth } from '@orion/contract/monitoring.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { betterRow, member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Servers } from './servers.tsx'
 
@@ -22,6 +26,20 @@ const SERVER: McpServer = {
 
 const BACKUP = { at: '2026-11-23T03:00:07.000Z', ok: true, seconds: 7.25, rows: 812, files: 1204, bytes: 3_400_000 }
 
+const WORK: Answer<typeof getHosts> = {
+  hosts: [{ host: 'studio-1', role: 'all', version: '2.1.0', units: 2, seen_at: '2026-11-24T15:00:00.000Z' }],
+  queue: { waiting: 31, oldest_seconds: 95 },
+  work: [{ kind: 'make-unit', waiting: 31, running: 2 }],
+  backup: null,
+  drill: null,
+}
+
+const BETTER = [
+  betterRow('reader', { state: 'on', by: 'Ollama · gemma3', whose: 'organization' }),
+  betterRow('free_pictures', { answered: 'not_now' }),
+  betterRow('voice', { state: 'under_way' }),
+]
+
 function servers(...list: McpServer[]) {
   answer(listMcpServers, { servers: list, message: '' })
   answer(getMonitoringHealth, {
@@ -29,6 +47,9 @@ function servers(...list: McpServer[]) {
     checks: [{ name: 'disk', ok: false, latency_ms: 1, detail: 'The disk is full.' }],
   })
   answer(getBackups, { backup: BACKUP, drill: null })
+  answer(getHosts, WORK)
+  answer(listOrganizations, organizations(organization()))
+  answer(getBetter, { rows: BETTER })
   show(<Servers />)
 }
 
@@ -74,4 +95,36 @@ test('SCALE 4 the last backup is told with what it held, one that was not whole 
   answer(getBackups, { backup: { ...BACKUP, ok: false }, drill: BACKUP })
   show(<Servers />)
   expect(await screen.findByText(/: something was wrong\. The operator’s command says what\.$/)).toBeTruthy()
+})
+
+test('MON-01 issue 33.4 what makes films better: each row says by what it is on, or where it is had and what would leave', async () => {
+  servers()
+  const better = within(await screen.findByRole('region', { name: 'What makes films better' }))
+  const rows = (await better.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows[0]).toBe('A readerOllama · gemma3This organization’s own.On')
+  expect(rows[1]).toMatch(/^PicturesModels & services, Use free pictures.*What leaves this machine: the names of .*\.Not on$/)
+  expect(rows[2]).toMatch(/^A voice.*Downloading$/)
+})
+
+test('TRUST issue 33.4 who may not see an organization’s services is not told what it has', async () => {
+  answer(listMcpServers, { servers: [], message: '' })
+  answer(getMonitoringHealth, { status: 'healthy', checks: [] })
+  answer(getBackups, { backup: null, drill: null })
+  answer(getHosts, WORK)
+  const { membership } = member('VIEWER')
+  answer(listOrganizations, organizations(organization({ membership })))
+  show(<Servers />, { session: member('VIEWER') })
+  expect(await screen.findByText('No MCP servers')).toBeTruthy()
+  expect(sentTo(getBetter)).toEqual([])
+})
+
+test('MON-01 issue 34 what is made now, what waits and how long, by kind, and the processes that do it', async () => {
+  servers()
+  const work = within(await screen.findByRole('region', { name: 'Work under way' }))
+  expect((await work.findByText('Longest wait')).closest('dl')!.textContent).toBe('Running2Waiting31Longest wait1:35')
+  expect(within(work.getByRole('list', { name: 'By kind' })).getByRole('listitem').textContent).toBe(
+    'Parts of films2 running, 31 waiting',
+  )
+  const [host] = within(work.getByRole('list', { name: 'Processes' })).getAllByRole('listitem')
+  expect(host!.textContent).toMatch(/^studio-1Page, interface and films · Orion 2\.1\.0 · seen .*2 jobs$/)
 })

@@ -5,9 +5,11 @@ import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { BetterHere } from './better.tsx'
 import { Backups } from './backups.tsx'
 import { Connect } from './connect.tsx'
 import { ServerCard } from './server-card.tsx'
+import { Work } from './work.tsx'
 import { Systems } from './systems.tsx'
 
 const sum = (servers: readonly McpServer[], kind: keyof McpServer['capabilities']) =>
@@ -70,7 +72,11 @@ export function Servers() {
           ))}
         </div>
       )}
+      <div className="mt-10">
+        <Work />
+      </div>
       <Systems />
+      <BetterHere />
       <Backups />
     </div>
   )

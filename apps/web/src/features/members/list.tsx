@@ -11,6 +11,7 @@ import { OfOrganization, useChosenOrganization } from '../../parts/of-organizati
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { useMay } from '../../app/rights.ts'
 import { OwnerRow } from './owner-row.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
 import './members.css'
@@ -19,6 +20,9 @@ import { lazily } from '../../lib/lazily.ts'
 const InviteDialog = lazily(() => import('./invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
 const EditMember = lazily(() => import('./edit-dialog.tsx').then(({ EditMember: component }) => ({ default: component })))
 const ChangeRole = lazily(() => import('./role-dialog.tsx').then(({ ChangeRole: component }) => ({ default: component })))
+const RequiredFactor = lazily(() =>
+  import('./required-factor.tsx').then(({ RequiredFactor: component }) => ({ default: component })),
+)
 const RemoveMember = lazily(() => import('./remove-dialog.tsx').then(({ RemoveMember: component }) => ({ default: component })))
 
 const Waiting = () => {
@@ -50,6 +54,7 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
   const owner = query.data?.pages[0]?.owner
   const shownOwner = owner && matches(q, [owner.name, owner.email, owner.company_name]) ? owner : null
   const { organization_id } = organization
+  const mayRequire = useMay('organization.update', organization_id)
 
   if (query.isError && !members) {
     return <Failure title={t.loadFailed} detail={message(query.error, t.loadFailed)} onRetry={() => void query.refetch()} />
@@ -100,6 +105,7 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
           <span className="text-fg3 num">{t.shown(members.length, total)}</span>
         </div>
       )}
+      <Suspense>{mayRequire && members && <RequiredFactor organization={organization} />}</Suspense>
       <Suspense>
         {chosen?.act === 'edit' && <EditMember {...{ member: chosen.member, organization_id }} onClose={close} />}
         {chosen?.act === 'role' && <ChangeRole {...{ member: chosen.member, organization_id }} onClose={close} />}

@@ -1,4 +1,14 @@
-import { CircleCheck, CircleSlash, Clock, EllipsisVertical, Pencil, ShieldCheck, UserMinus, type LucideIcon } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  EllipsisVertical,
+  LockKeyhole,
+  Pencil,
+  ShieldCheck,
+  UserMinus,
+  type LucideIcon,
+} from 'lucide-react'
 import { DERIVED_PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
 import type { Member } from '@orion/contract/members.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -44,6 +54,11 @@ export function MemberRow({ member, onAct }: { member: Member; onAct: (act: Memb
         <Badge tone={tone} icon={icon}>
           {t.status[member.status]}
         </Badge>
+        {member.second_factor && (
+          <Badge tone="ok" icon={LockKeyhole}>
+            {t.factor}
+          </Badge>
+        )}
         <span className="text-fg3 text-12">{t.types[member.membership_type]}</span>
       </div>
       <ul className="rights" aria-label={t.columns.permissions}>

@@ -4,7 +4,14 @@ import { show } from '../../test/show.tsx'
 import { OwnerRow } from './owner-row.tsx'
 
 test('TEAM-02 the owner stands in the team with name, company and address, and offers no act', () => {
-  const owner = { id: 'p', name: 'Ada Lind', company_name: 'Meridian Films', email: 'ada@meridian.example', lastActive: null }
+  const owner = {
+    id: 'p',
+    name: 'Ada Lind',
+    company_name: 'Meridian Films',
+    email: 'ada@meridian.example',
+    lastActive: null,
+    second_factor: true,
+  }
   show(<OwnerRow owner={owner} />)
   for (const words of ['Ada Lind', 'Meridian Films', 'ada@meridian.example', 'Owner', 'Last active Never'])
     expect(screen.getByText(words)).toBeTruthy()

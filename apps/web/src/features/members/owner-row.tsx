@@ -1,3 +1,4 @@
+import { LockKeyhole } from 'lucide-react'
 import type { Owner } from '@orion/contract/members.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day } from '../../lib/format.ts'
@@ -23,6 +24,11 @@ export function OwnerRow({ owner }: { owner: Owner }) {
       </div>
       <div className="marks">
         <Badge tone="accent">{t.owner}</Badge>
+        {owner.second_factor && (
+          <Badge tone="ok" icon={LockKeyhole}>
+            {t.factor}
+          </Badge>
+        )}
         <span className="text-fg3 text-12" dir="auto">
           {owner.company_name}
         </span>

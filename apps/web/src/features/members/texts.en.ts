@@ -28,6 +28,13 @@ export const en = {
   locked: 'You cannot change yourself, or somebody with more rights than you.',
   owner: 'Owner',
   ownerNote: 'Everything is allowed. Signs in with the API key.',
+  factor: 'Second factor',
+  factorRequired: 'Everybody who signs in needs a second factor',
+  factorHint:
+    'Who has none is led to set one up at the next call, and can do nothing else until then. API keys in headers need none.',
+  factorOn: 'A second factor is required from now on',
+  factorOff: 'A second factor is not required any more',
+  factorFailed: 'The second factor could not be required',
   edit: 'Edit User',
   changeRole: 'Change Role',
   remove: 'Remove User',

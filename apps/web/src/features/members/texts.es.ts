@@ -30,6 +30,14 @@ export const es = {
   locked: 'No puedes cambiarte a ti, ni a alguien con más permisos que tú.',
   owner: 'Propietario',
   ownerNote: 'Puede hacerlo todo. Entra con la clave de API.',
+  factor: 'Segundo factor',
+  factorRequired: 'Todo el que entra necesita un segundo factor',
+  factorHint:
+    'Quien no lo tiene pasa a configurarlo en su próxima llamada y no puede hacer nada más hasta entonces. Las claves de API en ' +
+    'cabeceras no lo necesitan.',
+  factorOn: 'Desde ahora se exige un segundo factor',
+  factorOff: 'Ya no se exige un segundo factor',
+  factorFailed: 'No se pudo exigir el segundo factor',
   edit: 'Editar usuario',
   changeRole: 'Cambiar rol',
   remove: 'Quitar usuario',

@@ -1,6 +1,8 @@
-import { ArrowRight, CircleCheck, Clapperboard } from 'lucide-react'
+import { ArrowRight, CircleCheck, Clapperboard, Film } from 'lucide-react'
+import { useWorkflows } from '../../api/workflows.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { plainName } from '../../parts/plain-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 
@@ -51,12 +53,38 @@ export function Catalogue() {
               <dd>{t.videoProcessing}</dd>
             </div>
           </dl>
-          <Button kind="primary" size="large" className="mt-auto">
-            {t.launch}
-            <Icon of={ArrowRight} />
-          </Button>
+          <div className="mt-auto grid gap-2">
+            <LastFilm />
+            <Button kind="primary" size="large">
+              {t.launch}
+              <Icon of={ArrowRight} />
+            </Button>
+          </div>
         </div>
       </article>
     </div>
+  )
+}
+
+/** The way back to the film that was worked on last; nothing until it is known, and where there is none yet. */
+function LastFilm() {
+  const t = useTexts('shell')
+  const { go } = useView()
+  const { data = [] } = useWorkflows()
+  const [last] = data.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+  if (!last) return null
+  return (
+    <Button
+      icon={Film}
+      onClick={(event) => {
+        event.stopPropagation() // the card around it launches the service
+        void go({ tab: 'orion-workflows', wf: last.workflow_id })
+      }}
+    >
+      {t.goOnWith}
+      <span className="font-normal text-fg2 truncate" dir="auto">
+        {plainName(last.workflow_name)}
+      </span>
+    </Button>
   )
 }

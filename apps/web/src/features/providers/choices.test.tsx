@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
-import { getLocalModel } from '@orion/contract/local-models.ts'
-import { getLocalVoices } from '@orion/contract/local-voices.ts'
+import { getLocal } from '@orion/contract/local.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import {
   createConnection,
@@ -18,14 +17,13 @@ import {
   keptChoices,
   listedProvider,
   member,
-  noReaderHere,
-  noVoicesHere,
+  nothingHere,
   offered,
   organization,
   organizations,
 } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
-import type { Kept } from './choices.tsx'
+import type { Kept } from '../../parts/choice-rules.ts'
 import { Services } from './services.tsx'
 
 const COMMONS = {
@@ -46,8 +44,7 @@ function choices(
   answer(findNearby, { found: [] })
   answer(getOrganizationChoices, kept)
   answer(listModels, { models: [] })
-  answer(getLocalModel, noReaderHere())
-  answer(getLocalVoices, noVoicesHere())
+  answer(getLocal, nothingHere())
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Who makes what' }))

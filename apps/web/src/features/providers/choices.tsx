@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
-import type { Choice, Choices as AllChoices, getOrganizationChoices } from '@orion/contract/choices.ts'
-import type { Answer } from '@orion/contract/route.ts'
+import type { Choice, Choices as AllChoices } from '@orion/contract/choices.ts'
 import { useSaveChoices, useTestConnection } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import {
   BUILT_IN,
+  type Kept,
   PRESETS,
   type Preset,
   choiceOf,
@@ -22,12 +22,10 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
-import { wrongIn } from './rules.ts'
+import { wrongIn } from '../../parts/service-words.ts'
 
 /** Nobody chose what happens when a service fails. */
 const USUAL = 'usual'
-
-export type Kept = Answer<typeof getOrganizationChoices>
 
 type RowProps = {
   capability: Capability

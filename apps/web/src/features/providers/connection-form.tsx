@@ -14,7 +14,8 @@ import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { changedFields, defaultsOf, isLocal, presetOf, siteOf } from './rules.ts'
+import { siteOf } from '../../parts/service-words.ts'
+import { changedFields, defaultsOf, isLocal, presetOf } from './rules.ts'
 
 const OTHER = 'other'
 

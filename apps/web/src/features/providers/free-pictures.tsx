@@ -1,58 +1,13 @@
 import { Images } from 'lucide-react'
-import { useState } from 'react'
-import type { Connection, ListedProvider } from '@orion/contract/providers.ts'
-import { useCreateConnection, useSaveChoices, useTestConnection } from '../../api/providers.ts'
-import { useMessage } from '../../api/use-message.ts'
-import { useMay } from '../../app/rights.ts'
-import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
-import { choiceOf } from '../../parts/choice-rules.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { useFreePictures } from '../../parts/better/use-free-pictures.ts'
 import { Button, Icon } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import type { Kept } from './choices.tsx'
-import { siteOf, wrongIn } from './rules.ts'
-
-type Props = {
-  organization_id: string
-  providers: readonly ListedProvider[]
-  connections: readonly Connection[]
-  kept: Kept
-}
 
 /** The sources of free pictures that need no key: off until a person agrees, once, to what is sent to them. */
-export function FreePictures({ organization_id, providers, connections, kept }: Props) {
+export function FreePictures({ organization_id }: { organization_id: string }) {
   const t = useTexts('providers')
-  const message = useMessage()
-  const say = useServerWords()
-  const create = useCreateConnection(organization_id)
-  const test = useTestConnection(organization_id)
-  const save = useSaveChoices(organization_id)
-  const mayChoose = useMay('organization.update', organization_id)
-  const [working, setWorking] = useState(false)
-  const missing = providers.filter(({ key, keyless }) => keyless && !connections.some(({ provider }) => provider === key))
-  if (missing.length === 0) return null
-
-  const use = async () => {
-    setWorking(true)
-    try {
-      const made: Connection[] = []
-      for (const { key, name } of missing)
-        made.push((await create.mutateAsync({ organization_id, provider: key, label: name, fields: {} })).connection)
-      const tests = []
-      for (const { connection_id } of made) tests.push(await test.mutateAsync({ connection_id, capability: 'stock' }))
-      const works = tests.findIndex(({ status }) => status === 'working')
-      if (works < 0) return toast('error', t.freeSilent(say(wrongIn(tests[0].findings) ?? '')))
-      if (mayChoose && kept.in_use.includes('stock') && choiceOf(kept, 'stock') === null) {
-        const stock = { connection_id: made[works].connection_id }
-        await save.mutateAsync({ organization_id, choices: { ...kept.choices, stock } })
-      }
-      toast('success', t.freeOn)
-    } catch (error) {
-      toast('error', message(error, t.freeFailed))
-    } finally {
-      setWorking(false)
-    }
-  }
-  const sites = missing.map(({ home }) => siteOf(home))
+  const free = useFreePictures(organization_id)
+  if (!free?.lacks) return null
   return (
     <section className="col-span-full rounded-lg bg-hover p-4 flex flex-wrap items-start gap-4" aria-labelledby="free-pictures">
       <Icon of={Images} size={16} className="text-fg3 mt-0.5 flex-none" />
@@ -61,9 +16,9 @@ export function FreePictures({ organization_id, providers, connections, kept }: 
           {t.freeTitle}
         </h4>
         <p className="text-fg2">{t.freeText}</p>
-        <p className="text-fg2 mt-1">{t.freeLeaves(sites.join(', '))}</p>
+        <p className="text-fg2 mt-1">{t.freeLeaves(free.sites.join(', '))}</p>
       </div>
-      <Button pending={working} className="max-md:w-full" onClick={() => void use()}>
+      <Button pending={free.pending} className="max-md:w-full" onClick={() => void free.use()}>
         {t.freeUse}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import type { Finding, ListedProvider } from '@orion/contract/providers.ts'
+import type { ListedProvider } from '@orion/contract/providers.ts'
 
 /** What a provider's form begins with. */
 export const defaultsOf = ({ fields }: ListedProvider): Record<string, string> =>
@@ -21,9 +21,3 @@ export const changedFields = (
   before: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
 ): Record<string, string> => Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (before[name] ?? '')))
-
-/** An address's host, as a link names where it leads. */
-export const siteOf = (address: string): string => new URL(address).host.replace(/^www\./u, '')
-
-/** What a test found wrong first, in the service's words; absent: nothing that was tried. */
-export const wrongIn = (findings: readonly Finding[]): string | undefined => findings.find(({ ok }) => ok === false)?.detail

@@ -10,20 +10,10 @@ import {
   listProviders,
   type Connection,
 } from '@orion/contract/providers.ts'
-import { getLocalModel } from '@orion/contract/local-models.ts'
-import { getLocalVoices } from '@orion/contract/local-voices.ts'
+import { getLocal } from '@orion/contract/local.ts'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import {
-  connection,
-  keptChoices,
-  listedProvider,
-  member,
-  noReaderHere,
-  noVoicesHere,
-  organization,
-  organizations,
-} from '../../test/samples.ts'
+import { connection, keptChoices, listedProvider, member, nothingHere, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { DeleteConnection } from './delete-connection.tsx'
 import { Services } from './services.tsx'
@@ -43,8 +33,7 @@ function services(list: Connection[], { found = [], role }: { found?: (typeof FO
   answer(listConnections, { connections: list })
   answer(findNearby, { found })
   answer(getOrganizationChoices, keptChoices())
-  answer(getLocalModel, noReaderHere())
-  answer(getLocalVoices, noVoicesHere())
+  answer(getLocal, nothingHere())
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
 const card = (name: string) => screen.findByRole('article', { name })

@@ -59,8 +59,13 @@ export const en = {
     'A model on this machine reads the sources and writes the film. Nothing leaves the machine, and it costs no points.',
   modelSize: (name: string, bytes: number, free: number | null) =>
     `${name}: ${gigabytes(bytes)} to download${free === null ? '' : `; ${gigabytes(free)} are free on the disk`}.`,
-  modelMemory: (needs: number, has: number) => `It needs ${gigabytes(needs)} of memory; this machine has ${gigabytes(has)}.`,
-  modelLanguages: (count: number) => `Its maker says that it knows more than ${count} languages.`,
+  modelMemory: (needs: number, has: number | null, free: number | null) =>
+    has === null
+      ? `It needs ${gigabytes(needs)} of memory; how much the machine of its server has cannot be seen from here.`
+      : `It needs ${gigabytes(needs)} of memory; this machine has ${gigabytes(has)}` +
+        `${free === null ? '' : `, of which ${gigabytes(free)} are free now`}.`,
+  modelLanguages: (names: string[], told: number) =>
+    `Its maker measured it in ${names.join(', ')}, and says that it knows more than ${told} languages.`,
   modelNotTried: 'Not tried on Orion’s recorded asks yet.',
   modelTried: (answered: number, asks: number) => `It answered ${answered} of ${asks} recorded asks.`,
   modelLicence: 'Licence:',
@@ -72,6 +77,13 @@ export const en = {
   pullTesting: (name: string) => `${name} is here. It answers a film’s small ask; the first one may take minutes.`,
   pullCancel: 'Cancel the download',
   pullCancelled: 'The download was cancelled. What arrived is kept.',
+  pullStays: (service: string) =>
+    `${service} cannot be told to stop: a download that it began goes on there. Stop it in ${service}.`,
+  pullUnfollow: 'Do not follow it here',
+  pullUnfollowed: (service: string) => `It is not followed here any more. ${service} goes on with it by itself.`,
+  pullLoaded: (service: string) =>
+    `${service} has it loaded with room for a film’s asks. After a restart load it there with a context of 16,384 tokens. ` +
+    'It is removed there too.',
   pullFailed: 'That did not work',
   pullReady: (name: string) => `${name} is here and chosen: it tells this organization’s films.`,
   filmTakes: (seconds: number, minutes: number) =>
@@ -91,18 +103,21 @@ export const en = {
   voiceOnShort: 'Go on',
   voiceFromFile: (name: string) => `Install ${name} from a file`,
   voiceFromFileShort: 'From a file…',
-  voiceFileNote:
-    'For machines without internet: the archive that you brought, or the folder that has it. It is compared with the same sum.',
+  voiceFileNote: 'The archive that you brought is compared with the same sum: no internet is needed.',
+  voiceArchive: 'Its archive (.tar.bz2), from this device',
   voicePath: 'File or folder on this machine',
   voiceFetching: (name: string) => `${name} is being downloaded`,
   voiceFetched: (done: number, bytes: number) => `${megabytes(done)} of ${megabytes(bytes)}`,
   voiceTesting: 'It is here, is unpacked and speaks a sentence.',
-  voiceReady: (pace: number) => `Installed. A second of speech takes ${number(pace, 2)} s here.`,
+  voiceReady: (pace: number | undefined) =>
+    pace === undefined ? 'Installed.' : `Installed. A second of speech takes ${number(pace, 2)} s here.`,
   voiceCancel: (name: string) => `Cancel the installation of ${name}`,
   voiceCancelShort: 'Cancel',
   voiceRemove: (name: string) => `Remove ${name}`,
   voiceRemoveShort: 'Remove',
-  installOllama: 'No server of models answers here. These two lines install Ollama and start it:',
+  installOllama: (lines: number) =>
+    'No server of models answers here. LM Studio is found where it runs. ' +
+    (lines === 1 ? 'This line installs Ollama, which then runs:' : 'These two lines install Ollama and start it:'),
   installLines: 'Lines for a terminal',
   lookAgain: 'Look again',
 

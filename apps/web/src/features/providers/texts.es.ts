@@ -61,8 +61,13 @@ export const es = {
   toldHereNote: 'Un modelo en esta máquina lee las fuentes y escribe la película. Nada sale de la máquina y no cuesta puntos.',
   modelSize: (name: string, bytes: number, free: number | null) =>
     `${name}: ${gigabytes(bytes)} de descarga${free === null ? '' : `; quedan ${gigabytes(free)} libres en el disco`}.`,
-  modelMemory: (needs: number, has: number) => `Necesita ${gigabytes(needs)} de memoria; esta máquina tiene ${gigabytes(has)}.`,
-  modelLanguages: (count: number) => `Su autor dice que conoce más de ${count} idiomas.`,
+  modelMemory: (needs: number, has: number | null, free: number | null) =>
+    has === null
+      ? `Necesita ${gigabytes(needs)} de memoria; desde aquí no se ve cuánta tiene la máquina de su servidor.`
+      : `Necesita ${gigabytes(needs)} de memoria; esta máquina tiene ${gigabytes(has)}` +
+        `${free === null ? '' : `, de los que ${gigabytes(free)} están libres ahora`}.`,
+  modelLanguages: (names: string[], told: number) =>
+    `Su autor lo ha medido en ${names.join(', ')}, y dice que conoce más de ${told} idiomas.`,
   modelNotTried: 'Aún no se ha probado con las preguntas grabadas de Orion.',
   modelTried: (answered: number, asks: number) => `Respondió ${answered} de ${asks} preguntas grabadas.`,
   modelLicence: 'Licencia:',
@@ -74,6 +79,13 @@ export const es = {
   pullTesting: (name: string) => `${name} ya está aquí. Responde a una pregunta pequeña; la primera puede tardar minutos.`,
   pullCancel: 'Cancelar la descarga',
   pullCancelled: 'La descarga se canceló. Lo que llegó se conserva.',
+  pullStays: (service: string) =>
+    `A ${service} no se le puede decir que pare: la descarga que empezó sigue allí. Detenla en ${service}.`,
+  pullUnfollow: 'No seguirla aquí',
+  pullUnfollowed: (service: string) => `Aquí ya no se sigue. ${service} continúa con ella por su cuenta.`,
+  pullLoaded: (service: string) =>
+    `${service} lo tiene cargado con sitio para las preguntas de una película. Tras reiniciarlo, cárgalo allí con 16 384 tokens de ` +
+    'contexto. También se quita allí.',
   pullFailed: 'No ha funcionado',
   pullReady: (name: string) => `${name} está aquí y elegido: cuenta las películas de esta organización.`,
   filmTakes: (seconds: number, minutes: number) =>
@@ -93,17 +105,21 @@ export const es = {
   voiceOnShort: 'Seguir',
   voiceFromFile: (name: string) => `Instalar ${name} desde un archivo`,
   voiceFromFileShort: 'Desde un archivo…',
-  voiceFileNote: 'Para máquinas sin internet: el archivo que has traído o la carpeta que lo tiene. Se compara con la misma suma.',
+  voiceFileNote: 'El archivo que has traído se compara con la misma suma: no hace falta internet.',
+  voiceArchive: 'Su archivo (.tar.bz2), de este dispositivo',
   voicePath: 'Archivo o carpeta de esta máquina',
   voiceFetching: (name: string) => `${name} se está descargando`,
   voiceFetched: (done: number, bytes: number) => `${megabytes(done)} de ${megabytes(bytes)}`,
   voiceTesting: 'Ya está aquí, se desempaqueta y dice una frase.',
-  voiceReady: (pace: number) => `Instalada. Un segundo de voz tarda aquí ${number(pace, 2)} s.`,
+  voiceReady: (pace: number | undefined) =>
+    pace === undefined ? 'Instalada.' : `Instalada. Un segundo de voz tarda aquí ${number(pace, 2)} s.`,
   voiceCancel: (name: string) => `Cancelar la instalación de ${name}`,
   voiceCancelShort: 'Cancelar',
   voiceRemove: (name: string) => `Quitar ${name}`,
   voiceRemoveShort: 'Quitar',
-  installOllama: 'Aquí no responde ningún servidor de modelos. Estas dos líneas instalan Ollama y lo arrancan:',
+  installOllama: (lines: number) =>
+    'Aquí no responde ningún servidor de modelos. LM Studio se encuentra donde esté en marcha. ' +
+    (lines === 1 ? 'Esta línea instala Ollama, que queda en marcha:' : 'Estas dos líneas instalan Ollama y lo arrancan:'),
   installLines: 'Líneas para una terminal',
   lookAgain: 'Buscar otra vez',
 

@@ -1,49 +1,60 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  type LocalVoices,
-  type ShownVoice,
-  getLocalVoices,
-  installLocalVoice,
-  removeLocalVoice,
-} from '@orion/contract/local-voices.ts'
+import { type Asset, uploadAsset } from '@orion/contract/assets.ts'
+import { type Local, type LocalMachine, type LocalSpeaker, getLocal, installLocal, removeLocal } from '@orion/contract/local.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { noVoicesHere } from '../../test/samples.ts'
+import { nothingHere } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { VoicesHere } from './voices-here.tsx'
 
-const voice = (more: Partial<ShownVoice> = {}): ShownVoice => ({
-  ...{
-    catalogue_id: 'piper-de-thorsten',
-    name: 'Thorsten',
-    languages: ['de'],
-    bytes: 20_949_833,
-    sample_rate: 22_050,
-    speakers: 1,
-  },
-  ...{ licence: { name: 'CC0 1.0', url: 'https://example.com/cc0' }, state: null, bytes_done: 0, detail: null, pace: null },
+const voice = (more: Partial<LocalSpeaker> = {}): LocalSpeaker => ({
+  ...{ kind: 'voice', catalogue_id: 'piper-de-thorsten', name: 'Thorsten', languages: ['de'], bytes: 20_949_833 },
+  ...{ sample_rate: 22_050, speakers: 1, licence: { name: 'CC0 1.0', url: 'https://example.com/cc0' } },
+  ...{ state: 'absent', testing: false, done_bytes: 0, detail: null },
   ...more,
 })
-const voices = (more: Partial<ShownVoice> = {}, all: Partial<LocalVoices> = {}): LocalVoices => ({
-  ...{ allowed: true, from_file: true, unfit: null, voices: [voice(more)], without: ['ja'] },
-  ...all,
+const voices = (more: Partial<LocalSpeaker> = {}, machine: Partial<LocalMachine> = {}): { data: Local } => ({
+  data: {
+    items: [voice(more)],
+    without: ['ja'],
+    machine: {
+      ...{ service: null, yields: true, install: [], offer: null, unfit: null, memory_bytes: null, available_bytes: null },
+      ...{ free_bytes: null, voices_unfit: null, from_path: true },
+      ...machine,
+    },
+  },
 })
-async function shown(at: LocalVoices) {
-  answer(getLocalVoices, at)
+async function shown(at: { data: Local }) {
+  answer(getLocal, at)
   show(<VoicesHere organization_id="marea" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Show all 1 voices' }))
   return within(await screen.findByRole('listitem', { name: 'Thorsten, German' }))
 }
+const ARCHIVE: Asset = {
+  ...{
+    asset_id: 'archive-1',
+    kind: 'bundle',
+    name: 'thorsten.tar.bz2',
+    url: '/f',
+    download_url: '/f',
+    sha256: 'a',
+    size_bytes: 2,
+  },
+  ...{ mime_type: 'application/x-bzip2', stage_number: null, workflow_id: null, created_at: '2026-11-20T08:00:00.000Z' },
+}
+const NAMED = { organization_id: 'marea', catalogue_id: 'piper-de-thorsten' }
 
 test('PRV-03 issue 33: a voice with its size, rate and licence; a press names its catalogue_id alone, and says how far it is', async () => {
   const row = await shown(voices())
   expect(row.getByText(/21 MB to download, 22.1 kHz, one speaker\. Licence:/).textContent).toContain('CC0 1.0')
   expect(screen.getByText(/No voice is offered for Japanese: none was found whose sum is published/)).toBeTruthy()
-  answer(installLocalVoice, voices({ state: 'fetching', bytes_done: 10_000_000 }))
+  const begun = voices({ state: 'pulling', done_bytes: 10_000_000 })
+  answer(installLocal, begun)
+  answer(getLocal, begun)
   fireEvent.click(row.getByRole('button', { name: 'Download and install Thorsten' }))
   expect(await row.findByText('10 MB of 21 MB')).toBeTruthy()
-  expect(sentTo(installLocalVoice)).toEqual([{ organization_id: 'marea', catalogue_id: 'piper-de-thorsten' }])
-  answer(removeLocalVoice, voices({ state: 'cancelled', bytes_done: 10_000_000 }))
+  expect(sentTo(installLocal)).toEqual([NAMED])
+  answer(removeLocal, voices({ done_bytes: 10_000_000 }))
   fireEvent.click(row.getByRole('button', { name: 'Cancel the installation of Thorsten' }))
   expect(await row.findByText('The download was cancelled. What arrived is kept.')).toBeTruthy()
 })
@@ -52,30 +63,49 @@ test('PRV-03 issue 33: a voice from a file of the machine; installed it says its
   const row = await shown(voices())
   fireEvent.click(row.getByRole('button', { name: 'Install Thorsten from a file' }))
   fireEvent.change(await screen.findByLabelText('File or folder on this machine'), { target: { value: '/media/usb' } })
-  answer(installLocalVoice, voices({ state: 'ready', pace: 0.213 }))
+  answer(installLocal, voices({ state: 'installed', seconds_per_second: 0.213 }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Install' }))
   expect(await screen.findByText('Installed. A second of speech takes 0.21 s here.')).toBeTruthy()
-  expect(sentTo(installLocalVoice)).toEqual([{ organization_id: 'marea', catalogue_id: 'piper-de-thorsten', path: '/media/usb' }])
-  answer(removeLocalVoice, voices())
+  expect(sentTo(installLocal)).toEqual([{ ...NAMED, path: '/media/usb' }])
+  answer(removeLocal, voices())
   fireEvent.click(screen.getByRole('button', { name: 'Remove Thorsten' }))
   expect(await screen.findByRole('button', { name: 'Download and install Thorsten' })).toBeTruthy()
 })
 
-test('PRV-07 issue 33: why a voice failed stands in the server’s words; from elsewhere no file is named', async () => {
-  const row = await shown(voices({ state: 'failed', detail: 'Its sum differs.' }, { from_file: false }))
+test('PRV-03 issue 33: from elsewhere the archive is uploaded, and no file of the machine is named; what is refused says why', async () => {
+  const row = await shown(voices({}, { from_path: false }))
+  fireEvent.click(row.getByRole('button', { name: 'Install Thorsten from a file' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText('File or folder on this machine')).toBeNull()
+  const archive = new File(['bz'], 'thorsten.tar.bz2')
+  fireEvent.change(dialog.getByLabelText('Its archive (.tar.bz2), from this device'), { target: { files: [archive] } })
+  answer(uploadAsset, {
+    code: 'wrong_type',
+    detail: 'This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.',
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Install' }))
+  expect(await dialog.findByText(/its sum differs/)).toBeTruthy()
+  answer(uploadAsset, { asset: ARCHIVE })
+  answer(installLocal, voices({ state: 'installed' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Install' }))
+  expect(await screen.findByText('Installed.')).toBeTruthy()
+  expect(sentTo(installLocal)).toEqual([{ ...NAMED, file: 'archive-1' }])
+})
+
+test('PRV-07 issue 33: why a voice failed stands in the server’s words', async () => {
+  const row = await shown(voices({ state: 'failed', detail: 'Its sum differs.' }))
   expect(row.getByText('Its sum differs.')).toBeTruthy()
-  expect(row.queryByRole('button', { name: 'Install Thorsten from a file' })).toBeNull()
 })
 
 test('PRV-07 issue 33: where the runtime does not load nothing can be installed', async () => {
-  const row = await shown(voices({}, { unfit: 'The runtime does not load here.' }))
+  const row = await shown(voices({}, { voices_unfit: 'The runtime does not load here.' }))
   expect(screen.getByText('The runtime does not load here.')).toBeTruthy()
   expect(row.queryAllByRole('button')).toEqual([])
 })
 
 test('TRUST issue 33: nothing stands here for who may not install', async () => {
-  answer(getLocalVoices, noVoicesHere())
+  answer(getLocal, nothingHere())
   const { container } = show(<VoicesHere organization_id="marea" />)
-  await expect.poll(() => sentTo(getLocalVoices).length).toBeGreaterThan(0)
+  await expect.poll(() => sentTo(getLocal).length).toBeGreaterThan(0)
   expect(container.querySelector('#voices-here')).toBeNull()
 })

@@ -1,14 +1,15 @@
-import { AudioLines, Download, FolderOpen, Trash2, X } from 'lucide-react'
+import { AudioLines, Download, FolderOpen, Trash2, Upload, X } from 'lucide-react'
 import { useState } from 'react'
-import type { LocalVoices, ShownVoice } from '@orion/contract/local-voices.ts'
-import { isUnderWay, useInstallVoice, useLocalVoices, useRemoveVoice } from '../../api/local-voices.ts'
+import type { LocalMachine, LocalSpeaker } from '@orion/contract/local.ts'
+import { isUnderWay, speakersOf, useInstall, useInstallFrom, useLocal, useRemove } from '../../api/local.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { languageName } from '../../lib/format.ts'
+import { Licence } from '../../parts/better/local-reader-now.tsx'
+import { VoiceNow } from '../../parts/better/voice-now.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Problem, TextField } from '../../ui/field.tsx'
-import { Bar } from '../../ui/states.tsx'
 
 type Props = { organization_id: string }
 
@@ -16,13 +17,15 @@ type Props = { organization_id: string }
 export function VoicesHere({ organization_id }: Props) {
   const t = useTexts('providers')
   const say = useServerWords()
-  const { data } = useLocalVoices(organization_id)
+  const { data } = useLocal(organization_id)
   const [open, setOpen] = useState(false)
-  if (!data?.allowed) return null
-  const busy = data.voices.some(isUnderWay)
-  const spoken = data.voices.filter((voice) => open || voice.state !== null)
+  if (!data?.machine) return null
+  const { machine } = data
+  const voices = speakersOf(data)
+  const busy = voices.some(isUnderWay)
+  const spoken = voices.filter((voice) => open || wasBegun(voice))
   return (
-    <section className="card p-5 mb-4" aria-labelledby="voices-here">
+    <section className="card p-5 mt-4" aria-labelledby="voices-here">
       <div className="flex gap-3 items-start">
         <Icon of={AudioLines} size={16} className="text-fg3 mt-0.5 flex-none" />
         <div className="flex-1 min-w-0 grid gap-3">
@@ -32,18 +35,18 @@ export function VoicesHere({ organization_id }: Props) {
             </h2>
             <p className="text-fg2">{t.voicesHereNote}</p>
           </div>
-          {data.unfit !== null && <p className="text-warn-text wrap-anywhere">{say(data.unfit)}</p>}
+          {machine.voices_unfit !== null && <p className="text-warn-text wrap-anywhere">{say(machine.voices_unfit)}</p>}
           {spoken.length > 0 && (
             <ul className="grid">
               {spoken.map((voice) => (
-                <Row key={voice.catalogue_id} {...{ organization_id, voice, busy, data }} />
+                <Row key={voice.catalogue_id} {...{ organization_id, voice, busy, machine }} />
               ))}
             </ul>
           )}
           {open && data.without.length > 0 && <p className="text-fg2">{t.voicesWithout(data.without.map(languageName))}</p>}
           <div>
             <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? t.voicesFewer : t.voicesAll(data.voices.length)}
+              {open ? t.voicesFewer : t.voicesAll(voices.length)}
             </Button>
           </div>
         </div>
@@ -52,17 +55,19 @@ export function VoicesHere({ organization_id }: Props) {
   )
 }
 
-type RowProps = Props & { voice: ShownVoice; busy: boolean; data: LocalVoices }
+/** Somebody pressed for it, and what came of that is still to be seen. */
+const wasBegun = ({ state, done_bytes }: LocalSpeaker): boolean => state !== 'absent' || done_bytes > 0
+
+type RowProps = Props & { voice: LocalSpeaker; busy: boolean; machine: LocalMachine }
 
 /** One voice: what it is, what became of it, and what can be done now. */
-function Row({ organization_id, voice, busy, data }: RowProps) {
+function Row({ organization_id, voice, busy, machine }: RowProps) {
   const t = useTexts('providers')
-  const say = useServerWords()
   const message = useMessage()
-  const install = useInstallVoice(organization_id)
-  const remove = useRemoveVoice(organization_id)
+  const install = useInstall(organization_id)
+  const remove = useRemove(organization_id)
   const [asking, setAsking] = useState(false)
-  const { catalogue_id, name, languages, bytes, sample_rate, speakers, licence, state, bytes_done, detail, pace } = voice
+  const { catalogue_id, name, languages, bytes, sample_rate, speakers, licence, state, done_bytes } = voice
   const spoken = languages.map(languageName).join(', ')
   const failed = install.error ?? remove.error
   const end = () => remove.mutate({ organization_id, catalogue_id })
@@ -72,21 +77,9 @@ function Row({ organization_id, voice, busy, data }: RowProps) {
       <div className="min-w-0 grid gap-1">
         <p className="font-medium">{whole}</p>
         <p className="text-fg2">
-          {t.voiceFacts(bytes, sample_rate, speakers)} {t.modelLicence}{' '}
-          <a className="underline" href={licence.url} target="_blank" rel="noreferrer">
-            {say(licence.name)}
-          </a>
+          {t.voiceFacts(bytes, sample_rate, speakers)} <Licence {...licence} />
         </p>
-        {state === 'fetching' && (
-          <>
-            <Bar label={t.voiceFetching(name)} value={bytes_done / bytes} />
-            <output className="text-fg2 tabular-nums">{t.voiceFetched(bytes_done, bytes)}</output>
-          </>
-        )}
-        {state === 'testing' && <output className="text-fg2">{t.voiceTesting}</output>}
-        {state === 'ready' && pace !== null && <p className="text-ok-text">{t.voiceReady(pace)}</p>}
-        {state === 'cancelled' && <p className="text-fg2">{t.pullCancelled}</p>}
-        {state === 'failed' && detail !== null && <Problem>{say(detail)}</Problem>}
+        <VoiceNow {...{ voice }} />
         {failed && <Problem>{message(failed, t.pullFailed)}</Problem>}
       </div>
       <div className="flex flex-wrap gap-2 items-start">
@@ -95,12 +88,12 @@ function Row({ organization_id, voice, busy, data }: RowProps) {
             {t.voiceCancelShort}
           </Button>
         )}
-        {state === 'ready' && (
+        {state === 'installed' && (
           <Button icon={Trash2} pending={remove.isPending} onClick={end} aria-label={t.voiceRemove(name)}>
             {t.voiceRemoveShort}
           </Button>
         )}
-        {!isUnderWay(voice) && state !== 'ready' && data.unfit === null && (
+        {!isUnderWay(voice) && state !== 'installed' && machine.voices_unfit === null && (
           <>
             <Button
               icon={Download}
@@ -109,41 +102,75 @@ function Row({ organization_id, voice, busy, data }: RowProps) {
               onClick={() => install.mutate({ organization_id, catalogue_id })}
               aria-label={t.voiceInstall(name)}
             >
-              {state === 'cancelled' ? t.voiceOnShort : t.voiceInstallShort}
+              {state === 'absent' && done_bytes > 0 ? t.voiceOnShort : t.voiceInstallShort}
             </Button>
-            {data.from_file && (
-              <Button icon={FolderOpen} disabled={busy} onClick={() => setAsking(true)} aria-label={t.voiceFromFile(name)}>
-                {t.voiceFromFileShort}
-              </Button>
-            )}
+            <Button icon={FolderOpen} disabled={busy} onClick={() => setAsking(true)} aria-label={t.voiceFromFile(name)}>
+              {t.voiceFromFileShort}
+            </Button>
           </>
         )}
       </div>
-      {asking && <FromFile {...{ organization_id, voice }} onClose={() => setAsking(false)} />}
+      {asking && <FromFile {...{ organization_id, voice }} fromPath={machine.from_path} onClose={() => setAsking(false)} />}
     </li>
   )
 }
 
-/** Names a file or folder of the machine that the voice is taken from. */
-function FromFile({ organization_id, voice, onClose }: Props & { voice: ShownVoice; onClose: () => void }) {
+type FromProps = Props & { voice: LocalSpeaker; fromPath: boolean; onClose: () => void }
+
+/** Sends the voice's archive, or, for who sits at the machine, names a file or folder there that it is taken from. */
+function FromFile({ organization_id, voice, fromPath, onClose }: FromProps) {
   const t = useTexts('providers')
   const message = useMessage()
-  const install = useInstallVoice(organization_id)
+  const { catalogue_id, name } = voice
+  const install = useInstall(organization_id)
+  const send = useInstallFrom(organization_id, catalogue_id)
   const [path, setPath] = useState('')
-  const begin = () => install.mutate({ organization_id, catalogue_id: voice.catalogue_id, path }, { onSuccess: onClose })
+  const [archive, setArchive] = useState<File | null>(null)
+  const begin = () =>
+    archive === null
+      ? install.mutate({ organization_id, catalogue_id, path }, { onSuccess: onClose })
+      : send.mutate(archive, { onSuccess: onClose })
+  const error = install.error ?? send.error
   return (
     <Dialog
-      title={t.voiceFromFile(voice.name)}
+      title={t.voiceFromFile(name)}
       note={t.voiceFileNote}
       onClose={onClose}
       foot={
-        <Button kind="primary" disabled={path.trim() === ''} pending={install.isPending} onClick={begin}>
+        <Button
+          kind="primary"
+          disabled={archive === null && path.trim() === ''}
+          pending={install.isPending || send.isPending}
+          onClick={begin}
+        >
           {t.voiceInstallShort}
         </Button>
       }
     >
-      <TextField label={t.voicePath} value={path} onChange={({ target }) => setPath(target.value)} autoComplete="off" />
-      {install.error && <Problem>{message(install.error, t.pullFailed)}</Problem>}
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="btn">
+          <input
+            type="file"
+            className="sr-only"
+            accept=".bz2"
+            aria-label={t.voiceArchive}
+            onChange={({ target }) => setArchive(target.files?.[0] ?? null)}
+          />
+          <Icon of={Upload} />
+          {t.voiceArchive}
+        </label>
+        {archive && <span className="wrap-anywhere">{archive.name}</span>}
+      </div>
+      {fromPath && (
+        <TextField
+          label={t.voicePath}
+          value={path}
+          disabled={archive !== null}
+          onChange={({ target }) => setPath(target.value)}
+          autoComplete="off"
+        />
+      )}
+      {error && <Problem>{message(error, t.pullFailed)}</Problem>}
     </Dialog>
   )
 }

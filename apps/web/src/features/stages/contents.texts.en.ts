@@ -80,6 +80,7 @@ export const en = {
   drawingPreview: 'Drawing the preview …',
   clipNotMade:
     'A model makes a clip of this scene, and has not made this one yet. Until then you see the scene as it would be drawn.',
+  stillFailed: 'The picture could not be drawn',
   previewSceneFailed: 'The scene could not be shown',
   yes: 'Yes',
   no: 'No',

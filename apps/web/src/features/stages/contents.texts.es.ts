@@ -82,6 +82,7 @@ export const es = {
   drawingPreview: 'Dibujando la vista previa …',
   clipNotMade:
     'Un modelo hace un clip de esta escena y este aún no está hecho. Hasta entonces se ve la escena tal como se dibujaría.',
+  stillFailed: 'No se pudo dibujar la imagen',
   previewSceneFailed: 'No se pudo mostrar la escena',
   yes: 'Sí',
   no: 'No',

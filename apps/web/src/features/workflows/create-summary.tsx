@@ -7,6 +7,7 @@ import { languageName, points } from '../../lib/format.ts'
 import { Swatches } from '../../parts/color-choice.tsx'
 import { usePrice } from '../../parts/use-price.ts'
 import { Problem } from '../../ui/field.tsx'
+import { BetterWith } from './better-with.tsx'
 import { nameOf, type Wishes } from './wishes.ts'
 
 /** What the form will make: its title in its script, its length, its price against the balance; `estimate` while it is known. */
@@ -65,6 +66,7 @@ export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: 
       </dl>
       {balance && left < 0 && <Problem>{t.short}</Problem>}
       <p className="hint">{t.estimateNote}</p>
+      <BetterWith organization_id={wishes.organization_id} />
     </aside>
   )
 }

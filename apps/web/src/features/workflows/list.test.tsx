@@ -1,17 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
+import { getBetter } from '@orion/contract/better.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
 import { listWorkflows, type WorkflowSummary } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { member, organization, organizations, workflow } from '../../test/samples.ts'
+import { betterRow, member, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Workflows } from './list.tsx'
 
 function list(workflows: WorkflowSummary[], { session, at }: { session?: Session; at?: string } = {}) {
   answer(listOrganizations, organizations(organization(session && { membership: session.membership })))
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
+  answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
   return show(<Workflows />, { session, at })
 }
 
@@ -70,8 +72,28 @@ test('WFL-03 who wants the example and has no organization is asked for one, and
   const { membership: _, ...made } = organization()
   answer(createOrganization, { organization: made, message: 'Organization created successfully' })
   answer(listOrganizations, organizations(organization()))
+  answer(getBetter, { rows: [] })
   answer(openExampleFilm, { workflow_id: 'film-1', workflow: workflow(['processing']), message: 'This is the example film.' })
   fireEvent.click(screen.getByRole('button', { name: 'Create and continue' }))
   await vi.waitFor(() => expect(sentTo(openExampleFilm)).toHaveLength(1))
   expect(screen.queryByRole('dialog', { name: 'Create Workflow' })).toBeNull()
+})
+
+test('issue 33.3 what would make films better is asked on the first page and beside the example film, not among films', async () => {
+  const asked = () => screen.queryByRole('region', { name: 'What would make films better' })
+  const { unmount } = list([])
+  await vi.waitFor(() => expect(asked()).not.toBeNull())
+  unmount()
+  const beside = list([workflow(['processing'], { example: true })])
+  await vi.waitFor(() => expect(asked()).not.toBeNull())
+  beside.unmount()
+  list([workflow(['processing'], { example: true }), workflow(['processing'], { workflow_id: 'film-2' })])
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+  expect(asked()).toBeNull()
+})
+
+test('issue 33.3 TRUST who may not connect services is not asked what would make films better', async () => {
+  list([], { session: member('ORG_EDITOR') })
+  await screen.findByRole('button', { name: 'Open the example film' })
+  expect(sentTo(getBetter)).toEqual([])
 })

@@ -22,6 +22,7 @@ import { lazily } from '../../lib/lazily.ts'
 const CreateWorkflow = lazily(() =>
   import('./create-dialog.tsx').then(({ CreateWorkflow: component }) => ({ default: component })),
 )
+const BetterCard = lazily(() => import('./better-card.tsx').then(({ BetterCard: component }) => ({ default: component })))
 const DeleteWorkflow = lazily(() =>
   import('./delete-dialog.tsx').then(({ DeleteWorkflow: component }) => ({ default: component })),
 )
@@ -260,6 +261,11 @@ export function Workflows() {
             </Empty>
           )}
         </>
+      )}
+      {home && mayCreate && workflows?.every(({ example }) => example) && (
+        <Suspense>
+          <BetterCard organization_id={home.organization_id} />
+        </Suspense>
       )}
       <Suspense>
         {view.dialog === 'create-workflow' && organizations.data && !notReady && mayCreate && like && (

@@ -1,7 +1,7 @@
 import { FolderOpen, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import type { Asset } from '@orion/contract/assets.ts'
+import { type Asset, LIBRARY_LIMITS } from '@orion/contract/assets.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { useAssets } from '../../api/assets.ts'
 import { useTakeAsset } from '../../api/send-asset.ts'
@@ -16,11 +16,9 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { AssetShown } from './asset-shown.tsx'
+import { FilterChips, filtersOf } from './filter-chips.tsx'
 import { nameOf } from './name-of.ts'
 import './pick-file.css'
-
-/** Characters of a search at most, and tags that are offered. */
-const [WORDS, TAGS] = [200, 12]
 
 type Props = {
   organization_id: string
@@ -32,20 +30,29 @@ type Props = {
 /** Takes a file that the organization has: found on the server by its name, tags, film or scene, looked at or heard, and chosen. */
 export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
   const t = useTexts('picker')
-  const { unnamed, uploaded } = useTexts('assets')
+  const { unnamed, uploaded, barred, folders: inFolders } = useTexts('assets')
   const titles = useTexts('titles')
   const message = useMessage()
   const group = useId()
   const [words, setWords] = useState('')
   const [tag, setTag] = useState('')
+  const [folder, setFolder] = useState('')
   const [asset_id, setAssetId] = useState<string | null>(null)
-  const q = useSettled(words.trim().slice(0, WORDS))
+  const q = useSettled(words.trim())
   const take = useTakeAsset(onPick)
   const films = useWorkflows().data
-  const query = useAssets({ organization_id, kind, own: 'true', ...(q !== '' && { q }), ...(tag !== '' && { tag }) })
+  const query = useAssets({
+    organization_id,
+    kind,
+    own: 'true',
+    ...(q !== '' && { q }),
+    ...(tag !== '' && { tag }),
+    ...(folder !== '' && { folder }),
+  })
   const assets = query.data?.pages.flatMap((page) => page.assets) ?? []
   const chosen = assets.find((asset) => asset.asset_id === asset_id) ?? null
-  const tags = [...new Set([...(tag === '' ? [] : [tag]), ...assets.flatMap((asset) => asset.tags ?? [])])].slice(0, TAGS)
+  const { tags, folders } = filtersOf(assets, { tag, folder })
+  const filtered = q !== '' || tag !== '' || folder !== ''
   const titleOf = (asset: Asset) =>
     nameOf(asset, unnamed, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
   const factsOf = ({ workflow_id, preview, credit, licence, duration_seconds }: Asset) =>
@@ -66,16 +73,9 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
       onSubmit={() => chosen && take.mutate(chosen, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <SearchField first label={t.search} value={words} onChange={setWords} />
-      {tags.length > 0 && (
-        <fieldset className="segments flex-wrap" aria-label={t.tags}>
-          {tags.map((each) => (
-            <button key={each} type="button" aria-pressed={tag === each} onClick={() => setTag(tag === each ? '' : each)}>
-              {each}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <SearchField first maxLength={LIBRARY_LIMITS.search} label={t.search} value={words} onChange={setWords} />
+      <FilterChips of="folder" label={inFolders} values={folders} value={folder} onChange={setFolder} />
+      <FilterChips of="tag" label={t.tags} values={tags} value={tag} onChange={setTag} />
       {take.error && <Failure title={t.refused} detail={message(take.error, t.refused)} />}
       <div className="pick-room" aria-busy={query.isFetching}>
         {query.isError && !query.data && (
@@ -88,7 +88,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
             ))}
           </div>
         )}
-        {query.data && assets.length === 0 && (q !== '' || tag !== '') && (
+        {query.data && assets.length === 0 && filtered && (
           <Empty
             icon={Search}
             title={t.noMatch}
@@ -97,6 +97,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
                 onClick={() => {
                   setWords('')
                   setTag('')
+                  setFolder('')
                 }}
               >
                 {t.showAll}
@@ -106,7 +107,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
             {t.noMatchText}
           </Empty>
         )}
-        {query.data && assets.length === 0 && q === '' && tag === '' && (
+        {query.data && assets.length === 0 && !filtered && (
           <Empty icon={FolderOpen} title={t.empty[kind]}>
             {t.emptyText}
           </Empty>
@@ -127,13 +128,13 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
                 <span className="pick-shot" data-well>
                   <AssetShown asset={asset} />
                 </span>
-                <span className="text-13 font-medium truncate" dir="auto" title={name}>
+                <span className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
                   {name}
                 </span>
                 <span className="text-12 text-fg3 line-clamp-2" dir="auto">
                   {facts}
                 </span>
-                {forbidsFilms(asset.licence ?? '') && <span className="text-12 text-warn-text">{t.barred}</span>}
+                {forbidsFilms(asset.licence ?? '') && <span className="text-12 text-warn-text">{barred}</span>}
               </label>
             )
           })}

@@ -13,5 +13,4 @@ export const en = {
   noMatchText: 'Change the search or the tag.',
   showAll: 'Show everything',
   more: 'Show more',
-  barred: 'Its licence forbids films',
 }

@@ -3,7 +3,7 @@ import type { en } from './picker.texts.en.ts'
 export const es = {
   title: { image: 'Una imagen de nuestra biblioteca', audio: 'Un sonido de nuestra biblioteca' },
   note: 'Lo que subió tu organización y lo que sus películas encontraron o hicieron, una vez dicha su licencia.',
-  search: 'Busca por nombre, etiqueta, película o escena',
+  search: 'Nombre, etiqueta, película o escena',
   tags: 'Etiquetas',
   files: 'Archivos de la biblioteca',
   take: { image: 'Tomar esta imagen', audio: 'Tomar este sonido' },
@@ -15,5 +15,4 @@ export const es = {
   noMatchText: 'Cambia la búsqueda o la etiqueta.',
   showAll: 'Mostrar todo',
   more: 'Mostrar más',
-  barred: 'Su licencia prohíbe usarlo en películas',
 } satisfies typeof en

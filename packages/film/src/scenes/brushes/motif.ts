@@ -150,7 +150,8 @@ export function paintFacets(
 
 /**
  * The motif as a ground's ornament: copies inside one another round `x`, `y` that grow from the smallest outwards from frame `enter` on, cut
- * and lit by the film's light, the innermost in the colour of the scene's one mark (`heart`). On `ground` deep (unless said) or paper.
+ * and lit by the film's light, the innermost in the colour of the scene's one mark (`heart`). On `ground` deep (unless said) or paper. Its foot stands
+ * above captions, or at `lowest`, as a share of the frame's height.
  */
 export function addMotifNest(
   scene: Scene,
@@ -161,7 +162,8 @@ export function addMotifNest(
     enter = 0,
     ground = 'deep',
     heart,
-  }: Stand & { enter?: number; ground?: 'deep' | 'paper' | 'fill'; heart?: string },
+    lowest = LOWEST_FOOT,
+  }: Stand & { enter?: number; ground?: 'deep' | 'paper' | 'fill'; heart?: string; lowest?: number },
 ): void {
   const { palette, recipe, width, height } = scene
   const tones = {
@@ -171,7 +173,7 @@ export function addMotifNest(
   }[ground]
   const bright = recipe.solemn ? palette.ramp[1] : palette.spark
   const motif = motifOf(scene)
-  const y = Math.min(wished_y, height * LOWEST_FOOT - footOf(motif) * radius)
+  const y = Math.min(wished_y, height * lowest - footOf(motif) * radius)
   const towards = towardsLight({ x, y }, lightOf(scene))
   const box = evenBox({
     x: Math.max(0, x - radius * 1.05),

@@ -2,7 +2,13 @@ import { addMotifNest, motifOf, paintMotif } from '../brushes/motif.ts'
 import { even, addSprite, deepSpots, fillSpots, ground, isWide, paperGround, randomOf, type Scene } from '../scene.ts'
 import { between, lerp } from '../ease.ts'
 import { withAlpha } from '../oklch.ts'
-import type { Slots } from '../recipe.ts'
+import { splitCaptions } from '../../captions/reading-pages.ts'
+import type { ReadingStand } from '../../captions/draw-reading.ts'
+import { isRightToLeft } from '@orion/language/lexicons.ts'
+import { sourcesStay, titleStay } from '../overlay.ts'
+import { filmPalette } from '../palette.ts'
+import type { SceneRecipe, Slots } from '../recipe.ts'
+import { safeAreaOf } from '../safe-areas.ts'
 
 type Ground = 'deep' | 'fill' | 'paper'
 
@@ -17,6 +23,16 @@ const PLACES = {
   alone: { x: 0.5, y: 0.46, radius: 0.4 },
 } as const
 
+/** The same where the scene's words are read in large type: the motif gives them room, partly out of the frame. */
+const PLACES_OF_READING = {
+  beside: { x: 0.87, y: 0.5, radius: 0.31 },
+  below: { x: 0.62, y: 0.81, radius: 0.26 },
+  corner: { x: 0.76, y: 0.92, radius: 0.27 },
+} as const
+
+/** Where large type stands in wide frames, as a share of the text area; in others a part of the frame from the area's top. */
+const READING = { wide: 0.58, tall: 0.42, square: 0.5 }
+
 /** Share of the frame's width that a soft light crosses while the scene stands, and its size in shares of the motif's. */
 const GLOW = { way: 0.16, size: 0.9, strength: 0.16 }
 
@@ -26,9 +42,44 @@ function paint(scene: Scene, on: Ground): void {
   else ground(scene, scene.palette.deep, deepSpots(scene))
 }
 
+/** Whether a scene's captions are its picture: large type beside the motif. */
+const isRead = (recipe: SceneRecipe): boolean =>
+  recipe.template === 'quiet' &&
+  recipe.slots.reads === true &&
+  recipe.caption_style !== 'none' &&
+  splitCaptions(recipe.captions, freeOf(recipe)).read.length > 0
+
+/** The frames between which neither title nor sources stand over the scene. */
+const freeOf = ({ overlay, frames }: SceneRecipe) => ({
+  from: overlay !== undefined && 'title' in overlay ? titleStay(frames).gone : 0,
+  until: overlay !== undefined && 'sources' in overlay ? sourcesStay(frames).enter : Infinity,
+})
+
+const groundOf = ({ look }: Slots['quiet']): Ground => GROUNDS[look % GROUNDS.length]!
+const isTurned = ({ look }: Slots['quiet']): boolean => Math.floor(look / GROUNDS.length) % 2 === 1
+
+/** Where a quiet scene's words are read in large type, and in which colours; null where they stand below the picture as everywhere. */
+export function readingStand(recipe: SceneRecipe): ReadingStand | null {
+  if (recipe.template !== 'quiet' || !isRead(recipe)) return null
+  const { text, width, height } = safeAreaOf(recipe.format)
+  const wide = width > height
+  const share = wide
+    ? { width: text.width * READING.wide }
+    : { height: height * (width === height ? READING.square : READING.tall) }
+  const zone = { ...text, ...share }
+  const right = wide && isRightToLeft(recipe.language) !== isTurned(recipe.slots)
+  const palette = filmPalette(recipe)
+  const colors = {
+    deep: { text: palette.cream, mark: palette.spark, lit: recipe.solemn ? palette.cream : palette.spark },
+    paper: { text: palette.ink, mark: palette.accent, lit: palette.accent_text },
+    fill: { text: palette.on_fill, mark: palette.on_fill, lit: palette.on_fill },
+  }[groundOf(recipe.slots)]
+  return { zone: right ? { ...zone, x: text.x + text.width - zone.width } : zone, ...colors, ...freeOf(recipe) }
+}
+
 function placeOf({ width, height, recipe }: Scene): { x: number; y: number; radius: number } {
-  const place = recipe.overlay === undefined ? 'alone' : width > height ? 'beside' : width === height ? 'corner' : 'below'
-  const { x, y, radius } = PLACES[place]
+  const beside = width > height ? 'beside' : width === height ? 'corner' : 'below'
+  const { x, y, radius } = isRead(recipe) ? PLACES_OF_READING[beside] : PLACES[recipe.overlay === undefined ? 'alone' : beside]
   return { x: width * x, y: height * y, radius: Math.max(width, height) * radius }
 }
 
@@ -104,15 +155,21 @@ function addMarks(scene: Scene, { x, y, radius }: { x: number; y: number; radius
   }
 }
 
-/** Quiet: the film's motif alone on its ground, growing and lit; while the film's title or its sources stand over it, beside them. */
-export function quiet(scene: Scene, { look }: Slots['quiet']): void {
+/** Quiet: the film's motif alone on its ground, growing and lit; while words are read in the picture, or stand over it, beside them. */
+export function quiet(scene: Scene, slots: Slots['quiet']): void {
   const { palette, recipe } = scene
-  const on = GROUNDS[look % GROUNDS.length]!
-  if (Math.floor(look / GROUNDS.length) % 2 === 1 && isWide(scene)) scene.mirrored = !scene.mirrored
+  const on = groundOf(slots)
+  if (isTurned(slots) && isWide(scene)) scene.mirrored = !scene.mirrored
   const place = placeOf(scene)
   paint(scene, on)
   const enter = -(recipe.film_position === 0 ? GROWS.stands : GROWS.before)
-  addMotifNest(scene, { ...place, enter, ground: on, ...(on === 'fill' && { heart: palette.figure_on_fill }) })
+  addMotifNest(scene, {
+    ...place,
+    enter,
+    ground: on,
+    ...(isRead(recipe) && { lowest: 2 }),
+    ...(on === 'fill' && { heart: palette.figure_on_fill }),
+  })
   addGlow(scene, place)
   addMarks(scene, place, { deep: palette.ramp[2], paper: palette.accent, fill: palette.figure_on_fill }[on])
 }

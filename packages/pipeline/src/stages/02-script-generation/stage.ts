@@ -2,11 +2,23 @@ import { wrongField } from '@orion/contract/errors.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { PAUSES } from '@orion/language/reading.ts'
+import { openTexts } from '../../editions/open-texts.ts'
 import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { defineStage, type Film, type Made, type StageRequest } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { editScript } from './edit.ts'
+import {
+  editEdition,
+  editionScript,
+  type EditionUnit,
+  expectEdition,
+  isEdition,
+  makeEdition,
+  planEdition,
+  secondsOfEdition,
+  type TranslatedTexts,
+} from './edition.ts'
 import { keptResearch, ownSentences, wishedAngle, withOwnPoints } from './kept-research.ts'
 import { takePassage } from './take-passage.ts'
 import { providers } from './providers/index.ts'
@@ -42,7 +54,8 @@ export const scriptGeneration = defineStage({
   capabilities: ['chat'],
   providers,
 
-  plan: (request): (ScriptUnit | ToldUnit | RewriteUnit | ShortenUnit)[] => {
+  plan: (request): (ScriptUnit | ToldUnit | RewriteUnit | ShortenUnit | EditionUnit)[] => {
+    if (request.original !== undefined) return [planEdition(request)]
     const { rewrite } = request.settings
     const told = toldUnit(request)
     if (rewrite === undefined) return [told ?? composedUnit(request)]
@@ -57,28 +70,48 @@ export const scriptGeneration = defineStage({
   continues: ({ rewrite }) => rewrite !== undefined,
 
   /** Without the model: Orion's own writer, which writes no part again. */
-  instead: (unit, request) => (isRewrite(unit) || isShorten(unit) ? null : composedUnit(request)),
+  instead: (unit, request) => (isRewrite(unit) || isShorten(unit) || isEdition(unit) ? null : composedUnit(request)),
 
   /** A part that its model fails stays as it was. */
   without: (_request, unit, { message }) => (isRewrite(unit) ? { sentences: null, model: null, asks: 0, reason: message } : null),
 
   describe: (unit) =>
-    isRewrite(unit) || isShorten(unit)
-      ? { id: REWRITE_ID, text: 'Writing a part of the narration again' }
-      : { id: UNIT_ID, text: unit.topic },
+    isEdition(unit)
+      ? { id: UNIT_ID, text: 'The film in another language' }
+      : isRewrite(unit) || isShorten(unit)
+        ? { id: REWRITE_ID, text: 'Writing a part of the narration again' }
+        : { id: UNIT_ID, text: unit.topic },
   usage: (unit) => {
-    const used = isShorten(unit) ? 1 : isRewrite(unit) ? secondsOfPart(unit) : unit.duration_seconds / 60
+    const used = isEdition(unit)
+      ? secondsOfEdition(unit)
+      : isShorten(unit)
+        ? 1
+        : isRewrite(unit)
+          ? secondsOfPart(unit)
+          : unit.duration_seconds / 60
     return { expected: used, most: used }
   },
   /** A part costs what its seconds cost; to leave a sentence out costs nothing. */
   price: (unit) =>
-    isShorten(unit)
-      ? { per: 'run', points: 0, group: 'Leaving a sentence out' }
-      : isRewrite(unit)
-        ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds of the part' }
-        : null,
-  expect: (unit) => (isShorten(unit) ? null : isRewrite(unit) ? expectRewrite(unit) : isTold(unit) ? expectScript(unit) : null),
-  make: async (unit, provider, tools): Promise<Made<WrittenScript | RewrittenPart>> => {
+    isEdition(unit)
+      ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds that are translated' }
+      : isShorten(unit)
+        ? { per: 'run', points: 0, group: 'Leaving a sentence out' }
+        : isRewrite(unit)
+          ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds of the part' }
+          : null,
+  expect: (unit) =>
+    isEdition(unit)
+      ? expectEdition(unit)
+      : isShorten(unit)
+        ? null
+        : isRewrite(unit)
+          ? expectRewrite(unit)
+          : isTold(unit)
+            ? expectScript(unit)
+            : null,
+  make: async (unit, provider, tools): Promise<Made<WrittenScript | RewrittenPart | TranslatedTexts>> => {
+    if (isEdition(unit)) return { ...(await makeEdition(unit, tools)), files: {} }
     if (isShorten(unit)) return { data: shortened(unit), files: {} }
     if (isRewrite(unit)) return { ...(await makeRewrite(unit, tools)), files: {} }
     if (!isTold(unit)) return { data: await provider.write(unit, tools), files: {} }
@@ -86,9 +119,14 @@ export const scriptGeneration = defineStage({
     return { data: script, files: {}, used }
   },
 
-  finish: ({ film, settings, before, inputs, chosen }, [unit], made): ScriptGeneration => {
+  finish: (request, [unit], made): ScriptGeneration => {
+    const { film, settings, before, inputs, chosen } = request
     const research = inputs.content_research
     const [{ data, instead_of }] = made as [(typeof made)[number]]
+    if ('translated' in data) {
+      if (unit === undefined || !isEdition(unit)) throw new Error('A film was translated that is no edition.')
+      return editionScript(request, unit, data)
+    }
     if ('sentences' in data) {
       if (before === undefined || unit === undefined || !(isRewrite(unit) || isShorten(unit)))
         throw new Error('A part was written of no script.')
@@ -125,7 +163,8 @@ export const scriptGeneration = defineStage({
     return withPoints(content, research)
   },
 
-  edit: ({ inputs }, previous, edited) => editScript(previous, edited, inputs.content_research),
+  edit: ({ inputs }, previous, edited) =>
+    previous.edition === undefined ? editScript(previous, edited, inputs.content_research) : editEdition(previous, edited),
   take: ({ inputs }, previous, other, sentence_id) =>
     takePassage(
       previous,
@@ -133,6 +172,7 @@ export const scriptGeneration = defineStage({
       sentence_id,
       inputs.content_research,
     ),
+  incomplete: openTexts,
   assets: () => [],
 
   sentence: ({ script_metadata: { word_count, estimated_duration, sections_count } }) =>

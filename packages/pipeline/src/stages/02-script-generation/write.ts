@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type Fact as StoredFact,
+  type ScriptEdition,
   type ScriptGeneration,
   type ScriptPlan,
   type ScriptSectionName,
@@ -171,12 +172,14 @@ export type Rest = {
   seconds: (text: string) => number
   key_points?: ToldPoint[] | undefined
   plan?: ScriptPlan | undefined
+  /** Of which film it is an edition. */
+  edition?: ScriptEdition | undefined
   notices: string[]
   wishes: { script_type?: string; tone?: string; target_audience?: string }
 }
 
 /** What stays of a script whose sentences are changed: its name, title and wishes, and how it was told. */
-export function restOf({ script_metadata, key_points, plan, notices }: ScriptGeneration): Omit<Rest, 'seconds'> {
+export function restOf({ script_metadata, key_points, plan, edition, notices }: ScriptGeneration): Omit<Rest, 'seconds'> {
   const {
     composition = '',
     title,
@@ -197,6 +200,7 @@ export function restOf({ script_metadata, key_points, plan, notices }: ScriptGen
     voice_tempo,
     key_points,
     plan,
+    edition,
     notices,
     wishes: {
       ...(script_type && { script_type }),
@@ -209,7 +213,7 @@ export function restOf({ script_metadata, key_points, plan, notices }: ScriptGen
 /** The stage's content from its parts. */
 export function scriptContent(
   parts: ScriptParts,
-  { composition, title, own_title, eyebrow, language, voice_tempo, seconds, key_points, plan, notices, wishes }: Rest,
+  { composition, title, own_title, eyebrow, language, voice_tempo, seconds, key_points, plan, edition, notices, wishes }: Rest,
 ): ScriptGeneration {
   const { timestamps, total } = timeParts(parts, seconds)
   const script_with_timestamps = Object.fromEntries(
@@ -240,6 +244,7 @@ export function scriptContent(
     },
     ...(key_points && { key_points }),
     ...(plan && { plan }),
+    ...(edition && { edition }),
     notices,
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   MOST_PAUSE_SECONDS,
+  isOwnTakeUsed,
   OwnTake,
   Pronunciations,
   RATE_RANGE,
@@ -16,6 +17,7 @@ import { parseEdit } from '../../core/parse-edit.ts'
 import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { soundsAlike } from './own-take.ts'
 import { requireVoice } from './plan-scenes.ts'
+import { type CutPart, heardAs, partsOf } from './sound-part.ts'
 import { sceneId } from './split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
@@ -52,10 +54,11 @@ const Edit = z.object({
 
 /**
  * The content after scenes were edited, split, merged or put in another order. A scene that says the same in the same voice keeps its
- * sound; any other waits for the next run. Throws AppError invalid_fields that names the fields.
+ * sound, one that was split has its part of it cut by the next run; any other waits to be spoken. Throws AppError invalid_fields that
+ * names the fields.
  */
 export function editScenes(
-  request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services'>,
+  request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services' | 'settings'>,
   previous: VoiceScenes,
   edited: unknown,
 ): VoiceScenes {
@@ -63,6 +66,7 @@ export function editScenes(
   const wished = parseEdit(Edit, edited, 'The scenes are not right.')
   const byId = new Map(previous.scenes.map((scene) => [scene.id, scene]))
   refuseSplitWords(wished.scenes, byId, film.language)
+  const parts = splitSounds(wished.scenes, byId)
   const used = new Set<string>()
   let nearest = previous.scenes[0]
   const scenes = wished.scenes.map((wish, index): VoiceScene => {
@@ -84,8 +88,12 @@ export function editScenes(
       ...(wish.own_take && { own_take: wish.own_take }),
     }
     used.add(scene.id)
+    const split = parts.get(index)
+    if (split && soundsAlike({ ...scene, text: split.of.text, own_take: split.of.own_take }, split.of))
+      return withPart(request, scene, split)
     const spoken = [own, ...previous.scenes].find((each) => each && soundsAlike(each, scene))
-    return spoken?.audio_asset_id === undefined ? scene : { ...scene, ...soundOf(spoken) }
+    const kept = { ...scene, ...(own?.part && { part: own.part }) }
+    return spoken?.audio_asset_id === undefined ? kept : { ...kept, ...soundOf(spoken) }
   })
   const { doubtful_words: _doubts, ...rest } = previous
   return {
@@ -99,6 +107,29 @@ export function editScenes(
 }
 
 type Wish = { id?: string | undefined; text: string }
+
+/** A part of the sound of a scene that was split. */
+type SplitPart = { of: VoiceScene; part: CutPart }
+
+/** The parts that scenes have of the sounds of those they were split from, by their places among the wishes. */
+function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceScene>): Map<number, SplitPart> {
+  const found = new Map<number, SplitPart>()
+  wishes.forEach(({ id }, at) => {
+    const own = known.get(id ?? '')
+    if (own === undefined || own.text === wishes[at]!.text) return
+    const next = wishes.findIndex((wish, place) => place > at && known.has(wish.id ?? ''))
+    const texts = wishes.slice(at, next < 0 ? undefined : next).map(({ text }) => text)
+    partsOf(own, texts)?.forEach((part, place) => found.set(at + place, { of: own, part }))
+  })
+  return found
+}
+
+/** A scene with its part of a sound; a person's recording is theirs in every part. */
+function withPart(request: Parameters<typeof heardAs>[0], scene: VoiceScene, { of, part }: SplitPart): VoiceScene {
+  const own_take = isOwnTakeUsed(of) ? { ...of.own_take!, says: scene.text } : scene.own_take
+  const taken = { ...scene, ...(own_take && { own_take }) }
+  return { ...taken, part: { ...part, heard_as: heardAs(request, taken) } }
+}
 
 /** Throws AppError invalid_fields where a scene was split within a word: its second half has no id yet. */
 function refuseSplitWords(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceScene>, language: VideoLanguage): void {

@@ -63,8 +63,14 @@ test('S03 issue 33: a film begun with a voice that was removed says so and offer
   install(kristin, norman)
   const { content } = await runStage(voiceScenes, requestOf({ voice_id: KRISTIN }))
   install(norman)
-  expect(() => planScenes(requestOf({ voice_id: KRISTIN }))).toThrow(
-    'The voice of this film is not on this machine any more. Install it again, or choose another, Norman for one.',
+  const gone = (name: string) =>
+    `The voice of this film is not on this machine any more. Install it again, or choose another, ${name} for one.`
+  const nearest = offeredVoices('en').find(({ gender }) => gender === 'female')! // as Kristin's is; Norman's, which is first, is not
+  expect(() => planScenes(requestOf({ voice_id: KRISTIN }))).toThrow(gone(nearest.voice_name))
+  expect(nearest.voice_name).not.toBe('Norman')
+  install(kristin)
+  expect(() => planScenes(requestOf({ voice_id: 'local-piper-en-norman-0' }))).toThrow(
+    gone(offeredVoices('en').find(({ gender }) => gender === 'male')!.voice_name),
   )
   none()
   const [first, ...others] = content.scenes

@@ -4,11 +4,12 @@ import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ChosenService, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { genderOf } from '../../local-voices/installed.ts'
 import { offeredVoices } from './offered-voices.ts'
 import { withTakes } from './own-take.ts'
 import type { OfferedVoice } from './providers/port.ts'
 import { keepScenes, type KeptScene } from './keep-scenes.ts'
-import { splitScript } from './split-script.ts'
+import { splitAsOriginal, splitScript } from './split-script.ts'
 
 /** A scene before it is spoken. */
 export type PlannedScene = Pick<
@@ -24,6 +25,7 @@ export type PlannedScene = Pick<
   | 'own_take'
   | 'pronunciations'
   | 'instead_of'
+  | 'part'
 >
 
 /** The voice that a run's settings ask for. Throws AppError invalid_fields when the film's language has no such voice. */
@@ -60,7 +62,8 @@ function voiceOfChoice(speech: ChosenService | undefined): { voice_id: string; v
 const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {
   const names = voices.map((each) => each.voice_name)
   if (isLocalVoice(voice_id)) {
-    const msg = `The voice of this film is not on this machine any more. Install it again, or choose another, ${names[0]} for one.`
+    const { voice_name } = voices.find(({ gender }) => gender === genderOf(voice_id)) ?? voices[0]!
+    const msg = `The voice of this film is not on this machine any more. Install it again, or choose another, ${voice_name} for one.`
     return wrongField(['voice_id'], msg, 'value_error')
   }
   const msg = `There is no voice '${voice_id}' in this film's language. Choose one of ${names.join(', ')}.`
@@ -102,7 +105,8 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   const { language } = film
   const known = serviceVoice(voice_id, request.services) === null ? { voice_id } : {}
   const seconds = (text: string): number => estimateSeconds(text, { language, ...known, rate: settings.rate })
-  const scenes = splitScript(script, seconds, request.before?.scenes)
+  const stood = request.original?.contents.voice_scenes?.scenes
+  const scenes = stood ? splitAsOriginal(script, seconds, stood) : splitScript(script, seconds, request.before?.scenes)
   if (scenes.length === 0) throw new AppError('wrong_state', 'The script has no words to speak. Edit or run stage 2 again.')
   const { before } = request
   if (before === undefined) return scenes.map((scene) => ({ ...scene, voice_id, rate: settings.rate }))
@@ -122,7 +126,7 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
 }
 
 function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string, rate: number): PlannedScene {
-  const { id, text, section, opens_paragraph, sentence_ids, pause_after_seconds, own_take, pronunciations } = scene
+  const { id, text, section, opens_paragraph, sentence_ids, pause_after_seconds, own_take, pronunciations, part } = scene
   return {
     id,
     text,
@@ -132,6 +136,7 @@ function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string
     ...(pause_after_seconds === undefined ? {} : { pause_after_seconds }),
     ...(own_take && { own_take }),
     ...(pronunciations && { pronunciations }),
+    ...(part && { part }),
     voice_id: scene.voice_id === edited.voice_id ? voice_id : scene.voice_id,
     rate: scene.rate === edited.voice_settings.rate ? rate : scene.rate,
   }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
@@ -9,6 +9,9 @@ import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { StageDefinition, StageRequest, StoredUnit } from '../../core/stage.ts'
 import type { Provider } from '../../core/provider.ts'
+
+const onceOver: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(onceOver.splice(0).map((remove) => remove())))
 
 /** A script for tests, a list of sentences a section. */
 export function scriptOf(
@@ -34,13 +37,16 @@ export function scriptOf(
   }
 }
 
-/** Runs a stage as the server does, into a folder that goes with the test; an asset's id is its path. */
+/** Runs a stage as the server does, into a folder that goes with the test, or after all tests of its file; an asset's id is its path. */
 export async function runStage<K extends StageKey, U, D, P extends Provider>(
   stage: StageDefinition<K, U, D, P>,
   request: StageRequest<K>,
+  { for_file = false }: { for_file?: boolean } = {},
 ): Promise<{ content: ContentOf<K>; units: U[]; made: string[]; said: string[] }> {
   const root = await mkdtemp(join(tmpdir(), 'orion-stage-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  const remove = () => rm(root, { recursive: true })
+  if (for_file) onceOver.push(remove)
+  else onTestFinished(remove)
   const units = stage.plan(request)
   const [made, said]: [string[], string[]] = [[], []]
   let parts = 0

@@ -96,6 +96,22 @@ const UNMARKED = { joined: 4, other: 22 }
 const unmarkedCost = (between: string, after: string, language: FilmLanguage): number =>
   isUnspaced(language) || /\p{P}/u.test(between) ? 0 : opensJoined(after, language) ? UNMARKED.joined : UNMARKED.other
 
+/** Where a text is best broken near a share of it: 0 where it cannot be. */
+function bestBreak(text: string, share: number, language: FilmLanguage): number {
+  const words = shownWords(text, language)
+  let best = { cost: Infinity, at: 0 }
+  words.slice(1).forEach((word, index) => {
+    const before = words[index]
+    const between = text.slice(before.char_end, word.char_start)
+    const off = Math.abs(word.char_start / text.length - share)
+    const cost = breakCost(before.text, between, word.text, language) + unmarkedCost(between, word.text, language) + off * 90
+    const closing = /^[\s\u00a0\u202f]+»[,;:.!?…]*/u.exec(language === 'fr' ? between : '')?.[0].length ?? -1
+    const space = closing < 0 ? between.search(/\s/u) : closing
+    if (cost < best.cost) best = { cost, at: before.char_end + (space < 0 ? between.search(/[「『（《“‘(]*$/u) : space) }
+  })
+  return best.at
+}
+
 /** Halves a text at its best break until every part can be said within the longest scene. */
 function splitLong(
   text: string,
@@ -105,17 +121,8 @@ function splitLong(
 ): string[] {
   const words = shownWords(text, language)
   if (seconds(text) <= longest || words.length < 4) return [text]
-  let best = { cost: Infinity, at: 0 }
-  words.slice(1).forEach((word, index) => {
-    const before = words[index]
-    const between = text.slice(before.char_end, word.char_start)
-    const off = Math.abs(word.char_start / text.length - 0.5)
-    const cost = breakCost(before.text, between, word.text, language) + unmarkedCost(between, word.text, language) + off * 90
-    const closing = /^[\s\u00a0\u202f]+»[,;:.!?…]*/u.exec(language === 'fr' ? between : '')?.[0].length ?? -1
-    const space = closing < 0 ? between.search(/\s/u) : closing
-    if (cost < best.cost) best = { cost, at: before.char_end + (space < 0 ? between.search(/[「『（《“‘(]*$/u) : space) }
-  })
-  return [text.slice(0, best.at), text.slice(best.at)].flatMap((part) => splitLong(part.trim(), language, seconds, longest))
+  const at = bestBreak(text, 0.5, language)
+  return [text.slice(0, at), text.slice(at)].flatMap((part) => splitLong(part.trim(), language, seconds, longest))
 }
 
 function joinShort(
@@ -142,7 +149,7 @@ function joinShort(
   return joined
 }
 
-function withIds(drafts: Draft[]): ScriptScene[] {
+function withIds(drafts: readonly Omit<ScriptScene, 'id'>[]): ScriptScene[] {
   const used = new Map<string, number>()
   return drafts.map(({ text, section, opens_paragraph, sentence_ids }) => {
     const id = sceneId(text)
@@ -150,6 +157,65 @@ function withIds(drafts: Draft[]): ScriptScene[] {
     used.set(id, times)
     return { id: times === 1 ? id : `${id}-${times}`, text, section, opens_paragraph, sentence_ids }
   })
+}
+
+/**
+ * A text in as many parts as there are shares (characters of each), each broken at its best place near there; fewer where it is too
+ * short.
+ */
+function partsBy(text: string, shares: readonly number[], language: FilmLanguage): string[] {
+  const [first, ...rest] = shares
+  if (first === undefined || rest.length === 0) return [text]
+  const whole = shares.reduce((sum, each) => sum + each, 0)
+  const at = bestBreak(text, first / Math.max(1, whole), language)
+  const [head, tail] = [text.slice(0, at).trim(), text.slice(at).trim()]
+  return head === '' || tail === '' ? [text] : [head, ...partsBy(tail, rest, language)]
+}
+
+/**
+ * The scenes of an edition's script as its original has them (`stood`): sentences that share a scene there share it here, and one in
+ * parts has as
+ * many here, so that each shows what that one does. A sentence that no scene says there has a scene of its own, split where it is long.
+ */
+export function splitAsOriginal(
+  script: ScriptGeneration,
+  seconds: (text: string) => number,
+  stood: readonly Pick<ScriptScene, 'text' | 'sentence_ids'>[],
+): ScriptScene[] {
+  const { language } = script.script_metadata
+  const drafts = SCRIPT_SECTIONS.flatMap((section) => {
+    const { sentences, paragraphs } = script.script_with_timestamps[section]
+    const opening = new Set([0, ...paragraphs])
+    const groups: { sentences: ScriptSentence[]; scenes: Pick<ScriptScene, 'text' | 'sentence_ids'>[]; opens: boolean }[] = []
+    sentences.forEach((sentence, index) => {
+      const scenes = stood.filter(({ sentence_ids }) => sentence_ids.includes(sentence.id))
+      const last = groups.at(-1)
+      const joins = last !== undefined && scenes.some((scene) => last.scenes.includes(scene))
+      if (!joins) groups.push({ sentences: [sentence], scenes, opens: opening.has(index) })
+      else {
+        last.sentences.push(sentence)
+        last.scenes.push(...scenes.filter((scene) => !last.scenes.includes(scene)))
+      }
+    })
+    return groups.flatMap(({ sentences: own, scenes, opens }): Omit<ScriptScene, 'id'>[] => {
+      const text = own.map((each) => each.text.trim()).join(isUnspaced(language) ? '' : ' ')
+      if (shownWords(text, language).length === 0) return []
+      const ids = own.map(({ id }) => id)
+      const parts =
+        scenes.length === 0
+          ? splitLong(text, language, seconds)
+          : partsBy(
+              text,
+              scenes.map((scene) => scene.text.length),
+              language,
+            )
+      return parts.map((part, index) => {
+        const said = scenes[index]?.sentence_ids.filter((id) => ids.includes(id)) ?? ids
+        return { text: part, section, opens_paragraph: opens && index === 0, sentence_ids: parts.length === 1 ? ids : said }
+      })
+    })
+  })
+  return withIds(drafts)
 }
 
 /** A scene's id from what it says. */

@@ -14,6 +14,7 @@ import { engineOfVoice, offeredVoices, speakerHere } from './offered-voices.ts'
 import { bringTake, soundsAlike, takeUnit } from './own-take.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
+import { cutPart, heardAs, partSound, partUnit } from './sound-part.ts'
 import { providers } from './providers/index.ts'
 import type { SpokenScene, VoiceUnit } from './providers/port.ts'
 
@@ -30,8 +31,9 @@ export const voiceScenes = defineStage({
     const scenes = planScenes(request)
     const { pace } = paceOf(request, scenes)
     return scenes.map((scene): VoiceUnit => {
-      const { id, text, voice_id, own_take, pronunciations } = scene
+      const { id, text, voice_id, own_take, pronunciations, part } = scene
       const { language } = request.film
+      if (part?.heard_as === heardAs(request, scene)) return partUnit({ scene_id: id, text, language }, part)
       const rate = rateAt(pace, scene, request.services)
       if (own_take && isOwnTakeUsed({ own_take, text })) return takeUnit({ scene_id: id, text, language }, own_take)
       const elsewhere = serviceVoice(voice_id, request.services)
@@ -49,8 +51,8 @@ export const voiceScenes = defineStage({
 
   describe: ({ scene_id, text }) => ({ id: scene_id, text }),
 
-  usage: ({ text, recording }) => {
-    const characters = recording === undefined ? [...text].length : 0
+  usage: ({ text, recording, part }) => {
+    const characters = recording === undefined && part === undefined ? [...text].length : 0
     return { expected: characters, most: characters }
   },
 
@@ -58,9 +60,10 @@ export const voiceScenes = defineStage({
 
   make: async (unit, provider, tools) => {
     const path = join(tools.folder, 'scene.wav')
-    const { service, recording } = unit
+    const { service, recording, part } = unit
     tools.progress(0, recording === undefined ? 'Speaking the scene' : 'Fitting your recording')
-    const taken = recording === undefined ? null : await bringTake({ ...unit, recording }, path, tools)
+    const cut = part && (await cutPart(part, path, tools))
+    const taken = cut ?? (recording === undefined ? null : await bringTake({ ...unit, recording }, path, tools))
     const served = service === undefined ? null : await speakByService({ ...unit, service }, path, tools)
     const spoken = taken ?? served ?? (await speakerHere(unit, provider).speak(unit, path, tools))
     return {
@@ -83,7 +86,9 @@ export const voiceScenes = defineStage({
   take: (request, previous, { content }, scene_id) => withOffLength(request, takeScene(request, previous, content, scene_id)),
 
   assets: ({ scenes }) =>
-    scenes.flatMap(({ audio_asset_id, own_take }) => [audio_asset_id, own_take?.asset_id].filter((id) => id !== undefined)),
+    scenes.flatMap(({ audio_asset_id, own_take, part }) =>
+      [audio_asset_id, own_take?.asset_id, part?.asset_id].filter((id) => id !== undefined),
+    ),
 
   sentence: ({ scenes, voice_name, total_duration }) => {
     const silent = silentCount(scenes)
@@ -131,7 +136,8 @@ const engineOf = (voice_id: string, language: VoiceUnit['language'], services: S
   serviceVoice(voice_id, services)?.service.model ?? engineOfVoice({ language, voice_id })
 
 /** What a scene's sound will be at the pace of its voice, its file without a name. */
-function unspoken({ text, voice_id, rate, language, service, recording }: VoiceUnit): StoredUnit<SpokenScene> {
+function unspoken({ text, voice_id, rate, language, service, recording, part }: VoiceUnit): StoredUnit<SpokenScene> {
+  if (part) return { data: partSound(part), assets: { audio: '' } }
   const isOurs = service === undefined && recording === undefined
   const words = pacedWords(text, { language, rate, ...(isOurs && { voice_id }) })
   return { data: { duration_seconds: words.at(-1)?.end_seconds ?? 0, words, peaks: [] }, assets: { audio: '' } }

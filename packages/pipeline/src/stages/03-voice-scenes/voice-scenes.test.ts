@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { decodeWav } from '@orion/media/audio/wav.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -31,6 +31,13 @@ const requestOf = (edited?: VoiceScenes, settings: object = {}): StageRequest<'v
 })
 
 const seconds = (text: string) => text.length / 15
+
+/** The script as it is first spoken. Tests leave it as it is. */
+let spoken: Awaited<ReturnType<typeof speak>>
+const speak = () => runStage(voiceScenes, requestOf(), { for_file: true })
+beforeAll(async () => {
+  spoken = await speak()
+})
 
 test('S03 scenes are sentences of a section: short neighbours joined, long ones split at a clause, ids kept', () => {
   const scenes = splitScript(script, seconds)
@@ -87,7 +94,7 @@ test('S03 a sentence said twice has two ids, and a changed sentence changes no o
 })
 
 test('S03 every scene gets its sound, its words and its waveform', async () => {
-  const { content, units } = await runStage(voiceScenes, requestOf())
+  const { content, units } = spoken
   expect(content.scene_count).toBe(units.length)
   for (const scene of content.scenes) {
     const { pcm, sample_rate, channels } = decodeWav(await readFile(scene.audio_asset_id ?? ''))
@@ -104,8 +111,8 @@ test('S03 every scene gets its sound, its words and its waveform', async () => {
   expect(voiceScenes.assets(content).length).toBe(units.length)
 })
 
-test('S03 after an edit only the changed scene is a new unit; split, merge and order keep the rest', async () => {
-  const { content, units } = await runStage(voiceScenes, requestOf())
+test('S03 after an edit only the changed scene is a new unit; split, merge and order keep the rest', () => {
+  const { content, units } = spoken
   const [first, second, ...rest] = content.scenes
   const edited = voiceScenes.edit?.(requestOf(), content, {
     scenes: [
@@ -129,8 +136,8 @@ test('S03 after an edit only the changed scene is a new unit; split, merge and o
   ])
 })
 
-test('S03 one scene of another version is taken with its sound; a split one comes back whole, and no words are lost', async () => {
-  const { content } = await runStage(voiceScenes, requestOf())
+test('S03 one scene of another version is taken with its sound; a split one comes back whole, and no words are lost', () => {
+  const { content } = spoken
   const edit = (scenes: object[]) => voiceScenes.edit!(requestOf(), content, { scenes })
   const other = { content, inputs: {} }
   const take = (previous: VoiceScenes, scene_id: string) => voiceScenes.take!(requestOf(), previous, other, scene_id)
@@ -155,8 +162,8 @@ test('S03 one scene of another version is taken with its sound; a split one come
   expect(() => take(content, 'nowhere')).toThrow('Neither version has this scene.')
 })
 
-test('S03 a wrong edit names the field, a wrong voice the choice', async () => {
-  const { content } = await runStage(voiceScenes, requestOf())
+test('S03 a wrong edit names the field, a wrong voice the choice', () => {
+  const { content } = spoken
   expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [] })).toThrow('A film needs at least one scene')
   expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [{ id: content.scenes[0].id, text: ' … ' }] })).toThrow(
     'A scene needs words',
@@ -187,7 +194,7 @@ test('S03 a word of the user’s dictionary is said otherwise in its scenes alon
   const told = voiceScenes.plan(requestOf(undefined, settings))
   const changed = told.filter((unit, index) => JSON.stringify(unit) !== JSON.stringify(plain[index]))
   expect(changed.map((unit) => unit.text)).toEqual(['The Moon is leaving us.', 'The Moon stays with us for a long time yet.'])
-  const [before, after] = [await runStage(voiceScenes, requestOf()), await runStage(voiceScenes, requestOf(undefined, settings))]
+  const [before, after] = [spoken, await runStage(voiceScenes, requestOf(undefined, settings))]
   expect(after.content.scenes[0].duration_seconds).toBeGreaterThan((before.content.scenes[0].duration_seconds ?? 0) + 0.2)
   const shown = (scenes: VoiceScenes['scenes']) => scenes.map(({ text, words }) => [text, words?.map((word) => word.text)])
   expect(shown(after.content.scenes)).toEqual(shown(before.content.scenes))
@@ -224,4 +231,57 @@ test('S03 the words that the voice may say wrongly are told with their scene, un
   const scenes = [{ id: 'a', text: 'The Moon has no air.' }, { id: 'b', text: 'The word Скорость stands here.' }] // prettier-ignore
   expect(doubtsIn(scenes, 'en', undefined)).toEqual({ doubtful_words: [{ scene_id: 'b', word: 'Скорость' }] })
   expect(doubtsIn(scenes, 'en', [{ word: 'Скорость', say: 'skorost' }])).toEqual({})
+})
+
+test('34.3 S03 a split of spoken words keeps its sound: its parts are cut out of it, cost nothing, and say their own words', async () => {
+  const { content } = await runStage(voiceScenes, requestOf())
+  const at = content.scenes.findIndex(({ text }) => text.startsWith('It is the only'))
+  const whole = content.scenes[at]!
+  const words = whole.text.split(' ')
+  const halves = [words.slice(0, 5), words.slice(5, 9), words.slice(9)].map((part) => part.join(' '))
+  const { part: _none, ...bare } = whole
+  const wish = content.scenes.flatMap((scene) =>
+    scene === whole ? halves.map((text, place) => ({ ...bare, text, id: place === 0 ? whole.id : undefined })) : [scene],
+  )
+  const edited = voiceScenes.edit!(requestOf(), content, { scenes: wish })
+  const units = voiceScenes.plan(requestOf(edited))
+  const cut = units.slice(at, at + 3)
+  expect(cut.map((unit) => [unit.part?.asset_id, voiceScenes.usage(unit).most])).toEqual(
+    halves.map(() => [whole.audio_asset_id, 0]),
+  )
+  expect(voiceScenes.assets(edited)).toContain(whole.audio_asset_id)
+
+  const after = (await runStage(voiceScenes, requestOf(edited))).content
+  const parts = after.scenes.slice(at, at + 3)
+  expect(parts.map(({ text }) => text)).toEqual(halves)
+  const sound = async (path = '') => decodeWav(await readFile(path)).pcm
+  const [pcm, ...cuts] = await Promise.all([whole, ...parts].map(({ audio_asset_id }) => sound(audio_asset_id)))
+  expect(Math.abs(cuts.reduce((sum, { length }) => sum + length, 0) - pcm.length)).toBeLessThan(4)
+  let from = 0
+  for (const [place, { words: said = [], duration_seconds = 0, text }] of parts.entries()) {
+    expect(said.map(({ char_start, char_end }) => text.slice(char_start, char_end)).join(' ')).toBe(text.replace(/[,.]$/u, ''))
+    const middle = Math.round(from + cuts[place]!.length / 2)
+    expect(cuts[place]![Math.round(cuts[place]!.length / 2)], 'the same samples').toBe(pcm[middle])
+    const seconds = from / 48_000
+    const hundredths = (words: typeof said, later = 0) => words.map((word) => Math.round((word.start_seconds + later) * 100))
+    const were = whole.words!.filter((word) => word.start_seconds >= seconds && word.start_seconds < seconds + duration_seconds)
+    expect(hundredths(said, seconds)).toEqual(hundredths(were))
+    from += cuts[place]!.length
+  }
+
+  const faster = voiceScenes.plan(requestOf(edited, { rate: 1.2 }))
+  expect(faster[at]!.part, 'another rate is spoken').toBeUndefined()
+  const keepsPart = (changed: VoiceScenes) =>
+    voiceScenes
+      .plan(requestOf(changed))
+      .slice(at, at + 3)
+      .map(({ part }) => part !== undefined)
+  const reworded = edited.scenes.map((scene, place) => (place === at ? { ...scene, text: 'Other words.' } : scene))
+  expect(keepsPart(voiceScenes.edit!(requestOf(), edited, { scenes: reworded }))).toEqual([false, true, true])
+  const slower = wish.map((scene) => (scene.id === undefined ? { ...scene, rate: 0.9 } : scene))
+  expect(keepsPart(voiceScenes.edit!(requestOf(), content, { scenes: slower })), 'a part of another rate is spoken').toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -111,10 +111,10 @@ test('PRV-04 S05 a drawn scene’s recipe is that of the certain kit and knows n
   expect(asked.filter(isDrawnUnit)).toEqual(plain)
   expect(plain.map((unit) => contentHash({ ...unit, engine: '', notes: undefined }))).toMatchInlineSnapshot(`
     [
-      "3652b76a51e7181fb0cf9f0876fbce94569a7536bfb9551dbf4099b639e49ecd",
-      "2dd42da40ca28fc64e640ceec92795266a67539a10805da97007aed85bd8e7fb",
-      "26d7f732cd203c4f3480bd723659e42634c760c71fd690e14edbb2181525a750",
-      "a0f88d1b5c3063cb07c538becde69e279c4a182d96f65eba68e36dc49125644e",
+      "9f0f62e98395f163bf0f87e8cab57c554b7b49298ae326e6f42e6afcc239fa08",
+      "7d09a738c0c13fae5b299c51c12718a73eeb320759eba424c543415f0f7ec6dc",
+      "070a1a5c94d054042f81a143f8d9677255d8fab72bc4cbbe77d588f0ba7f7def",
+      "256b0ea6b899014533c079c7115662069c075eed1809e5404ccc347fc408e04e",
     ]
   `)
 })

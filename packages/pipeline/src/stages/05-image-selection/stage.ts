@@ -16,9 +16,10 @@ import { planBoarded } from './boards/board-stills.ts'
 import { makeBoard, makePlan } from './boards/make-boards.ts'
 import { planBoardUnits } from './boards/plan-board-units.ts'
 import { isAgainUnit, isBoardUnit, isPlanUnit, isSlotUnit, type SlotUnit } from './boards/units.ts'
+import { asEdition, withOrigins } from './edition-pictures.ts'
 import { editImages } from './edit-images.ts'
 import { filmLook } from './film-world.ts'
-import { contentOf, nameOf, type PictureData, unnamed } from './picture-content.ts'
+import { contentOf as contentOfPictures, nameOf, type PictureData, unnamed } from './picture-content.ts'
 import { pickOfThing, planPicks } from './pick-scenes.ts'
 import { isAskedByPerson, picturesAsked, unitsAsked } from './plan-asked.ts'
 import { providers } from './providers/index.ts'
@@ -29,6 +30,12 @@ import { standingScenes } from './standing-scenes.ts'
 import { takeShown } from './take-shown.ts'
 import { tellFilm } from './tell-film.ts'
 import { planWorded } from './worded-scenes.ts'
+
+/** The content of pictures, of an edition with where they come from. */
+const contentOf: typeof contentOfPictures = (given, units, made) => {
+  const request = asEdition(given)
+  return withOrigins(request, contentOfPictures(request, units, made))
+}
 
 /** The asks of a board of a plan that is not made yet. */
 function foretellSlot({ slot, of, draw }: SlotUnit): Foretold[] {
@@ -46,7 +53,8 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
     const { text } = told.scenes[index]!
     const stays = standing.get(scene_id)
     const shown = stays && !stays.ends ? stays.drawn : [{ template, slots, why }, ...others]
-    const scene = { scene_id, text, solemn: stays?.scene.solemn ?? solemn, ...(overlay && { overlay }) }
+    const of = stays?.scene.of
+    const scene = { scene_id, text, solemn: stays?.scene.solemn ?? solemn, ...(overlay && { overlay }), ...(of && { of }) }
     const shared = { ...STILL, ...look, film_position: positionOf(index, told.scenes.length) }
     const recipes = shown.map(({ template, slots }) =>
       recipeOf(request.film, { ...scene, candidate: { candidate_id: '', kind: 'drawn', template, slots } }, shared),
@@ -68,7 +76,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   capabilities: ['image', 'stock', 'chat'],
   providers,
 
-  plan: (request) => {
+  plan: (given) => {
+    const request = asEdition(given)
     const drawn = unitsOf(request, rendererEngine())
     const asks = picturesAsked(request, drawn)
     const asked = unitsAsked(asks)
@@ -89,7 +98,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   plans_ahead: true,
   ahead: {
     reads: ['content_research', 'script_generation', 'voice_scenes'],
-    plan: (request) => unitsOf(request, rendererEngine()),
+    plan: (request) => unitsOf(asEdition(request), rendererEngine()),
   },
 
   describe: (unit) => {

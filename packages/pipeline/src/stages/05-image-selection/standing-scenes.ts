@@ -29,7 +29,7 @@ const isStillTold = ({ why }: Candidate, told: string): boolean => why !== undef
  * years that the film does not tell any more. None where the script was composed anew since.
  */
 export function standingScenes(
-  { before, inputs }: StageRequest<'image_selection'>,
+  { before, inputs, original }: StageRequest<'image_selection'>,
   { title, scenes }: ToldFilm,
 ): Map<string, StandingScene> {
   const composition = inputs.script_generation?.script_metadata.composition
@@ -39,6 +39,8 @@ export function standingScenes(
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   const told = new Set(facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
   const said = scenes.map(({ text }) => text).join('\n')
+  // an edition shows what its original does: that knows what is told, and where the film begins and ends
+  const is_taken = original?.contents.image_selection !== undefined
   return new Map(
     scenes.flatMap(({ scene_id, text }, index) => {
       const place = places.get(scene_id)
@@ -46,11 +48,11 @@ export function standingScenes(
       const scene = before.scenes[place]!
       const drawn = scene.candidates.filter(isOfRules)
       if (!drawn.every(({ template }) => isTemplate(template))) return [] // of a shot that is drawn no more: directed anew
-      if (drawn.flatMap(yearsOfFilm).some((year) => !told.has(year) && !said.includes(String(year)))) return []
+      if (!is_taken && drawn.flatMap(yearsOfFilm).some((year) => !told.has(year) && !said.includes(String(year)))) return []
       const [end, ended] = [endOf(index, scenes.length), endOf(place, before.scenes.length)]
       const own = drawn[0]
       const stays = own !== undefined && isStillTold(own, `${title}\n${said}`.toLowerCase())
-      const ends = end !== ended || (!stays && (end !== null || scene.overlay !== undefined))
+      const ends = !is_taken && (end !== ended || (!stays && (end !== null || scene.overlay !== undefined)))
       return [[scene_id, { scene, drawn, ends }] as const]
     }),
   )

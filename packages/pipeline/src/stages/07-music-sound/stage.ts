@@ -8,6 +8,7 @@ import type { StageRequest } from '../../core/stage.ts'
 import type { StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
+import { asEdition } from './edition-music.ts'
 import { editMusic } from './edit-music.ts'
 import { composedTracks, fitOf, isSameFit, keptChoice, stillFits } from './fit-tracks.ts'
 import { type FitUnit, type ForeignTrack, MADE_ID, type MadeUnit, foreignTracks, foreignUnits } from './foreign-tracks.ts'
@@ -32,7 +33,8 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   capabilities: ['music'],
   providers,
 
-  plan: (request) => {
+  plan: (given) => {
+    const request = asEdition(given)
     const timeline = timelineOf(request)
     const [{ engine }] = providers
     const tracks = composedTracks(request, timeline)
@@ -71,7 +73,8 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   without: ({ when_failing }, unit, { message, trouble }) =>
     when_failing === 'built_in' && trouble !== 'unknown' && isServed(unit) ? { kind: 'missing', detail: message } : null,
 
-  finish: (request, units, made) => {
+  finish: (given, units, made) => {
+    const request = asEdition(given)
     const timeline = timelineOf(request)
     const composed = units.flatMap((unit, index) => (unit.kind === 'track' ? [composedTrack(unit, made[index])] : []))
     const mood = composed[0].mood ?? 'calm'

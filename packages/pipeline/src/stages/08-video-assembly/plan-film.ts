@@ -63,7 +63,7 @@ const drawingOf = ({ recipe }: Shot, engine: string, width: number): PictureUnit
   recipe === null ? [] : [{ kind: 'picture', engine, recipe, width }]
 
 /** The film's sound where nothing but the sound is known yet: it lasts as long as the narration's scenes. Null without one. */
-export function planSound(request: Request, engine: string): SoundUnit | null {
+export function planSound(request: Pick<Request, 'inputs'> & Partial<Request>, engine: string): SoundUnit | null {
   const timeline = request.inputs.voice_assembly === undefined ? null : filmTimeline(request.inputs)
   return timeline === null ? null : soundOf(request, timeline, engine)
 }

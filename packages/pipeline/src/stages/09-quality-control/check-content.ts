@@ -52,7 +52,7 @@ function checkAttribution({ content_research, voice_scenes, image_selection, mus
 function isCredited(shown: Shown, research: Inputs['content_research']): boolean {
   const { licence, attribution } = shown
   if (licence.trim() === '' || attribution.trim() === '') return false
-  if (!isOfOthers(shown)) return true
+  if (!isOfOthers(shown)) return !forbidsFilms(licence)
   const of_source = research?.source_pictures?.find((each) => 'picture_id' in shown && each.picture_id === shown.picture_id)
   if (of_source?.kept === false) return false
   if (!isFreeLicence(licence)) return of_source?.licence === undefined && of_source?.may_use === true

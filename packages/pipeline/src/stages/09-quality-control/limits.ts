@@ -1,11 +1,10 @@
+import { SOUND_TARGET } from '@orion/contract/sound-levels.ts'
 /** What a film is held to. Seconds, LUFS, dBTP. */
 export const LIMITS = {
   duration_share: 0.1,
   /** A film comes so near to the length that a person chose. */
   target_share: 0.03,
-  loudness_lufs: -14,
-  loudness_range: 1,
-  true_peak_dbtp: -1,
+  ...SOUND_TARGET,
   black_seconds: 1,
   frozen_seconds: 6,
   silence_seconds: 4,

@@ -1,6 +1,7 @@
 import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { chosenOf } from '../../core/beside-slots.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
@@ -128,12 +129,16 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
   const { image_to_video: moving, voice_assembly: voice } = inputs
   if (moving === undefined)
     return [{ engine, kind: 'picture', video_asset_id: film_asset_id, scene_id: null, caption_seconds: null }]
+  // captions that are read in the picture have no box of their own to be measured
+  const read = new Set(
+    inputs.image_selection?.scenes.flatMap((scene) => (chosenOf(scene)?.slots?.reads === true ? [scene.scene_id] : [])),
+  )
   return moving.segments.map(({ scene_id, video_asset_id, drawn, look }) => {
     const start = voice?.timeline.find((scene) => scene.scene_id === scene_id)?.start_seconds
     const caption = voice?.captions.find((cue) => cue.scene_id === scene_id)
     const { caption_style, caption_place } = { ...moving, ...look }
     const in_box = (caption_style === 'box' || caption_style === 'large') && caption_place !== 'top'
-    const shows = in_box && start !== undefined && caption !== undefined
+    const shows = in_box && !read.has(scene_id) && start !== undefined && caption !== undefined
     const middle = shows ? Math.round(((caption.start_seconds + caption.end_seconds) / 2 - start) * 2000) / 2000 : null
     return { engine, kind: 'picture', video_asset_id, scene_id, caption_seconds: middle, ...(drawn && { flat: true }) }
   })

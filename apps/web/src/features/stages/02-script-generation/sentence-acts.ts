@@ -1,7 +1,8 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
 import type { SentenceActs } from './sentence-tools.tsx'
-import { canMove, endsAsSentence, withAdded, withJoined, withMoved, withoutSentence, withPoint, withSplit } from './words.ts'
+import { withoutSentence } from '../edit/script-lines.ts'
+import { canMove, endsAsSentence, withAdded, withJoined, withMoved, withPoint, withSplit } from './words.ts'
 
 type Script = ScriptGeneration['script_with_timestamps']
 

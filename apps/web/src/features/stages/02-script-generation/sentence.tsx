@@ -36,7 +36,7 @@ type Props = {
 export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
-  const { id, text, source_id, passage, wording, flags = [] } = sentence
+  const { id, text, of, source_id, passage, wording, flags = [] } = sentence
   const source = sources.find((it) => it.source_id === source_id)
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'nearest' })
@@ -67,6 +67,11 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
   return (
     <div ref={box} className="sentence-open" onBlur={onBlur}>
       <GrowingText label={label} value={text} data-focus returnTo={id} className="text-15!" onChange={onText} />
+      {of !== undefined && (
+        <p className="text-fg2" dir="auto" lang="">
+          <span className="text-fg3">{t.originalSays}</span> {of}
+        </p>
+      )}
       {flags.length > 0 && <Flags flags={flags} />}
       {facts.length > 0 && <SentenceFacts facts={facts} />}
       {facts.length === 0 && words && (
@@ -84,7 +89,9 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
           </Button>
         )}
         <span className="flex-1" />
-        <SentenceTools {...{ acts }} caret={() => box.current?.querySelector('textarea')?.selectionStart ?? 0} />
+        {of === undefined && (
+          <SentenceTools {...{ acts }} caret={() => box.current?.querySelector('textarea')?.selectionStart ?? 0} />
+        )}
       </div>
     </div>
   )

@@ -11,5 +11,10 @@ export const en = {
   titleCount: (used: number, most: number) => `Title of the film · ${used}/${most} characters`,
   scriptFigures: (words: string, length: string, target: string) => `${words} words · ${length} of ${target}`,
   offTarget: (percent: string) => `${percent} off target`,
+  saysInstead: (title: string, language: string) => `It says “${title}”, in ${language}, sentence by sentence.`,
+  originalSays: 'The original:',
+  openWords: 'To be written by you',
+  wordsOnPictures: (count: number) => `Words on the pictures (${count})`,
+  wordsMissing: 'Words on a picture are missing',
   editSection: (name: string) => `Text of ${name}`,
 }

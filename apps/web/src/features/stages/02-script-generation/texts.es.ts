@@ -13,5 +13,10 @@ export const es = {
   titleCount: (used: number, most: number) => `Título de la película · ${used}/${most} caracteres`,
   scriptFigures: (words: string, length: string, target: string) => `${words} palabras · ${length} de ${target}`,
   offTarget: (percent: string) => `${percent} fuera del objetivo`,
+  saysInstead: (title: string, language: string) => `Dice «${title}», en ${language}, frase por frase.`,
+  originalSays: 'El original:',
+  openWords: 'Para que lo escribas tú',
+  wordsOnPictures: (count: number) => `Palabras de las imágenes (${count})`,
+  wordsMissing: 'Faltan palabras de una imagen',
   editSection: (name: string) => `Texto de ${name}`,
 } satisfies typeof en

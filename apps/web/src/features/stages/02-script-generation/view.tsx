@@ -9,11 +9,13 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
+import { withoutSentence } from '../edit/script-lines.ts'
 import { hasContent } from '../rules.ts'
 import { useSpoken } from '../film/captions/use-spoken.ts'
 import type { ViewProps } from '../view-props.ts'
 import { AskPart } from './ask-part.tsx'
 import { AskedOfScript } from './asked-of-script.tsx'
+import { useEditionWords } from './edition-words.tsx'
 import { FilmPlan } from './film-plan.tsx'
 import { partsOf } from './parts-of.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
@@ -25,10 +27,25 @@ import { UntoldFacts } from './told/untold-facts.tsx'
 import { useTold } from './told/use-told.ts'
 import { useMarked } from './use-marked.ts'
 import { pullPoint, sentenceActs } from './sentence-acts.ts'
-import { openingOf, scriptWords, timesOfSections, withoutSentence, withSentence } from './words.ts'
+import { openingOf, scriptWords, timesOfSections, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
 
 const TOLERANCE = 0.1
+
+/** How many words the script has, how long it takes to say, and how far that is from what was asked for. */
+function LengthLine({ words, length, target }: { words: number; length: number; target: number }) {
+  const t = useTexts('contents')
+  const off = length / target - 1
+  const within = Math.abs(off) <= TOLERANCE
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="num text-fg2 whitespace-normal">{t.scriptFigures(number(words), clock(length), clock(target))}</p>
+      <Badge tone={within ? 'ok' : 'warn'}>
+        {within ? t.withinTarget : t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}
+      </Badge>
+    </div>
+  )
+}
 
 /**
  * Stage 2: the script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in
@@ -48,7 +65,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const draft = useDraft(`${workflow.workflow_id}:script`, content.script_with_timestamps, version)
   const script = draft.value
   const title = useDraft(`${workflow.workflow_id}:title`, content.script_metadata.title, version)
-  const blank = title.value.trim() === ''
+  const edition = useEditionWords(workflow, content, version)
+  const blank = title.value.trim() === '' || edition.blank
   const spoken = useSpoken(workflow)
   const { view, set } = useView()
   const [edited, setEdited] = useState<string | null>(view.scene)
@@ -58,8 +76,6 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const times = timesOfSections(script, saved)
   // what is silent around the words stays as it was estimated
   const length = Math.max(0, meta.estimated_duration + times.outro.to - timesOfSections(saved, saved).outro.to)
-  const off = length / workflow.duration_seconds - 1
-  const within = Math.abs(off) <= TOLERANCE
   const onSave = () =>
     !blank &&
     save
@@ -70,12 +86,14 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           ...content,
           script_with_timestamps: script,
           script_metadata: { ...meta, title: title.value, word_count: words, estimated_duration: length },
+          ...edition.kept,
         },
       })
       .then(
         ({ data }) => {
           draft.settle(script, data.version)
           title.settle(title.value, data.version)
+          edition.draft.settle(edition.draft.value, data.version)
           setEdited(null)
           toast('success', stages.saved)
         },
@@ -92,14 +110,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   return (
     <div className="grid gap-5">
       <Notices notices={content.notices} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="num text-fg2 whitespace-normal">
-          {t.scriptFigures(number(words), clock(length), clock(workflow.duration_seconds))}
-        </p>
-        <Badge tone={within ? 'ok' : 'warn'}>
-          {within ? t.withinTarget : t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}
-        </Badge>
-      </div>
+      <LengthLine words={words} length={length} target={workflow.duration_seconds} />
+      {edition.shown}
       {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
       {content.key_points && (
         <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={(id) => pullPoint(id, points, acts)} />
@@ -138,7 +150,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                           hasContent(workflow, 8) ? spoken.find((it) => it.sentence.id === sentence.id)?.start_seconds : undefined
                         }
                         onOpen={(open) => {
-                          if (!open && sentence.text.trim() === '') draft.set((before) => withoutSentence(before, sentence.id))
+                          if (!open && sentence.text.trim() === '' && content.edition === undefined)
+                            draft.set((before) => withoutSentence(before, sentence.id))
                           setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))
                         }}
                         acts={sentenceActs(sentence.id, name, acts)}
@@ -146,7 +159,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                         onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
                       />
                     ))}
-                    {told.mayAsk && !draft.changed && (
+                    {told.mayAsk && !draft.changed && content.edition === undefined && (
                       <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />
                     )}
                   </Fragment>
@@ -185,7 +198,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         )}
       </Suspense>
       <SaveBar
-        drafts={[draft, title]}
+        drafts={[draft, title, edition.draft]}
         pending={save.isPending}
         error={save.error}
         onSave={onSave}

@@ -1,3 +1,4 @@
+import { withoutSentence } from '../edit/script-lines.ts'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { expect, test } from 'vitest'
 import {
@@ -10,7 +11,6 @@ import {
   withCut,
   withJoined,
   withMoved,
-  withoutSentence,
   withPoint,
   withSentence,
   withSplit,

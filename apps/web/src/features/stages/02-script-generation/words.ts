@@ -5,7 +5,7 @@ import {
   type ScriptSentence,
   type ToldPoint,
 } from '@orion/contract/contents/02-script-generation.ts'
-import { type Line, linesOf, type Script, sectionOf } from '../edit/script-lines.ts'
+import { changed, type Line, linesOf, type Script, sectionOf, withoutSentence } from '../edit/script-lines.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
 
 /** Words of a text: by spaces, and by signs where the script has no spaces. */
@@ -13,17 +13,6 @@ export function countWords(text: string): number {
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ')
   return signs + (rest.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0)
-}
-
-/** A script with the section of a sentence changed; `change` is handed its lines and the sentence's place. Others stay themselves. */
-function changed(script: Script, id: string, change: (lines: readonly Line[], at: number) => Line[]): Script {
-  return Object.fromEntries(
-    SCRIPT_SECTIONS.map((name) => {
-      const section = script[name]
-      const at = section.sentences.findIndex((sentence) => sentence.id === id)
-      return [name, at < 0 ? section : sectionOf(section, change(linesOf(section), at))]
-    }),
-  ) as Script
 }
 
 /** Words of a person's own: no source says them, and their facts are found when they are saved. */
@@ -36,14 +25,6 @@ const newSentenceId = (): string => `new-${(count += 1)}-${Date.now()}`
 /** A script with one sentence's words replaced: a new text has no source and no facts until the stage reads it again. */
 export const withSentence = (script: Script, id: string, text: string): Script =>
   changed(script, id, (lines, at) => lines.with(at, ownLine(id, text, lines[at].opens)))
-
-/** A script without a sentence; the one behind it opens the paragraph that it opened. */
-export const withoutSentence = (script: Script, id: string): Script =>
-  changed(script, id, (lines, at) => {
-    const next = lines[at + 1]
-    const others = lines[at].opens && next ? lines.with(at + 1, { ...next, opens: true }) : [...lines]
-    return others.toSpliced(at, 1)
-  })
 
 /**
  * A script with a sentence parted where a word begins, the one nearest to a character, and the id of the second part; null at the

@@ -6,7 +6,10 @@ import {
   canSplit,
   mergeWithNext,
   moveScene,
+  moveScenes,
+  sentencesOnlyIn,
   splitScene,
+  stepScenes,
   usualSeconds,
   withOwnTake,
   withRate,
@@ -103,4 +106,18 @@ test('S03 an own take keeps its sound in another voice or rate, waits when the w
   expect(splitScene([taken], 'a').map((part) => part.own_take)).toEqual([own_take, undefined])
   expect(withOwnTake(taken, undefined)).not.toHaveProperty('own_take')
   expect(usualSeconds(taken, [taken, { ...scene('b', 'Eight.'), duration_seconds: 2 }])).toBe(3)
+})
+
+test('34 several scenes move together in their order, one place or to another scene; what they alone say is known', () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => scene(id, id))
+  const order = (list: readonly VoiceScene[]) => list.map(({ id }) => id).join('')
+  expect(order(moveScenes(four, ['a', 'c'], 3))).toBe('bdac')
+  expect(order(moveScenes(four, ['c', 'd'], 0))).toBe('cdab')
+  expect(order(moveScenes(four, ['a', 'b'], 1))).toBe('abcd')
+  expect(order(stepScenes(four, ['b', 'c'], -1))).toBe('bcad')
+  expect(order(stepScenes(four, ['b', 'c'], 1))).toBe('adbc')
+  expect(order(stepScenes(four, ['d'], 1))).toBe('abcd')
+  const shared = [...four, { ...four[3]!, id: 'e', sentence_ids: ['d', 'e'] }]
+  expect(sentencesOnlyIn(shared, ['a', 'd'])).toEqual(['a'])
+  expect(sentencesOnlyIn(shared, ['d', 'e'])).toEqual(['d', 'e'])
 })

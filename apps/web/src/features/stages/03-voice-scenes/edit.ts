@@ -82,9 +82,31 @@ export function mergeWithNext(scenes: readonly VoiceScene[], id: string): VoiceS
   return [...scenes.slice(0, at), merged, ...scenes.slice(at + 2)]
 }
 
+/**
+ * Scenes at another place of the list, together and in their order: behind the one that stands there where they come from before it, else
+ * before it. Places count from 0 and stay within the list.
+ */
+export function moveScenes(scenes: readonly VoiceScene[], ids: readonly string[], to: number): VoiceScene[] {
+  const moved = scenes.filter(({ id }) => ids.includes(id))
+  const there = scenes[Math.min(Math.max(0, to), scenes.length - 1)]
+  if (moved.length === 0 || there === undefined || moved.includes(there)) return [...scenes]
+  const rest = scenes.filter((scene) => !moved.includes(scene))
+  const behind = scenes.indexOf(moved[0]!) < scenes.indexOf(there) ? 1 : 0
+  return rest.toSpliced(rest.indexOf(there) + behind, 0, ...moved)
+}
+
 /** The scene at another place of the list; places count from 0 and stay within it. */
-export function moveScene(scenes: readonly VoiceScene[], id: string, to: number): VoiceScene[] {
-  const moved = scenes.find((scene) => scene.id === id)
-  if (!moved) return [...scenes]
-  return scenes.filter((scene) => scene !== moved).toSpliced(Math.max(0, to), 0, moved)
+export const moveScene = (scenes: readonly VoiceScene[], id: string, to: number): VoiceScene[] => moveScenes(scenes, [id], to)
+
+/** Scenes that stand together one place earlier (-1) or later (1). */
+export const stepScenes = (scenes: readonly VoiceScene[], ids: readonly string[], by: -1 | 1): VoiceScene[] => {
+  const at = scenes.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []))
+  return moveScenes(scenes, ids, by < 0 ? (at[0] ?? 0) - 1 : (at.at(-1) ?? 0) + 1)
+}
+
+/** The sentences of the script that scenes alone say: those that another scene shares stay in it. */
+export const sentencesOnlyIn = (scenes: readonly VoiceScene[], ids: readonly string[]): string[] => {
+  const shared = new Set(scenes.filter(({ id }) => !ids.includes(id)).flatMap(({ sentence_ids }) => sentence_ids))
+  const own = scenes.filter(({ id }) => ids.includes(id)).flatMap(({ sentence_ids }) => sentence_ids)
+  return [...new Set(own)].filter((id) => !shared.has(id))
 }

@@ -1,5 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { wordPattern } from '../edit/word-pattern.ts'
 import { isUnspaced } from '../edit/word-starts.ts'
 
 export type Entry = { word: string; say: string }
@@ -14,13 +15,8 @@ export function missingIn({ word, say }: Entry, suggested: readonly string[]): '
 
 /** How many scenes hold a word: whole, in either case; in Chinese and Japanese wherever it stands. */
 export function scenesWith(word: string, texts: readonly string[], language: VideoLanguage): number {
-  const whole = word
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-    .replaceAll('-', '\\x2d')
-  const unspaced = isUnspaced(language)
-  const pattern = new RegExp(unspaced ? whole : `(?<![\\p{L}\\p{M}\\p{N}])${whole}(?![\\p{L}\\p{M}\\p{N}])`, 'iu')
-  return texts.filter((text) => pattern.test(text)).length
+  const pattern = wordPattern(word, { exact: false, whole: !isUnspaced(language) })
+  return texts.filter((text) => pattern !== null && text.search(pattern) >= 0).length
 }
 
 /** A dictionary with a word said otherwise: in the place of what it had for that word, in either case. */

@@ -1,223 +1,36 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  AudioLines,
-  Columns2,
-  Ellipsis,
-  GripVertical,
-  Merge,
-  Mic,
-  MicOff,
-  SpellCheck,
-  Pause,
-  Play,
-  RefreshCw,
-  Gauge,
-  Scissors,
-  TriangleAlert,
-} from 'lucide-react'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
 import { isOwnTakeUsed, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { VOICES_HERE, isLocalVoice } from '@orion/contract/local-voices.ts'
 import { useUpdateScenes, useVoices } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
-import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
-import { clock, seconds } from '../../../lib/format.ts'
+import { clock } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useWriteFree } from '../run/use-write-free.ts'
 import { isServiceVoice } from '../run/prompt/group-voices.ts'
-import { GrowingText } from '../edit/growing-text.tsx'
 import { Notices } from '../notices.tsx'
-import { usePlayer, usePlayerState, usePlayhead, usePlaylist, type Clip } from '../film/player.ts'
+import { usePlayer, usePlaylist, type Clip } from '../film/player.ts'
+import { SceneRow } from './scene-row.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
+import { SeveralBar } from '../edit/several.tsx'
+import { useSeveral } from '../edit/use-several.ts'
 import type { ViewProps } from '../view-props.ts'
-import { Wave } from '../../../parts/wave.tsx'
 import { type Asked, AskedOfScene } from './asked-of-scene.tsx'
 import { clipsOf } from '../film/clips.ts'
-import { canSplit, mergeWithNext, moveScene, splitScene, withOwnTake, withText } from './edit.ts'
+import { canSplit, mergeWithNext, splitScene, stepScenes, withText } from './edit.ts'
 import { OffLength } from './off-length.tsx'
-import { OwnTakeLine } from './takes/own-take-line.tsx'
-import { SceneMaker } from './takes/scene-maker.tsx'
-import { SpokenText } from './spoken-text.tsx'
-import { useRowDrag } from '../edit/use-row-drag.ts'
 import { lazily } from '../../../lib/lazily.ts'
-import { wordStarts } from '../edit/word-starts.ts'
 
 const PronunciationsDialog = lazily(() =>
   import('./pronunciations-dialog.tsx').then(({ PronunciationsDialog: component }) => ({ default: component })),
 )
+const RemoveDialog = lazily(() => import('./remove-dialog.tsx').then(({ RemoveDialog: component }) => ({ default: component })))
 const VoiceDialog = lazily(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
-
-type RowProps = {
-  scene: VoiceScene
-  index: number
-  clip: Clip | undefined
-  language: string
-  last: boolean
-  /** A check leads here. */
-  wanted: boolean
-  editing: boolean
-  onEdit: (editing: boolean) => void
-  onText: (text: string) => void
-  onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
-  /** Its voice's name, where that is not the film's. */
-  voice: string | null
-  onVoice: () => void
-  onPace: () => void
-  onScene: (scene: VoiceScene) => void
-  /** Asks for the person's own recording; absent where nothing may be uploaded. */
-  onOwnTake: (() => void) | undefined
-  /** Opens what mends a word, the one that was heard where there is one; absent where our own voice does not say it. */
-  onMend: ((heard: string) => void) | undefined
-  /** Asks before which word it is split. */
-  onSplit: () => void
-  /** Compares its takes; absent while it has no sound. */
-  onTakes: (() => void) | undefined
-  /** Absent where no service spoke it, or nothing may be run now. */
-  onTake: (() => void) | undefined
-}
-
-/** What a scene's menu offers. */
-function useSceneActs({
-  scene,
-  index,
-  last,
-  language,
-  onScenes,
-  onScene,
-  onVoice,
-  onPace,
-  onSplit,
-  onTake,
-  onTakes,
-  onOwnTake,
-  onMend,
-}: RowProps) {
-  const t = useTexts('contents')
-  const takes = useTexts('takes')
-  return [
-    { id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice },
-    { id: 'pace', name: t.pace, icon: Gauge, onAct: onPace },
-    ...(onTakes ? [{ id: 'takes', name: takes.compare, icon: Columns2, onAct: onTakes }] : []),
-    ...(onOwnTake ? [{ id: 'own', name: takes.own, icon: Mic, onAct: onOwnTake }] : []),
-    ...(scene.own_take
-      ? [{ id: 'drop', name: takes.drop, icon: MicOff, onAct: () => onScene(withOwnTake(scene, undefined)) }]
-      : []),
-    ...(onMend ? [{ id: 'mend', name: takes.mend, icon: SpellCheck, onAct: () => onMend('') }] : []),
-    ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
-    ...(wordStarts(scene.text, language).length > 0 ? [{ id: 'split', name: t.split, icon: Scissors, onAct: onSplit }] : []),
-    ...(last
-      ? []
-      : [{ id: 'merge', name: t.mergeNext, icon: Merge, onAct: () => onScenes((it) => mergeWithNext(it, scene.id)) }]),
-    ...(index > 0
-      ? [{ id: 'up', name: t.moveUp, icon: ArrowUp, onAct: () => onScenes((it) => moveScene(it, scene.id, index - 1)) }]
-      : []),
-    ...(last
-      ? []
-      : [{ id: 'down', name: t.moveDown, icon: ArrowDown, onAct: () => onScenes((it) => moveScene(it, scene.id, index + 1)) }]),
-  ]
-}
-
-function Row(props: RowProps) {
-  const { scene, index, clip, language, wanted, editing, voice, onEdit, onText, onScenes, onScene, onMend } = props
-  const t = useTexts('contents')
-  const acts = useSceneActs(props)
-  const player = usePlayer()
-  const { playing } = usePlayerState()
-  const row = useRef<HTMLLIElement>(null)
-  const drag = useRowDrag('orion-scene', scene, row, (id) => onScenes((it) => moveScene(it, id, index)))
-  const on = usePlayhead((at) => Boolean(clip && at >= clip.start && at < clip.start + clip.duration && (at > 0 || playing)))
-  const played = usePlayhead((at) => (clip && on ? Math.round(((at - clip.start) / clip.duration) * 52) / 52 : 0))
-  const live = on && playing
-  useShownWhenChosen(row, wanted)
-  useEffect(() => {
-    if (live) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [live])
-  const press = () => {
-    if (live) return player.pause()
-    if (!clip) return
-    if (!on) player.seek(clip.start)
-    player.play()
-  }
-  return (
-    <li
-      {...drag.dropProps}
-      ref={row}
-      data-scene={scene.id}
-      className={`scene-row ${on || wanted ? 'on' : ''}`}
-      data-dragging={drag.isDragging || undefined}
-      data-drop={drag.isDropTarget || undefined}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Firefox does not drag a button */}
-      <div {...drag.dragProps} role="button" tabIndex={0} className="scene-handle" aria-label={t.dragScene(index + 1)}>
-        <Icon of={GripVertical} size={15} />
-      </div>
-      <button
-        type="button"
-        className="play"
-        aria-pressed={live}
-        disabled={!clip}
-        aria-label={live ? t.pauseScene(index + 1) : t.playScene(index + 1)}
-        onClick={press}
-      >
-        <Icon of={live ? Pause : Play} size={14} />
-      </button>
-      <div className="scene-text" lang={language}>
-        {editing ? (
-          <GrowingText
-            label={t.editScene(index + 1)}
-            value={scene.text}
-            data-focus
-            returnTo={`text-${scene.id}`}
-            onChange={onText}
-            onBlur={() => onEdit(false)}
-          />
-        ) : (
-          <button
-            type="button"
-            id={`text-${scene.id}`}
-            className="text-start w-full"
-            dir="auto"
-            aria-label={`${t.editScene(index + 1)}: ${scene.text}`}
-            onClick={({ target }) => {
-              const heard = live && target instanceof Element ? target.closest('.spoken')?.textContent : undefined
-              if (!heard || !onMend) return onEdit(true)
-              player.pause()
-              onMend(heard)
-            }}
-          >
-            <SpokenText scene={scene} start={clip?.start ?? 0} on={on} />
-          </button>
-        )}
-        <SceneMaker {...{ scene, voice }} />
-        <OwnTakeLine scene={scene} onScene={onScene} />
-      </div>
-      <div className={`scene-wave ${on ? 'text-accent-text' : 'text-voice'}`}>
-        {scene.peaks ? (
-          <Wave
-            peaks={scene.peaks}
-            bars={52}
-            played={played}
-            dim={on ? 'color-mix(in oklch, currentColor 45%, var(--bg-raised))' : 'currentColor'}
-            className="w-full h-6"
-          />
-        ) : (
-          <span className="text-fg3 text-12">{t.needsVoice}</span>
-        )}
-      </div>
-      <span className="num text-fg2 text-end scene-length">
-        {scene.duration_seconds !== undefined && seconds(scene.duration_seconds)}
-      </span>
-      <Menu label={t.sceneMenu(index + 1)} icon={Ellipsis} acts={acts} className="scene-menu" />
-    </li>
-  )
-}
 
 /** Whose voices speak: the names of those that are not the film's, and who makes the film's. */
 function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string, scenes: readonly VoiceScene[]) {
@@ -308,6 +121,9 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
     onScenes: setScenes,
     onMend: (scene, heard) => mayMend(scene) && setAsked({ scene, act: 'mend', heard }),
   })
+  const several = useSeveral(scenes.map(({ id }) => id))
+  const [removing, setRemoving] = useState<readonly string[] | null>(null)
+  const together = useTexts('several')
   const { maker, ownVoice } = useMakers(workflow, content.voice_id, scenes)
   const doubts = [...new Set((content.doubtful_words ?? []).map(({ word }) => word))]
   const within = Math.abs(content.total_duration / workflow.duration_seconds - 1) <= 0.1
@@ -355,9 +171,9 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
       {workflow.language === 'ar' && !isServiceVoice(content.voice_id) && !isLocalVoice(content.voice_id) && (
         <Notices notices={[t.arabicVoice]} />
       )}
-      <ol className="scene-rows">
+      <ol className="scene-rows" {...several.listProps}>
         {scenes.map((scene, index) => (
-          <Row
+          <SceneRow
             key={scene.id}
             scene={scene}
             index={index}
@@ -374,6 +190,8 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             onScene={(next) => setScenes((before) => before.map((it) => (it.id === next.id ? next : it)))}
             onOwnTake={mayUpload ? () => setAsked({ scene, act: 'own' }) : undefined}
             onPace={() => setAsked({ scene, act: 'pace' })}
+            several={several}
+            onRemove={scenes.length > 1 ? () => setRemoving([scene.id]) : undefined}
             onSplit={() => setAsked({ scene, act: 'split' })}
             onMend={mayMend(scene) ? (heard) => setAsked({ scene, act: 'mend', heard }) : undefined}
             onTakes={scene.audio_asset_id === undefined ? undefined : () => setAsked({ scene, act: 'takes' })}
@@ -385,6 +203,20 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           />
         ))}
       </ol>
+      <SeveralBar
+        several={several}
+        acts={[
+          { name: together.up, icon: ArrowUp, onAct: () => setScenes((it) => stepScenes(it, several.chosen, -1)) },
+          { name: together.down, icon: ArrowDown, onAct: () => setScenes((it) => stepScenes(it, several.chosen, 1)) },
+          {
+            name: together.remove,
+            icon: Trash2,
+            danger: true,
+            disabled: several.chosen.length === scenes.length,
+            onAct: () => setRemoving(several.chosen),
+          },
+        ]}
+      />
       <SaveBar drafts={[draft]} pending={save.isPending} error={save.error} onSave={onSave} />
       <Suspense>
         {telling && (
@@ -401,6 +233,18 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             unsaved={draft.changed}
             onScenes={setScenes}
             onClose={() => setAsked(null)}
+          />
+        )}
+        {removing && (
+          <RemoveDialog
+            {...{ workflow, content, version, scenes }}
+            ids={removing}
+            onRemoved={() => {
+              draft.discard()
+              several.clear()
+              setRemoving(null)
+            }}
+            onClose={() => setRemoving(null)}
           />
         )}
         {choosing && (

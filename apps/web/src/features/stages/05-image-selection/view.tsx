@@ -1,4 +1,4 @@
-import { Search, Sparkles, Type } from 'lucide-react'
+import { Printer, Search, Sparkles, Type } from 'lucide-react'
 import { Suspense, useRef, useState, type ComponentProps } from 'react'
 import type { Asset } from '@orion/contract/assets.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
@@ -37,6 +37,10 @@ const PictureDialog = lazily(() =>
   import('./pictures/picture-dialog.tsx').then(({ PictureDialog: component }) => ({ default: component })),
 )
 
+const StoryboardDialog = lazily(() =>
+  import('../storyboard/storyboard-dialog.tsx').then(({ StoryboardDialog: component }) => ({ default: component })),
+)
+
 const FilmBoardStrips = lazily(() =>
   import('./boards/boards.tsx').then(({ FilmBoardStrips: component }) => ({ default: component })),
 )
@@ -51,7 +55,6 @@ type SceneProps = {
   index: number
   urls: Record<string, string>
   language: string
-  brand_color: string
   error: Error | null
   uploading: boolean
   /** Why the picture that was sent last is not here. */
@@ -76,7 +79,6 @@ function SceneCandidates({
   index,
   urls,
   language,
-  brand_color,
   error,
   uploading,
   refused,
@@ -136,11 +138,10 @@ function SceneCandidates({
         {scene.candidates.map((candidate, place) => (
           <CandidateCard
             key={candidate.candidate_id}
+            workflow_id={workflow_id}
             scene_id={scene.scene_id}
             candidate={candidate}
             place={place}
-            url={urls[candidate.image_asset_id ?? '']}
-            brand_color={brand_color}
             on={candidate.candidate_id === chosen}
             onChoose={() => acts.onChoose(candidate.candidate_id)}
           />
@@ -206,6 +207,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const add = useAddPicture(workflow.workflow_id)
   const take = useAddPicture(workflow.workflow_id) // what it is refused for stands in its dialog
   const mayRun = useMay('stage.execute', workflow.organization_id)
+  const { view, set } = useView()
   const [asked, setAsked] = useState<Pick<ComponentProps<typeof PictureDialog>, 'scene' | 'place' | 'kind' | 'begin'> | null>(
     null,
   )
@@ -237,7 +239,14 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         boards={content.boards}
         mayRun={mayRun && !saving}
       />
-      <MadeAgain workflow={workflow} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-2">
+        <div className="flex-1 min-w-60">
+          <MadeAgain workflow={workflow} />
+        </div>
+        <Button size="small" icon={Printer} onClick={() => void set({ dialog: 'storyboard' })}>
+          {t.storyboard}
+        </Button>
+      </div>
       {boards && (
         <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
           <FilmBoardStrips
@@ -259,7 +268,6 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             index={index}
             urls={urls}
             language={workflow.language}
-            brand_color={content.brand_color}
             error={save.error}
             uploading={add.isPending && add.variables.scene_id === scene.scene_id}
             onChoose={(chosen) => edit((now) => withChosen(now, scene.scene_id, chosen))}
@@ -277,6 +285,9 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           />
         ))}
       </ol>
+      <Suspense>
+        {view.dialog === 'storyboard' && <StoryboardDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
+      </Suspense>
       <Suspense>{asked && <PictureDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}</Suspense>
       <Suspense>
         {wording && (

@@ -4,14 +4,18 @@ import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
 import { useContent, useEstimate } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
+import { useStill } from '../film/still/still.tsx'
 import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
+import { SelectScene, SeveralBar } from '../edit/several.tsx'
+import { type Several, useSeveral } from '../edit/use-several.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { number, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { lazily } from '../../../lib/lazily.ts'
+import { useSeen } from '../../../lib/use-seen.ts'
 import { usePrice } from '../../../parts/use-price.ts'
 import type { ViewProps } from '../view-props.ts'
 import { ClipFacts } from './clip-facts.tsx'
@@ -20,28 +24,33 @@ import { FilmLook } from './film-look.tsx'
 const ClipDialog = lazily(() => import('./clip-dialog.tsx').then(({ ClipDialog: component }) => ({ default: component })))
 const DrawDialog = lazily(() => import('./clip-dialog.tsx').then(({ DrawDialog: component }) => ({ default: component })))
 
+const LooksDialog = lazily(() => import('./looks-dialog.tsx').then(({ LooksDialog: component }) => ({ default: component })))
+
 const LookDialog = lazily(() => import('./look-dialog.tsx').then(({ LookDialog: component }) => ({ default: component })))
 
 type Segment = ViewProps<'image_to_video'>['content']['segments'][number]
 
 function SegmentTile({
+  workflow_id,
   segment,
   index,
   url,
-  poster,
   text,
   language,
   wanted,
+  several,
   children,
 }: {
+  workflow_id: string
   segment: Segment
   index: number
   url: string | undefined
-  poster: string | undefined
   text: string | undefined
   language: string
   /** It was chosen, or, where none was, it is what the stage is opened for. */
   wanted: boolean
+  /** Absent where nothing may be changed. */
+  several: Several | undefined
   children: ReactNode
 }) {
   const t = useTexts('contents')
@@ -52,6 +61,9 @@ function SegmentTile({
   const tile = useRef<HTMLLIElement>(null)
   const length = seconds(segment.duration_seconds)
   useShownWhenChosen(tile, wanted)
+  const drawn = segment.clip === undefined
+  const { url: poster, error, isGone } = useStill({ workflow_id, ...segment }, useSeen(tile) && drawn)
+  const shows = !drawn || isGone || error // a frame of its own
   const start = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
   return (
@@ -60,37 +72,40 @@ function SegmentTile({
       data-scene={segment.scene_id}
       className={`grid grid-cols-1 gap-2 content-start ${wanted ? 'rounded-lg bg-raised p-3 -m-3' : ''}`}
     >
-      <button
-        type="button"
-        className="shot segment"
-        data-well
-        aria-label={`${stages.play} ${stages.scene(index + 1)}, ${[segment.clip && clips.mark, length].filter(Boolean).join(' ')}`}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && stop()}
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
-        onBlur={stop}
-        onClick={() => (video.current?.paused ? start() : stop())}
-      >
-        {url && (
-          <video
-            ref={video}
-            src={poster ? addressOf(url) : `${addressOf(url)}#t=1`}
-            poster={poster && addressOf(poster)}
-            muted
-            loop
-            playsInline
-            preload={poster ? 'none' : 'metadata'}
-            tabIndex={-1}
-          />
-        )}
-        <Icon of={Play} size={15} className="hint-play" />
-        {segment.clip && (
-          <span className="made-mark" title={clips.markTitle}>
-            {clips.mark}
-          </span>
-        )}
-        <span className="num length">{length}</span>
-      </button>
+      <div className="segment-top">
+        {several && <SelectScene several={several} id={segment.scene_id} name={stages.scene(index + 1)} />}
+        <button
+          type="button"
+          className="shot segment"
+          data-well
+          aria-label={`${stages.play} ${stages.scene(index + 1)}, ${[segment.clip && clips.mark, length].filter(Boolean).join(' ')}`}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && stop()}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
+          onBlur={stop}
+          onClick={() => (video.current?.paused ? start() : stop())}
+        >
+          {url && (
+            <video
+              ref={video}
+              src={shows ? `${addressOf(url)}#t=1` : addressOf(url)}
+              poster={poster && addressOf(poster)}
+              muted
+              loop
+              playsInline
+              preload={shows ? 'metadata' : 'none'}
+              tabIndex={-1}
+            />
+          )}
+          <Icon of={Play} size={15} className="hint-play" />
+          {segment.clip && (
+            <span className="made-mark" title={clips.markTitle}>
+              {clips.mark}
+            </span>
+          )}
+          <span className="num length">{length}</span>
+        </button>
+      </div>
       <p className="text-fg2 line-clamp-2" dir="auto" lang={language}>
         <span className="num text-fg3 me-1.5">{index + 1}</span>
         {text}
@@ -151,12 +166,9 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
   const [opened] = useState(() => sceneToSee(content))
   const wanted = view.scene ?? opened
   const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn'; segment: Segment; place: number } | null>(null)
-  /** The picture that a scene is drawn from; a clip has its own. */
-  const posterOf = ({ scene_id, candidate_id, clip }: Segment) => {
-    if (clip !== undefined) return undefined
-    const scene = images.data?.content?.scenes.find((it) => it.scene_id === scene_id)
-    return images.data?.urls[scene?.candidates.find((it) => it.candidate_id === candidate_id)?.image_asset_id ?? '']
-  }
+  const several = useSeveral(content.segments.map(({ scene_id }) => scene_id))
+  const [looking, setLooking] = useState(false)
+  const together = useTexts('several')
   const textOf = (scene_id: string) =>
     images.data?.content?.scenes.find((scene) => scene.scene_id === scene_id)?.text ??
     voices.data?.content?.scenes.find(({ id }) => id === scene_id)?.text
@@ -177,17 +189,21 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
           {looks.segments(units.total - units.made_before, units.total, price.exactly(cost.data.estimated_points))}
         </p>
       )}
-      <ol className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]">
+      <ol
+        {...(mayRun && several.listProps)}
+        className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]"
+      >
         {content.segments.map((segment, index) => (
           <SegmentTile
             key={segment.scene_id}
+            workflow_id={workflow.workflow_id}
             segment={segment}
             index={index}
             url={urls[segment.video_asset_id]}
-            poster={posterOf(segment)}
             text={textOf(segment.scene_id)}
             language={workflow.language}
             wanted={wanted === segment.scene_id}
+            several={mayRun ? several : undefined}
           >
             <LookSaid look={content.looks?.[segment.scene_id]} unmade={unmade.includes(segment.scene_id)} />
             <ClipFacts
@@ -209,7 +225,19 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
           </SegmentTile>
         ))}
       </ol>
+      <SeveralBar several={several} acts={[{ name: together.look, icon: SlidersHorizontal, onAct: () => setLooking(true) }]} />
       <Suspense>
+        {looking && (
+          <LooksDialog
+            workflow={workflow}
+            ids={several.chosen}
+            onKept={() => {
+              setLooking(false)
+              several.clear()
+            }}
+            onClose={() => setLooking(false)}
+          />
+        )}
         {looked !== null && content.segments[looked] && (
           <LookDialog
             key={content.segments[looked].scene_id}

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { clock } from '../../../lib/format.ts'
 import { usePlayer, usePlayhead } from '../film/player.ts'
+import { Still } from '../film/still/still.tsx'
 import { inDecibels } from './in-decibels.ts'
 import type { Mix } from './use-mix.ts'
 
@@ -20,7 +21,6 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   const { workflow_id } = workflow
   const has = (number: number) => (workflow.stages[number]?.version ?? 0) > 0
   const film = useContent<'video_assembly'>(workflow_id, 8, has(8)).data
-  const pictures = useContent<'image_selection'>(workflow_id, 5, has(5)).data
   const { scenes, points, seconds } = mix
   const index = usePlayhead((at) =>
     Math.max(
@@ -33,13 +33,14 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   const isOfThis = film?.content && Math.abs(film.content.duration_seconds - seconds) < SAME_LENGTH_SECONDS
   const [unplayed, setUnplayed] = useState(false)
   const video = isOfThis && !unplayed && film.urls[film.content!.film_asset_id]
-  const scene = pictures?.content?.scenes.find(({ scene_id }) => scene_id === scenes[index]?.scene_id)
-  const chosen = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
-  const still = pictures?.urls[chosen?.image_asset_id ?? '']
-  if (!video && !still) return null
+  if (!video && !has(5)) return null
   return (
     <figure className="mix-frame" data-well>
-      {video ? <Following url={addressOf(video)} onFail={() => setUnplayed(true)} /> : <img src={addressOf(still!)} alt="" />}
+      {video ? (
+        <Following url={addressOf(video)} onFail={() => setUnplayed(true)} />
+      ) : (
+        <Still {...{ workflow_id, scene_id: scenes[index]?.scene_id }} />
+      )}
       <figcaption className="num">
         <span>
           {scenes.length > 0 && `${stages.scene(index + 1)} · `}

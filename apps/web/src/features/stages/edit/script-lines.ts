@@ -1,4 +1,4 @@
-import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 
 export type Script = ScriptGeneration['script_with_timestamps']
 
@@ -34,3 +34,22 @@ export function sectionOf(section: Section, lines: readonly Line[]): Section {
   const paragraphs = lines.flatMap(({ opens }, index) => (index === 0 || opens ? [index] : []))
   return { ...section, sentences, paragraphs, content: contentOf({ sentences, paragraphs }) }
 }
+
+/** A script with the section of a sentence changed; `change` is handed its lines and the sentence's place. Others stay themselves. */
+export function changed(script: Script, id: string, change: (lines: readonly Line[], at: number) => Line[]): Script {
+  return Object.fromEntries(
+    SCRIPT_SECTIONS.map((name) => {
+      const section = script[name]
+      const at = section.sentences.findIndex((sentence) => sentence.id === id)
+      return [name, at < 0 ? section : sectionOf(section, change(linesOf(section), at))]
+    }),
+  ) as Script
+}
+
+/** A script without a sentence; the one behind it opens the paragraph that it opened. */
+export const withoutSentence = (script: Script, id: string): Script =>
+  changed(script, id, (lines, at) => {
+    const next = lines[at + 1]
+    const others = lines[at].opens && next ? lines.with(at + 1, { ...next, opens: true }) : [...lines]
+    return others.toSpliced(at, 1)
+  })

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Captions,
   CaptionsOff,
   Maximize,
@@ -11,7 +12,8 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import type { MeasuredSound } from '@orion/contract/sound-levels.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
@@ -22,11 +24,16 @@ import { Icon, IconButton } from '../../../ui/button.tsx'
 import { clipsOf } from './clips.ts'
 import { frameAt, secondsOf, stepFrames } from './frame-steps.ts'
 import { showCaptions, useCaptionsShown } from './captions/captions-shown.ts'
+import { lazily } from '../../../lib/lazily.ts'
+import { hasContent } from '../rules.ts'
+import { showLevels, useLevelsShown } from './levels/levels-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCaptionTrack } from './captions/use-caption-track.ts'
 import { Wave } from '../../../parts/wave.tsx'
+
+const LevelMeter = lazily(() => import('./levels/level-meter.tsx').then(({ LevelMeter: component }) => ({ default: component })))
 
 const RATES = [1, 1.25, 1.5, 0.75]
 const DOCKED = [3, 4, 7, 8, 9, 10]
@@ -78,9 +85,22 @@ type ControlProps = {
   film: boolean
   /** Captions are a track of the film, and no part of its picture. */
   captionTrack: boolean
+  /** What is heard and can be measured; absent where that is not the film's sound. */
+  heard: Heard | undefined
 }
 
-function Controls({ sections, film, captionTrack }: ControlProps) {
+/** `version` names the very sound. */
+type Heard = { workflow_id: string; of: MeasuredSound; version: string }
+
+/** The film's sound from stage 7 on: as it would be mixed there, as it is in the film behind. */
+function heardAt(workflow: Workflow, stage_number: number): Heard | undefined {
+  const { workflow_id, stages } = workflow
+  const made = (number: number) => hasContent(workflow, number) && stages[number]?.iteration_id
+  if (stage_number >= 8) return made(8) ? { workflow_id, of: 'film', version: String(made(8)) } : undefined
+  return stage_number === 7 && made(4) ? { workflow_id, of: 'mix', version: `${made(4)} ${made(7)}` } : undefined
+}
+
+function Controls({ sections, film, captionTrack, heard }: ControlProps) {
   const t = useTexts('stages')
   const room = useTexts('room')
   const player = usePlayer()
@@ -92,6 +112,7 @@ function Controls({ sections, film, captionTrack }: ControlProps) {
   const video = () => document.querySelector<HTMLVideoElement>('.film-player video')
   const captions = useCaptionsShown()
   const toggleCaptions = () => showCaptions(!captions)
+  const levels = useLevelsShown()
   const whenFilm = (act: () => void) => (film ? act : undefined)
   useKeyActs({
     arrowup: sections.length > 1 ? () => step(-1) : undefined,
@@ -131,7 +152,18 @@ function Controls({ sections, film, captionTrack }: ControlProps) {
       ) : (
         <Time />
       )}
+      <Suspense>{heard && levels && <LevelMeter {...heard} />}</Suspense>
       <span className="dock-side">
+        {heard && (
+          <IconButton
+            size="small"
+            className="ghost well-button"
+            label={room.levels}
+            icon={Activity}
+            aria-pressed={levels}
+            onClick={() => showLevels(!levels)}
+          />
+        )}
         {captionTrack && (
           <IconButton
             size="small"
@@ -223,7 +255,12 @@ export function Dock({ workflow, stage }: { workflow: Workflow; stage: StageReco
   const timeline = WITH_TIMELINE.includes(stage.number)
   return (
     <div className={`dock ${timeline ? 'with-timeline' : ''}`} data-well inert={!ready}>
-      <Controls sections={sections} film={stage.number >= 8} captionTrack={captionTrack} />
+      <Controls
+        sections={sections}
+        film={stage.number >= 8}
+        captionTrack={captionTrack}
+        heard={heardAt(workflow, stage.number)}
+      />
       {timeline ? (
         <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />
       ) : (

@@ -11,16 +11,18 @@ import { addressOf } from '../../../lib/call.ts'
 import { clock } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/button.tsx'
 import { EnvelopeLine } from './envelope-line.tsx'
+import { Still } from './still/still.tsx'
 import { Wave } from '../../../parts/wave.tsx'
 
 type Made<K extends StageKey> = {
+  workflow_id: string
   content: ContentOf<K>
   urls: Record<string, string>
   words: { sources: (count: number) => string; madeOf: (done: number, total: number) => string }
 }
 
 const Picture = ({ url }: { url: string | undefined }) =>
-  url ? <img src={addressOf(url)} alt="" loading="lazy" className="w-full h-full object-cover min-h-0 min-w-0" /> : null
+  url ? <img src={addressOf(url)} alt="" loading="lazy" className="w-full h-full object-contain min-h-0 min-w-0" /> : null
 
 /** What each stage's frame shows of its content. */
 const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
@@ -60,29 +62,28 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
       <Wave peaks={content.peaks} bars={44} className="w-full h-[38px]" />
     </div>
   ),
-  image_selection: ({ content, urls }) => (
+  image_selection: ({ content, workflow_id }) => (
     <div className="absolute inset-0 grid grid-cols-2 grid-rows-2 gap-px">
-      {content.scenes.slice(0, 4).map((scene) => (
-        <Picture
-          key={scene.scene_id}
-          url={urls[scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)?.image_asset_id ?? '']}
-        />
+      {content.scenes.slice(0, 4).map(({ scene_id }) => (
+        <Still key={scene_id} {...{ workflow_id, scene_id }} />
       ))}
     </div>
   ),
-  image_to_video: ({ content, urls }) => {
+  image_to_video: ({ content, urls, workflow_id }) => {
     const segment = content.segments[Math.min(1, content.segments.length - 1)]
-    const url = segment && urls[segment.video_asset_id]
-    return url ? (
-      <video
-        src={`${addressOf(url)}#t=1.5`}
-        muted
-        playsInline
-        preload="metadata"
-        tabIndex={-1}
-        className="w-full h-full object-cover"
-      />
-    ) : null
+    const url = segment?.clip && urls[segment.video_asset_id]
+    if (url)
+      return (
+        <video
+          src={`${addressOf(url)}#t=1.5`}
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          className="w-full h-full object-contain"
+        />
+      )
+    return segment ? <Still {...{ workflow_id, scene_id: segment.scene_id, candidate_id: segment.candidate_id }} /> : null
   },
   music_sound: ({ content }) => {
     const track = content.tracks.find(({ track_id }) => track_id === content.chosen)
@@ -145,6 +146,7 @@ export const FramePicture = memo(function FramePicture({ workflow_id, stage, wan
   return (
     <div className="developed">
       {draw({
+        workflow_id,
         content: data.content,
         urls: { ...film.data?.urls, ...data.urls },
         words: { sources: t.sourceCount, madeOf: stages.madeOf },

@@ -6,4 +6,5 @@ export const en = {
   playRound: 'Play this scene round',
   previousFrame: 'One frame back (,)',
   nextFrame: 'One frame forward (.)',
+  levels: 'Loudness and peaks',
 }

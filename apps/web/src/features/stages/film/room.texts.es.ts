@@ -8,4 +8,5 @@ export const es = {
   playRound: 'Repetir esta escena',
   previousFrame: 'Un fotograma atrás (,)',
   nextFrame: 'Un fotograma adelante (.)',
+  levels: 'Sonoridad y picos',
 } satisfies typeof en

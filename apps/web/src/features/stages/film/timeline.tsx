@@ -9,6 +9,7 @@ import { captionAt } from './captions/caption-at.ts'
 import { EnvelopeLine } from './envelope-line.tsx'
 import { usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
+import { Still } from './still/still.tsx'
 import { Wave } from '../../../parts/wave.tsx'
 
 const NoteMarks = lazily(() => import('./notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })))
@@ -51,7 +52,6 @@ export function Timeline({ workflow, sections, film }: Props) {
   const { workflow_id, stages } = workflow
   const has = (number: number) => (stages[number]?.version ?? 0) > 0
   const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content
-  const images = useContent<'image_selection'>(workflow_id, 5, has(5)).data
   const music = useContent<'music_sound'>(workflow_id, 7, has(7)).data?.content
   const assembly = useContent<'video_assembly'>(workflow_id, 8, film && has(8)).data
   const current = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
@@ -60,13 +60,10 @@ export function Timeline({ workflow, sections, film }: Props) {
   const total = narration?.duration_seconds ?? assembly?.content?.duration_seconds ?? 1
   const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
 
-  const picture = (section: Section): CSSProperties => {
-    if (storyboard && assembly?.content)
-      return storyboardTile(assembly.content.storyboard, addressOf(storyboard), section.start + section.duration * LATE)
-    const scene = images?.content?.scenes.find(({ scene_id }) => scene_id === section.id)
-    const url = images?.urls[scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)?.image_asset_id ?? '']
-    return url ? { backgroundImage: `url("${addressOf(url)}")`, backgroundSize: 'cover', backgroundPosition: 'center' } : {}
-  }
+  const filmed = ({ start, duration }: Section): CSSProperties | undefined =>
+    storyboard && assembly?.content
+      ? storyboardTile(assembly.content.storyboard, addressOf(storyboard), start + duration * LATE)
+      : undefined
 
   return (
     <div className="timeline">
@@ -81,7 +78,9 @@ export function Timeline({ workflow, sections, film }: Props) {
           {sections.map((section, index) => (
             <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
               {Array.from({ length: tilesOf(section.duration / total) }, (_, tile) => (
-                <i key={tile} style={picture(section)} />
+                <i key={tile} style={filmed(section)}>
+                  {!storyboard && has(5) && <Still {...{ workflow_id, scene_id: section.id }} />}
+                </i>
               ))}
             </div>
           ))}

@@ -79,6 +79,7 @@ export const en = {
     review: (count: number) => `${count} to review`,
   },
   flags: {
+    original: 'The original says by now:',
     figure: 'Look at the figure.',
     unit: 'Look at the unit.',
     date: 'Look at the date.',

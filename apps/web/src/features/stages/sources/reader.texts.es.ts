@@ -83,6 +83,7 @@ export const es = {
     review: (count) => `${count} por revisar`,
   },
   flags: {
+    original: 'El original dice ahora:',
     figure: 'Mira la cifra.',
     unit: 'Mira la unidad.',
     date: 'Mira la fecha.',

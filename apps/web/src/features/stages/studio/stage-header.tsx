@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Redo2, RefreshCw, Undo2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Redo2, RefreshCw, Replace, Undo2 } from 'lucide-react'
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../../api/keys.ts'
@@ -12,6 +12,7 @@ import { useNarrow } from '../../../ui/use-narrow.ts'
 import { AutopilotButton } from '../run/autopilot/autopilot-line.tsx'
 import { autopilotState, isReachable } from '../rules.ts'
 import { useUndo } from '../edit/use-undo.ts'
+import { useFindWords } from '../replace/use-find-words.ts'
 
 type WalkProps = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void }
 
@@ -75,6 +76,7 @@ export function StageHeader({ workflow, stage, onChoose, onAutopilot }: WalkProp
   }
   useKeyActs({ r: refresh })
   const { undo, redo } = useUndo(workflow.workflow_id)
+  const find = useFindWords(workflow)
   return (
     <header className="stage-header">
       <div className="stage-title">
@@ -86,6 +88,7 @@ export function StageHeader({ workflow, stage, onChoose, onAutopilot }: WalkProp
         <IconButton size="small" icon={Undo2} label={t.undo} disabled={!undo.able} onClick={() => void undo.onPress()} />
         <IconButton size="small" icon={Redo2} label={t.redo} disabled={!redo.able} onClick={() => void redo.onPress()} />
         <IconButton size="small" icon={RefreshCw} label={t.refresh} onClick={refresh} />
+        {find && <IconButton size="small" icon={Replace} label={t.findWords} onClick={find} />}
         <StageWalk workflow={workflow} stage={stage} onChoose={onChoose} />
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -12,6 +12,7 @@ import { useHeaderPlace } from '../../../app/header-slot.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { languageName } from '../../../lib/format.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
@@ -27,7 +28,12 @@ import { StageBody } from './stage-body.tsx'
 import { StagePicker } from './stage-picker.tsx'
 import { useChoosesScene } from '../film/use-chosen-scene.ts'
 import { useUndo } from '../edit/use-undo.ts'
+import { useFindWords } from '../replace/use-find-words.ts'
 import './studio.css'
+
+const ReplaceDialog = lazily(() =>
+  import('../replace/replace-dialog.tsx').then(({ ReplaceDialog: component }) => ({ default: component })),
+)
 
 function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => void }) {
   const t = useTexts('stages')
@@ -83,14 +89,16 @@ function useStageKeys(workflow: Workflow, choose: (number: number) => void) {
 
 function OpenStudio({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
-  const { view, go } = useView()
+  const { view, go, set } = useView()
   const { current, choose, follow } = useStage(workflow)
   useBeHere(workflow.workflow_id, current, view.scene)
   const narrow = useNarrow()
   const [player] = useState(createPlayer)
   const [asking, setAsking] = useState(false)
   const choosesScene = useChoosesScene<HTMLDivElement>()
+  const find = useFindWords(workflow)
   useUndoKeys(workflow)
+  useKeyActs({ 'mod+shift+f': find })
   useStageKeys(workflow, choose)
   const stage = workflow.stages[current]
   const percent = stage.status === 'processing' ? `▶ ${Math.round(stage.progress * 100)}% ` : ''
@@ -119,6 +127,9 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
           onAutopilot={() => setAsking(true)}
         />
       </div>
+      <Suspense>
+        {find && view.dialog === 'find-words' && <ReplaceDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
+      </Suspense>
       <p className="sr-only" aria-live="polite">
         {t.stageTitle(current, t.titles[stage.key])}: {t.badge[stage.status]}
       </p>

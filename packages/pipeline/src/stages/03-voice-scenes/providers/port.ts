@@ -4,6 +4,7 @@ import type { Pronunciation } from '@orion/language/reading.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
+import type { CutPart } from '../sound-part.ts'
 
 /** What stage 3 makes of one scene; equal units sound the same. */
 export type VoiceUnit = {
@@ -20,6 +21,8 @@ export type VoiceUnit = {
   engine: string
   /** The person's own recording of it: nobody else speaks. */
   recording?: { asset_id: string }
+  /** The part of a sound that it is: nobody speaks. */
+  part?: CutPart
   /** The service that speaks it; absent for our own voices. */
   service?: ServiceUse
 }

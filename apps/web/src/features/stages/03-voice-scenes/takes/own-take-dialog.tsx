@@ -2,6 +2,7 @@ import { Mic, Pause, Play, Square, TriangleAlert, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MOST_TAKE_SECONDS, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Asset } from '@orion/contract/assets.ts'
+import { CREDIT_LENGTH } from '@orion/contract/values.ts'
 import { type Given, nameOfGiven, readAsset } from '../../../../api/send-asset.ts'
 import { useUploadTake } from '../../../../api/tracks.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -143,7 +144,7 @@ export function OwnTakeDialog({ workflow_id, organization_id, scene, number, lan
         label={t.whose}
         hint={t.whoseHint}
         value={whose}
-        maxLength={200}
+        maxLength={CREDIT_LENGTH}
         required
         onChange={({ target }) => setWhose(target.value)}
       />

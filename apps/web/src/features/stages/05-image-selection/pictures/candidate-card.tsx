@@ -2,9 +2,8 @@ import { Check, GripVertical, ImagePlus, LoaderCircle } from 'lucide-react'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
 import { Icon } from '../../../../ui/button.tsx'
-import { wordsOf } from './own-pictures.ts'
+import { Still } from '../../film/still/still.tsx'
 import { PICTURE_TYPES, usePictureDrag } from './use-picture-drag.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -22,19 +21,16 @@ function DragHandle({ candidate, scene_id }: { candidate: Candidate; scene_id: s
 }
 
 type Props = {
+  workflow_id: string
   scene_id: string
   candidate: Candidate
   place: number
-  url: string | undefined
-  /** the film's colour, on which a cut-out stands */
-  brand_color: string
   on: boolean
   onChoose: () => void
 }
 
 /** Whether the library says that films may not use a picture, or one on its board, any more. */
-const isBarred = ({ kind, licence, board }: Candidate): boolean =>
-  [...(kind === 'upload' ? [licence] : []), board?.picture?.origin?.licence ?? ''].some(forbidsFilms)
+const isBarred = ({ licence, board }: Candidate): boolean => [licence, board?.picture?.origin?.licence ?? ''].some(forbidsFilms)
 
 /** Who made a picture and under what terms, in a line below it. */
 function shortSource({ kind, attribution, author, title, provider }: Candidate, licence: string): string {
@@ -43,18 +39,17 @@ function shortSource({ kind, attribution, author, title, provider }: Candidate, 
   return kind === 'drawn' ? licence : `${attribution} · ${licence}`
 }
 
-/** One picture to choose. A picture that was not drawn is shown as the film lays it out, as far as a thumbnail can. */
-export function CandidateCard({ scene_id, candidate, place, url, brand_color, on, onChoose }: Props) {
+/** One picture to choose, as the film draws it. */
+export function CandidateCard({ workflow_id, scene_id, candidate, place, on, onChoose }: Props) {
   const t = useTexts('contents')
-  const { kinds, words, unseen, barred, beside } = useTexts('pictures')
+  const { kinds, words, unseen, barred } = useTexts('pictures')
   const { templates } = useTexts('shots')
   const say = useServerWords()
   const licence = say(candidate.licence)
   const drawn = candidate.kind === 'drawn'
   const shot = drawn ? templates[candidate.template ?? ''] : undefined
   const letter = LETTERS[place] ?? String(place + 1)
-  const { focus, as_it_is } = wordsOf(candidate)
-  const position = focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }
+  const waits = drawn && candidate.image_asset_id === undefined && candidate.beside === undefined
   return (
     <div className="candidate-cell">
       <label className={`candidate ${on ? 'on' : ''}`}>
@@ -68,18 +63,8 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
             .filter(Boolean)
             .join(', ')}
         />
-        <span
-          className="shot"
-          data-well
-          data-graded={(candidate.slots?.graded === true && !as_it_is) || undefined}
-          data-as-it-is={as_it_is || undefined}
-          data-layout={drawn ? undefined : (candidate.variant ?? 'A')}
-          style={drawn || candidate.variant !== 'C' ? undefined : { background: brand_color }}
-        >
-          {url && <img src={addressOf(url)} alt="" loading="lazy" style={position} />}
-          {candidate.image_asset_id === undefined && (
-            <span className="undrawn">{candidate.beside ? beside.undrawn : words.undrawn}</span>
-          )}
+        <span className="shot" data-well>
+          <Still {...{ workflow_id, scene_id }} candidate_id={candidate.candidate_id} />
           {on && (
             <span className="tick">
               <Icon of={Check} size={13} />
@@ -89,7 +74,9 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
         <span className="flex gap-2 text-12 text-fg3 min-w-0">
           <b className="font-semibold text-fg2">{letter}</b>
           <span className="truncate" title={say(candidate.attribution)}>
-            {[shot, candidate.own_words ? words.own : shortSource(candidate, licence)].filter(Boolean).join(' · ')}
+            {[shot, candidate.own_words ? words.own : shortSource(candidate, licence), waits && words.undrawn]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         {isBarred(candidate) && <span className="text-12 text-warn-text">{barred}</span>}

@@ -123,7 +123,7 @@ test('PRV-05 S05 a made picture says who made it, of what, under which terms, an
   show(
     <>
       <PictureSource candidate={made} />
-      <CandidateCard scene_id="s1" candidate={made} place={30} url={undefined} brand_color="#0e7c86" on onChoose={vi.fn()} />
+      <CandidateCard workflow_id="w1" scene_id="s1" candidate={made} place={30} on onChoose={vi.fn()} />
     </>,
   )
   for (const words of ['Made by Google · gemini-image', 'A bee', 'Google · gemini-image'])
@@ -137,7 +137,7 @@ test('30.6 PICTURES-6 S05 a picture whose licence went bad says on its card that
   const own = { candidate_id: 'own', kind: 'upload' as const, image_asset_id: 'lake', attribution: 'Ana Vega' }
   const card = (licence: string) => (
     <CandidateCard
-      {...{ scene_id: 's1', place: 0, url: undefined, brand_color: '#0e7c86', on: true, onChoose: vi.fn() }}
+      {...{ workflow_id: 'w1', scene_id: 's1', place: 0, on: true, onChoose: vi.fn() }}
       candidate={{ ...own, licence }}
     />
   )

@@ -50,7 +50,6 @@ export const en = {
     off: (scene: number) => `The photograph of scene ${scene} may stay beside it.`,
     leave: 'Show it alone',
     join: 'Show beside the photograph',
-    undrawn: 'Drawn with the film',
   },
   /** Words that a person writes on a drawn picture. */
   words: {

@@ -52,7 +52,6 @@ export const es = {
     off: (scene: number) => `La fotografía de la escena ${scene} puede quedarse a su lado.`,
     leave: 'Mostrar solo',
     join: 'Mostrar junto a la fotografía',
-    undrawn: 'Se dibuja con la película',
   },
   words: {
     change: 'Cambiar imagen',

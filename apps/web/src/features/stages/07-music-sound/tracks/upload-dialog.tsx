@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
+import { CREDIT_LENGTH } from '@orion/contract/values.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { type Given, nameOfGiven } from '../../../../api/send-asset.ts'
 import { useAddTrack } from '../../../../api/tracks.ts'
@@ -44,7 +45,7 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
     name: called.replace(/\.\w+$/u, '').slice(0, 120),
     ...(file instanceof File
       ? { attribution: '', licence: '' }
-      : { attribution: (file.credit ?? '').slice(0, 200), licence: file.licence ?? '' }),
+      : { attribution: file.credit ?? '', licence: file.licence ?? '' }),
   })
   const [allowed, setAllowed] = useState(false)
   const change = (part: Partial<typeof track>) => setTrack((before) => ({ ...before, ...part }))
@@ -84,7 +85,7 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
         label={t.trackBy}
         hint={t.trackByHint}
         value={track.attribution}
-        maxLength={200}
+        maxLength={CREDIT_LENGTH}
         required
         onChange={(event) => change({ attribution: event.target.value })}
       />

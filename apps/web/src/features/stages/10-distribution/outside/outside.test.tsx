@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { keys } from '../../../../api/keys.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { closeProofPage, getProofPage, listProofReports, openProofPage, takeProofReport } from '@orion/contract/proof-page.ts'
+import { bringUpToDate, createEditions, listEditions } from '@orion/contract/editions.ts'
 import { getWatch, listSourceChanges, lookAtSources, setWatch } from '@orion/contract/source-watch.ts'
 import { createReviewLink, deleteReviewLink, listReviewLinks } from '@orion/contract/review-links.ts'
 import { takeEvent } from '../../../../app/events.ts'
@@ -19,17 +20,18 @@ const source = { source_id: 's1', title: 'Lifts', open: false, shown: false, sen
 const closed = { url: null, open: false, opened_at: null, name_me: false, sources: [source] }
 
 const page = { source_id: 's1', title: 'Lifts', url: 'https://example.com/lifts', checked_at: null, state: null }
-const answerWatch = (sources: object[] = []) => {
+const answerWatch = (sources: object[] = [], editions: object[] = []) => {
   answer(getWatch, { data: { every: 'off', sources: sources as never } })
+  answer(listEditions, { data: { original_id: 'film-1', expected_points: 30_000, editions: editions as never } })
   answer(listSourceChanges, { data: { told: 4, changes: [] } })
 }
 
-function outside(more: Parameters<typeof show>[1] = {}, sources: object[] = []) {
+function outside(more: Parameters<typeof show>[1] = {}, sources: object[] = [], editions: object[] = []) {
   answer(listOrganizations, organizations(organization()))
   answer(listReviewLinks, { data: { links: [link()] } })
   answer(getProofPage, { data: closed })
   answer(listProofReports, { data: { reports: [] } })
-  answerWatch(sources)
+  answerWatch(sources, editions)
   return show(<Outside workflow={workflow()} />, more)
 }
 
@@ -118,8 +120,48 @@ test('EDITIONS-2 the film’s pages are read again when they are to be; what cha
 
 test('EDITIONS-4 TRUST-2 who may not publish is shown none of it', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
+  answerWatch()
   const { client } = show(<Outside workflow={workflow()} />, { session: member('VIEWER') })
   await waitFor(() => expect(client.getQueryState(keys.organizations)?.status).toBe('success'))
   expect(screen.queryByRole('heading', { name: 'For people without an account' })).toBeNull()
   expect(sentTo(listReviewLinks)).toEqual([])
+})
+
+const edition = {
+  ...{ workflow_id: 'film-ar', workflow_name: 'Honey (العربية)', language: 'ar' as const, status: 'completed' as const },
+  ...{ awaiting_stage: null, progress_percentage: 100, original_version: 1, behind: [], update_points: 0 },
+}
+
+test('EDN-01 a film’s editions stand with their state; others are made in chosen languages, the price said before', async () => {
+  outside({}, [], [edition])
+  expect(await screen.findByText('العربية')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'العربية' })).toBeNull()
+  const press = screen.getByRole('button', { name: 'Make edition' }) as HTMLButtonElement
+  expect(press.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Français' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: '中文' }))
+  expect(screen.getByText(/about 6\.0000 pts/)).toBeTruthy()
+  answer(createEditions, { data: { editions: [] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Make 2 editions' }))
+  await waitFor(() => expect(sentTo(createEditions)).toHaveLength(1))
+  expect(sentTo(createEditions)).toEqual([
+    { workflow_id: 'film-1', languages: ['fr', 'zh'], autopilot: { points_limit: 90_000 } },
+  ])
+})
+
+test('EDN-01 an edition that is behind says so in Spanish, is brought up to date by a press, and tells what stayed', async () => {
+  const behind = [{ scene_id: 's1', what: 'words' as const }]
+  outside({ language: 'es' }, [], [{ ...edition, behind, update_points: 9000 }])
+  expect(await screen.findByText(/cambió 1 escena de la original/)).toBeTruthy()
+  answer(bringUpToDate, { data: { scenes: 1, expected_points: 9000, kept: [{ sentence_id: 'a', own: 'b', now: 'c' }] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Poner al día: العربية' }))
+  expect(await screen.findByText(/Una frase con tus palabras queda/)).toBeTruthy()
+})
+
+test('EDN-01 who may not run stages sees the editions and makes none', async () => {
+  answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
+  answerWatch([], [edition])
+  show(<Outside workflow={workflow()} />, { session: member('VIEWER') })
+  expect(await screen.findByRole('button', { name: 'Open: العربية' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Make/ })).toBeNull()
 })

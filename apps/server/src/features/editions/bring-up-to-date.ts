@@ -1,0 +1,58 @@
+import type * as contract from '@orion/contract/editions.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import { behindOriginal, keptWords } from '@orion/pipeline/editions/behind.ts'
+import type { Context } from '../../context.ts'
+import { stageRow } from '../stages/rules.ts'
+import { startStage } from '../stages/start-stage.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import { getWorkflowRow, lockWorkflow, readWorkflow, updateWorkflow } from '../workflows/queries.ts'
+import { NO_AUTOPILOT } from '../workflows/rules.ts'
+import { expectedPoints, takeResearch } from './create-editions.ts'
+import { comparedContents, updateOf } from './list-editions.ts'
+import { noteOriginal } from './queries.ts'
+
+const [RESEARCH, SCRIPT, PICTURES] = [1, 2, 5]
+/** An update may hold so many times what it is expected to cost: what is expected of an unplanned stage is rough. */
+const MARGIN = 3
+
+/**
+ * Has an edition follow its original again: the sentences that say something else are translated, what is made of them and scenes that show
+ * something else are made, up to the last stage that the edition has; all else is found as it was made. Words that a person wrote here
+ * stay,
+ * and are told. Throws AppError conflict where it is no edition, wrong_state where its original is deleted or nothing changed there.
+ */
+export async function bringUpToDate(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.bringUpToDate>,
+): Promise<Answer<typeof contract.bringUpToDate>> {
+  return ctx.transaction(async (tx) => {
+    const edition = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if (edition.edition === null) throw new AppError('conflict', 'This film is no edition of another one.')
+    const { original_id, deleted } = edition.edition
+    if (original_id === null || deleted)
+      throw new AppError('wrong_state', 'The film that this is an edition of is deleted. Restore it, or change this one by hand.')
+    const original = await getWorkflowRow(tx, ctx.org_ids, original_id)
+    const [own, now] = [await comparedContents(tx, edition), await comparedContents(tx, original)]
+    const behind = behindOriginal(own, now)
+    if (behind.length === 0) throw new AppError('wrong_state', 'This edition says and shows what its original does.')
+
+    const { share, through } = updateOf(edition, behind, now)
+    const expected_points = await expectedPoints(tx, ctx, edition.duration_seconds, { share, through })
+    if (stageRow(original, RESEARCH).content_hash !== stageRow(edition, RESEARCH).content_hash)
+      await takeResearch(tx, ctx, original, workflow_id)
+    await noteOriginal(tx, workflow_id, stageRow(original, SCRIPT).version)
+    await updateWorkflow(tx, workflow_id, {
+      ...NO_AUTOPILOT,
+      autopilot_limit: MARGIN * expected_points,
+      autopilot_by: ctx.actor.user_id,
+      autopilot_through: through,
+    })
+    const number = behind.some(({ what }) => what !== 'picture') ? SCRIPT : PICTURES
+    const workflow = await readWorkflow(tx, workflow_id)
+    await startStage(tx, ctx, { workflow, number, wish: {}, started_by: ctx.actor.user_id })
+    await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: true })
+    const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
+    return { data: { scenes, expected_points, kept: keptWords(own, now) } }
+  })
+}

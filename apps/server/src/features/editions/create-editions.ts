@@ -1,0 +1,188 @@
+import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import type * as contract from '@orion/contract/editions.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { isLocalVoice } from '@orion/contract/local-voices.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import { offeredVoices } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { linkAssets } from '../assets/queries.ts'
+import { listOwnPrices } from '../points/price-queries.ts'
+import { continueAutopilot } from '../stages/continue-autopilot.ts'
+import { priceUnplanned } from '../stages/price-run.ts'
+import { insertIteration, readIteration } from '../stages/queries.ts'
+import { pickProvider, stageRow } from '../stages/rules.ts'
+import { filmOf } from '../stages/start-stage.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import {
+  type WorkflowRow,
+  insertWorkflow,
+  lockWorkflow,
+  readStageLines,
+  updateStage,
+  updateWorkflow,
+} from '../workflows/queries.ts'
+import { insertEdition, listEditionRows } from './queries.ts'
+
+const [RESEARCH, SCRIPT, MUSIC] = [1, 2, 7]
+const MOST_OF_NAME = 200
+
+const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
+
+/**
+ * Makes a film in other languages: a workflow each, with the original's research, whose script translates the original's and whose pictures
+ * are its. All of them or none. Throws AppError wrong_state without a finished script, conflict of an edition, already_exists for a
+ * language
+ * that the film has, invalid_fields for a voice that nobody offers.
+ */
+export async function createEditions(
+  ctx: Context,
+  { workflow_id, languages, voices = {}, autopilot }: Input<typeof contract.createEditions>,
+): Promise<Answer<typeof contract.createEditions>> {
+  return ctx.transaction(async (tx) => {
+    const original = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if (original.edition !== null)
+      throw new AppError('conflict', `This film is an edition of “${original.edition.original_name}”. Make editions of that one.`)
+    const script = stageRow(original, SCRIPT)
+    if (script.status !== 'completed' || script.chosen_iteration_id === null)
+      throw new AppError('wrong_state', 'Finish the script of this film first: its editions say what it says.')
+    const taken = [original.language, ...(await listEditionRows(tx, workflow_id)).map(({ language }) => language)]
+    const twice = languages.find((language, at) => taken.includes(language) || languages.indexOf(language) !== at)
+    if (twice !== undefined) throw new AppError('already_exists', `This film is there in ${nameOfLanguage(twice)} already.`)
+    requireVoices(voices, languages)
+
+    const expected_points = await expectedPoints(tx, ctx, original.duration_seconds)
+    const editions = []
+    for (const language of languages) {
+      const id = await insertOne(tx, ctx, original, { language, voice_id: voices[language] })
+      if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
+      const changed = await continueAutopilot(tx, ctx, id, { refuse: true })
+      await concludeChange(tx, ctx, id, { changed, balance: changed.length > 0 })
+      const made = { workflow_id: id, language, original_id: workflow_id, original_version: script.version }
+      editions.push({ ...made, expected_points })
+    }
+    return { data: { editions } }
+  })
+}
+
+function requireVoices(voices: { [L in VideoLanguage]?: string | undefined }, languages: readonly VideoLanguage[]): void {
+  for (const [language, voice_id] of Object.entries(voices) as [VideoLanguage, string][]) {
+    if (!languages.includes(language))
+      throw wrongField(['body', 'voices', language], 'Name a voice for a language that is chosen.', 'unknown')
+    const offered = offeredVoices(language)
+    // a service's voice is '{connection}:{voice}': stage 3 asks it when it speaks
+    if (offered.some((voice) => voice.voice_id === voice_id) || (voice_id.includes(':') && !isLocalVoice(voice_id))) continue
+    const names = offered.map(({ voice_name }) => voice_name).join(', ')
+    throw wrongField(
+      ['body', 'voices', language],
+      `There is no voice '${voice_id}' in ${nameOfLanguage(language)}. Choose one of ${names}.`,
+    )
+  }
+}
+
+/** Stages that make each scene by itself: of few scenes they cost little. */
+const BY_SCENES: readonly StageKey[] = ['script_generation', 'voice_scenes', 'image_selection', 'image_to_video']
+
+/**
+ * What all stages of an edition but its research cost at today's prices; what services count comes to it. `changed`: of an update, the
+ * share
+ * of its scenes that are made, up to a stage.
+ */
+export async function expectedPoints(
+  db: Executor,
+  { stages, config }: Pick<Context, 'stages' | 'config'>,
+  duration_seconds: number,
+  { share = 1, through = STAGES.length }: { share?: number; through?: number } = {},
+): Promise<number> {
+  const own = await listOwnPrices(db)
+  return STAGES.filter(({ number }) => number !== RESEARCH && number <= through).reduce((sum, { key }) => {
+    const provider = pickProvider(stages[key], undefined, config.env)
+    const price = own.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
+    const whole = priceUnplanned(stages[key], price, duration_seconds)
+    return sum + Math.ceil(whole * (BY_SCENES.includes(key) ? share : 1))
+  }, 0)
+}
+
+async function insertOne(
+  tx: Transaction,
+  ctx: Context,
+  original: WorkflowRow,
+  { language, voice_id }: { language: VideoLanguage; voice_id: string | undefined },
+): Promise<string> {
+  const id = newId()
+  const { organization_id, description, topic, duration_seconds, choices } = original
+  const ending = ` (${nameOfLanguage(language)})`
+  await insertWorkflow(tx, {
+    ...{ id, organization_id, description, topic, language, duration_seconds, choices },
+    created_by: ctx.actor.user_id,
+    name: `${[...original.name].slice(0, MOST_OF_NAME - ending.length).join('')}${ending}`,
+    settings: await settingsOf(tx, original, voice_id),
+  })
+  const research = stageRow(original, RESEARCH)
+  await insertEdition(tx, {
+    ...{ workflow_id: id, organization_id, original_id: original.id, original_version: stageRow(original, SCRIPT).version },
+    ...{ original_name: original.name, original_language: original.language },
+    seed: filmOf(original, research.prompt, research.settings).seed,
+  })
+  await takeResearch(tx, ctx, original, id)
+  return id
+}
+
+/** What a person set for the original's looks and sound; captions stand on a track, so that scenes without words are the same in all. */
+async function settingsOf(
+  tx: Transaction,
+  original: WorkflowRow,
+  voice_id: string | undefined,
+): Promise<Partial<Record<StageKey, Record<string, unknown>>>> {
+  const of = (key: StageKey, names: readonly string[]) => {
+    const { settings } = original.stages.find((row) => row.key === key)!
+    return Object.fromEntries(names.flatMap((name) => (name in settings ? [[name, settings[name]]] : [])))
+  }
+  const { chosen_iteration_id } = stageRow(original, MUSIC)
+  const music = chosen_iteration_id === null ? null : await readIteration(tx, original.id, chosen_iteration_id)
+  const mood = (music?.content as MusicSound | undefined)?.tracks.find(({ kind }) => kind === undefined)?.mood
+  return {
+    content_research: stageRow(original, RESEARCH).settings,
+    ...(voice_id !== undefined && { voice_scenes: { voice_id } }),
+    image_selection: of('image_selection', ['brand_color', 'palette', 'motif']),
+    image_to_video: { ...of('image_to_video', ['motion', 'transitions', 'caption_place']), caption_style: 'none' },
+    music_sound: { ...of('music_sound', ['music_mood', 'sound_marks']), ...(mood && { music_mood: mood }) },
+  }
+}
+
+/**
+ * The original's research as it counts now, as an edition's own: nothing is read twice, and every sentence keeps its place in the
+ * sources.
+ */
+export async function takeResearch(
+  tx: Transaction,
+  { stages, actor }: Pick<Context, 'stages' | 'actor'>,
+  original: WorkflowRow,
+  workflow_id: string,
+): Promise<void> {
+  const { organization_id } = original
+  const { chosen_iteration_id, prompt, settings } = stageRow(original, RESEARCH)
+  if (chosen_iteration_id === null) {
+    await updateStage(tx, workflow_id, RESEARCH, { status: 'completed', skipped: true, prompt, settings })
+    return
+  }
+  const { version: _, ...made } = (await readIteration(tx, original.id, chosen_iteration_id))!
+  const { llm_response, media } = await readStageLines(tx, chosen_iteration_id)
+  const id = newId()
+  await insertIteration(tx, {
+    ...made,
+    ...{ id, organization_id, workflow_id, llm_response, media },
+    provider: 'edition',
+    total_tokens: 0,
+    cost_points: 0,
+    uses: [],
+    execution_id: null,
+    created_by: actor.user_id,
+  })
+  const asset_ids = stages.content_research.assets(made.content as never)
+  await linkAssets(tx, { organization_id, workflow_id, stage_number: RESEARCH, asset_ids, iteration_id: id })
+  await updateStage(tx, workflow_id, RESEARCH, { status: 'completed', chosen_iteration_id: id, prompt, settings })
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
+import type { Fake } from '../../../../../fakes/serve.ts'
+import { HONEY, translated } from '../../../../../fakes/translations.ts'
+import { ROLE_ID, signedInMember } from '../../test/people.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+
+/** Few sentences: the film is drawn and joined as every film is. */
+const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 5).join(' ') // prettier-ignore
+const MINUTES = 60_000
+
+let room: WorkflowRoom
+let fake: Fake
+let film: string
+beforeAll(async () => {
+  fake = await fakeOpenai()
+  room = await workflowRoom({
+    stages: STAGE_LIST,
+    settings: { OPENAI_API_KEY: OPENAI_ACCOUNT.api_key, OPENAI_BASE_URL: fake.url },
+  })
+  const { organization_id } = room.partner
+  const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
+  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model } }
+  film = await room.create({ topic: 'Honey', workflow_name: 'Honey', video_config: { duration: 30 }, choices })
+})
+afterAll(async () => {
+  await room.close()
+  await fake.close()
+})
+
+const contentOf = async (id: string, stage: number) =>
+  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
+type Sentence = { id: string; text: string; of?: string }
+const sentencesOf = (script: { script_with_timestamps: Record<string, { sentences: Sentence[] }> }) =>
+  Object.values(script.script_with_timestamps).flatMap(({ sentences }) => sentences)
+const make = (body: Record<string, unknown>, id = film) => room.call('POST', `/workflows/${id}/editions`, body)
+const list = async (id = film) => (await room.call('GET', `/workflows/${id}/editions`)).body.data
+
+test('EDN-01 WFA-01 an edition stands on a finished script: 409 before', { timeout: 2 * MINUTES }, async () => {
+  expect((await make({ languages: ['es'] })).body).toMatchObject({ code: 'wrong_state' })
+  await room.run(film, 1, { settings: { source: { text: TEXT } } })
+  await room.act(film, 'accept', 1)
+  await room.run(film, 2)
+  expect((await make({ languages: ['es'] })).status).toBe(409)
+  await room.act(film, 'accept', 2)
+  for (const stage of [3, 4, 5]) {
+    await room.run(film, stage)
+    await room.act(film, 'accept', stage)
+  }
+})
+
+test(
+  'EDN-01 S02 S05 S08 PRV-05 an edition becomes a film: priced before, its words translated once, its pictures its original’s',
+  { timeout: 5 * MINUTES },
+  async () => {
+    const { expected_points } = await list()
+    const before = await room.balance()
+    const points_limit = 20 * expected_points
+    const made = await make({ languages: ['es'], autopilot: { points_limit } })
+    expect([made.status, made.body]).toMatchObject([202, {}])
+    const [{ workflow_id, ...edition }] = made.body.data.editions
+    expect(edition).toEqual({ language: 'es', original_id: film, original_version: 1, expected_points })
+    expect((await room.balance()).held_points).toBeGreaterThan(before.held_points)
+    const done = await room.until(workflow_id, ({ stages, autopilot }) =>
+      Boolean(stages[10].status === 'completed' || autopilot?.stopped_reason),
+    )
+    expect([done.autopilot?.stopped_reason, done.stages[8].status]).toEqual([undefined, 'completed'])
+    expect(done).toMatchObject({ language: 'es', edition: { original_id: film, original_name: 'Honey', deleted: false } })
+    expect(done.film_seconds).toBeGreaterThan(8)
+
+    const [original, script] = [await contentOf(film, 2), await contentOf(workflow_id, 2)]
+    expect(sentencesOf(script).map(({ id, of, text }) => [id, of, text])).toEqual(
+      sentencesOf(original).map(({ id, text }) => [id, text, translated(text, 'Spanish')]),
+    )
+    expect(script.edition).toMatchObject({ language: 'en', model: OPENAI_ACCOUNT.model, open: [] })
+    const [version] = (await room.call('GET', `/workflows/${workflow_id}/stage-2-iterations`)).body.data.iterations
+    expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * script.edition.asks } }])
+
+    const [images, own] = [await contentOf(film, 5), await contentOf(workflow_id, 5)]
+    type Scene = { scene_id: string; chosen: string; of?: { scene_id: string } }
+    expect(own.scenes.map(({ chosen, of }: Scene) => [of?.scene_id, chosen])).toEqual(
+      images.scenes.map(({ scene_id, chosen }: Scene) => [scene_id, chosen]),
+    )
+    expect(own.world).toEqual(images.world)
+    expect((await contentOf(workflow_id, 6)).caption_style).toBe('none')
+    const asks = fake.seen.length
+    await room.run(workflow_id, 2)
+    expect([fake.seen.length, await contentOf(workflow_id, 2)]).toEqual([asks, script])
+  },
+)
+
+test('EDN-01 WFA-01 TRUST-2 which languages a film has, and who may make others', { timeout: MINUTES }, async () => {
+  const [{ workflow_id: es }] = (await list()).editions
+  expect((await make({ languages: ['es'] })).body).toMatchObject({ code: 'already_exists', detail: /Español/ })
+  expect((await make({ languages: ['fr', 'fr'] })).body).toMatchObject({ code: 'already_exists', detail: /Français/ })
+  expect((await make({ languages: ['en'] })).body).toMatchObject({ code: 'already_exists', detail: /English/ })
+  expect((await make({ languages: ['fr'] }, es)).body).toMatchObject({ code: 'conflict', detail: /edition of “Honey”/ })
+  expect((await make({ languages: ['fr'], voices: { fr: 'nobody' } })).body.detail[0].loc).toEqual(['body', 'voices', 'fr'])
+  expect((await make({ languages: [] })).body.detail[0].loc).toEqual(['body', 'languages'])
+  expect((await make({ languages: ['fr'], autopilot: { points_limit: 1 } })).body).toMatchObject({ code: 'conflict' })
+  expect((await list()).editions).toHaveLength(1)
+  const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
+  expect((await room.as(viewer.token)('POST', `/workflows/${film}/editions`, { languages: ['fr'] })).status).toBe(403)
+  expect((await room.as(viewer.token)('GET', `/workflows/${film}/editions`)).status).toBe(200)
+  const stranger = await room.server.partner()
+  expect((await room.as(stranger.api_key)('GET', `/workflows/${film}/editions`)).status).toBe(404)
+})
+
+test('EDN-01 a model that counts wrong is not believed: the edition waits for a person, who writes those texts', async () => {
+  const [{ workflow_id: ar }] = (await make({ languages: ['ar'] })).body.data.editions
+  fake.trouble = 'lies'
+  const { stages } = await room.run(ar, 2)
+  fake.trouble = 'none'
+  expect(stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
+  const wrong = await contentOf(ar, 2)
+  expect(wrong.edition.open.length).toBeGreaterThan(0)
+  expect((await room.act(ar, 'accept', 2)).body).toMatchObject({ code: 'wrong_state', detail: /not translated/ })
+  const limited = await room.call('PUT', `/workflows/${ar}/autopilot`, { points_limit: 10_000_000 })
+  expect(limited.body).toMatchObject({ code: 'conflict', detail: /not translated/ })
+  const written = Object.fromEntries(
+    Object.entries(wrong.script_with_timestamps as Record<string, { sentences: Sentence[] }>).map(([name, { sentences }]) => [
+      name,
+      { sentences: sentences.map(({ of = '' }) => ({ text: translated(of, 'Arabic') })) },
+    ]),
+  )
+  type Label = { of: string }
+  const labels = wrong.edition.labels.map(({ of }: Label) => ({ of, text: translated(of, 'Arabic') }))
+  const content = { script_with_timestamps: written, edition: { labels } }
+  const { body } = await room.call('PUT', `/workflows/stage-2/${ar}/update-script`, { content })
+  expect(sentencesOf(body.data.content)[0]).toMatchObject({ text: translated(sentencesOf(wrong)[0]!.of!, 'Arabic') })
+  expect(body.data.content.edition.open).toEqual([])
+  expect((await room.act(ar, 'accept', 2)).status).toBe(200)
+})
+
+test('EDN-01 an edition is brought up to date: what changed alone is asked and made; it stays when its original is deleted', async () => {
+  const [es] = (await list()).editions
+  expect([es.behind, es.update_points]).toEqual([[], 0])
+  const bring = () => room.call('POST', `/workflows/${es.workflow_id}/bring-up-to-date`)
+  expect((await bring()).body).toMatchObject({ code: 'wrong_state' })
+  expect((await room.call('POST', `/workflows/${film}/bring-up-to-date`)).body).toMatchObject({ code: 'conflict' })
+  const images = await contentOf(es.workflow_id, 5)
+  const voices = await contentOf(es.workflow_id, 3)
+  const script = await contentOf(film, 2)
+  const [name, { sentences }] = Object.entries(script.script_with_timestamps as Record<string, { sentences: Sentence[] }>).find(
+    ([, section]) => section.sentences.length > 0,
+  )!
+  const wished = sentences.map(({ text }, index) => ({ text: index === 0 ? 'Bees make honey.' : text, joined: true }))
+  await room.call('PUT', `/workflows/stage-2/${film}/update-script`, {
+    content: { script_with_timestamps: { [name]: { sentences: wished } } },
+  })
+  const [late] = (await list(es.workflow_id)).editions
+  expect(late.behind).toMatchObject([{ what: 'words' }])
+  const translations = () => fake.seen.filter(({ body }) => body.toString().includes('gets an edition in')).length
+  const asks = translations()
+  const brought = await bring()
+  expect([brought.status, brought.body.data]).toEqual([202, { scenes: 1, expected_points: late.update_points, kept: [] }])
+  const ended = (autopilot: { stopped_reason?: string } | null) => autopilot === null || autopilot.stopped_reason !== undefined
+  const done = await room.until(es.workflow_id, ({ autopilot, status }) => ended(autopilot) && status !== 'processing')
+  expect(done.autopilot).toBeNull()
+  expect([done.stages[8].needs_update, done.edition.original_version]).toEqual([false, 2])
+  expect(translations()).toBe(asks + 1)
+  expect(sentencesOf(await contentOf(es.workflow_id, 2))[0]).toMatchObject({ of: 'Bees make honey.' })
+  const [now, spoken] = [await contentOf(es.workflow_id, 5), await contentOf(es.workflow_id, 3)]
+  type Spoken = { audio_asset_id: string }
+  const sounds = ({ scenes }: { scenes: Spoken[] }) => scenes.map(({ audio_asset_id }) => audio_asset_id)
+  expect(sounds(spoken).filter((id) => sounds(voices).includes(id))).toHaveLength(voices.scenes.length - 1)
+  expect(now.scenes.slice(1)).toEqual(images.scenes.slice(1))
+  expect((await list(es.workflow_id)).editions[0].behind).toEqual([])
+  await room.call('DELETE', `/workflows/${film}`)
+  expect((await room.get(es.workflow_id)).edition).toMatchObject({ original_id: film, deleted: true })
+  expect((await list(es.workflow_id)).editions[0]).toMatchObject({ workflow_id: es.workflow_id, behind: [] })
+})

@@ -1,0 +1,45 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/open.ts'
+
+export type NewEdition = {
+  workflow_id: string
+  organization_id: string
+  original_id: string
+  original_version: number
+  original_name: string
+  original_language: VideoLanguage
+  seed: string
+}
+
+export async function insertEdition(tx: Transaction, edition: NewEdition): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO edition (workflow_id, organization_id, original_id, original_version, original_name, original_language, seed)
+    VALUES (${edition.workflow_id}, ${edition.organization_id}, ${edition.original_id}, ${edition.original_version},
+      ${edition.original_name}, ${edition.original_language}, ${edition.seed})`)
+}
+
+/** A film's editions that are not deleted, in the order in which they were made, with the versions that count of them. */
+export type EditionRow = {
+  workflow_id: string
+  language: VideoLanguage
+  original_version: number
+  contents: Partial<Record<StageKey, string>>
+}
+
+export async function listEditionRows(db: Executor, original_id: string): Promise<EditionRow[]> {
+  const { rows } = await db.execute<EditionRow>(sql`
+    SELECT d.workflow_id, w.language, d.original_version, ${chosenOf(sql`d.workflow_id`)} AS contents
+    FROM edition d JOIN workflow w ON w.id = d.workflow_id AND w.deleted_at IS NULL
+    WHERE d.original_id = ${original_id} ORDER BY d.workflow_id`)
+  return rows
+}
+
+const chosenOf = (workflow_id: ReturnType<typeof sql>) => sql`coalesce((SELECT json_object_agg(g.key, g.chosen_iteration_id)
+  FROM stage g WHERE g.workflow_id = ${workflow_id} AND g.chosen_iteration_id IS NOT NULL), '{}')`
+
+/** Notes of which version of its original's script an edition is made from now on. */
+export async function noteOriginal(tx: Transaction, workflow_id: string, original_version: number): Promise<void> {
+  await tx.execute(sql`UPDATE edition SET original_version = ${original_version} WHERE workflow_id = ${workflow_id}`)
+}

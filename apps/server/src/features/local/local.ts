@@ -1,0 +1,72 @@
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import type * as contract from '@orion/contract/local.ts'
+import type { Local } from '@orion/contract/local.ts'
+import type { Input } from '@orion/contract/route.ts'
+import { LOCAL_MODELS, localModel } from '@orion/pipeline/local-models/catalogue.ts'
+import { languagesWithout } from '@orion/pipeline/local-voices/catalogue.ts'
+import type { Context } from '../../context.ts'
+import { defaultOrganization } from '../access/queries.ts'
+import { pullLocalModel, removeLocalModel, showModels, showServer } from '../local-models/local-model.ts'
+import { installLocalVoice, removeLocalVoice, showVoices } from '../local-voices/local-voices.ts'
+import { whyUnfit } from '../local-voices/installed-voices.ts'
+import { mayInstall, requireMayInstall } from './may-install.ts'
+
+type Answer = { data: Local }
+
+/** The models and voices of the catalogue and what became of each. Who may not install anything is told of no machine. */
+export async function getLocal(ctx: Context, { organization_id }: Input<typeof contract.getLocal>): Promise<Answer> {
+  return show(ctx, await organizationOf(ctx, organization_id))
+}
+
+/** Has a model or voice installed. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */
+export async function installLocal(
+  ctx: Context,
+  { organization_id, catalogue_id, file, path }: Input<typeof contract.installLocal>,
+): Promise<Answer> {
+  const whose = await organizationOf(ctx, organization_id)
+  requireMayInstall(ctx)
+  const model = localModel(catalogue_id)
+  if (model === undefined) await installLocalVoice(ctx, whose, requireVoice(ctx, catalogue_id), { file, path })
+  else if (file !== undefined || path !== undefined)
+    throw wrongField(
+      ['body', path === undefined ? 'file' : 'path'],
+      'A model is downloaded by its server. Voices alone come from files.',
+    )
+  else await pullLocalModel(ctx, whose, model)
+  return show(ctx, whose)
+}
+
+/** Cancels what is under way of a model or voice, or removes what is installed. Throws AppError forbidden, not_found, provider_failed. */
+export async function removeLocal(
+  ctx: Context,
+  { organization_id, catalogue_id }: Input<typeof contract.removeLocal>,
+): Promise<Answer> {
+  const whose = await organizationOf(ctx, organization_id)
+  requireMayInstall(ctx)
+  const model = localModel(catalogue_id)
+  if (model === undefined) await removeLocalVoice(ctx, whose, requireVoice(ctx, catalogue_id))
+  else await removeLocalModel(ctx, whose, model)
+  return show(ctx, whose)
+}
+
+/** The organization that a call names, else the credential's own. Throws AppError not_found where it has none. */
+async function organizationOf(ctx: Context, named: string | undefined): Promise<string> {
+  const id = named ?? (await defaultOrganization(ctx.db, ctx.actor)) ?? ctx.org_ids[0]
+  if (id === undefined || !ctx.org_ids.includes(id)) throw new AppError('not_found', 'Organization not found')
+  return id
+}
+
+function requireVoice({ config }: Context, catalogue_id: string) {
+  const voice = config.local_voices.find((each) => each.catalogue_id === catalogue_id)
+  if (voice !== undefined) return voice
+  const names = [...LOCAL_MODELS, ...config.local_voices].map((each) => each.catalogue_id).join(', ')
+  throw new AppError('not_found', `There is no model or voice of this name. Choose one of the catalogue: ${names}`)
+}
+
+async function show(ctx: Context, organization_id: string): Promise<Answer> {
+  const allowed = mayInstall(ctx)
+  const [models, voices] = await Promise.all([showModels(ctx, organization_id), showVoices(ctx)])
+  const machine = allowed ? { ...(await showServer(ctx)), voices_unfit: await whyUnfit(), from_path: ctx.direct } : null
+  const items = [...models, ...voices].map((item) => (allowed ? item : { ...item, detail: null }))
+  return { data: { items, without: languagesWithout(ctx.config.local_voices), machine } }
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../db/open.ts'
+import { publish } from '../../events/publish.ts'
+
+/** Tells an organization how far an installation that it asked for is: `done` of `of` bytes; and that something became of it. */
+export function tellLocal(
+  tx: Transaction,
+  { organization_id, catalogue_id }: { organization_id: string; catalogue_id: string },
+  { done, of }: { done: number; of: number },
+): Promise<void> {
+  const progress = of > 0 ? Math.min(1, Math.max(0, done / of)) : 0
+  const sentence = `${Math.floor(progress * 100)} %`
+  return publish(tx, organization_id, null, { type: 'progress', organization_id, catalogue_id, progress, sentence })
+}

@@ -1,0 +1,23 @@
+import { type getHosts as route, WORK_KINDS } from '@orion/contract/monitoring.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { listHosts, readWork } from './host-queries.ts'
+import { lastBackups } from './queries.ts'
+
+/** The processes of this installation, what waits for them and what they work on, and the last backup and drill. */
+export async function getHosts({ db }: Context): Promise<Answer<typeof route>> {
+  const hosts = await listHosts(db)
+  const all = await readWork(db, WORK_KINDS)
+  const { backup, drill } = await lastBackups(db)
+  const oldest = all.flatMap(({ oldest_seconds }) => oldest_seconds ?? [])
+  return {
+    hosts,
+    queue: {
+      waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+      oldest_seconds: oldest.length === 0 ? null : Math.max(...oldest),
+    },
+    work: all.map(({ kind, waiting, running }) => ({ kind, waiting, running })),
+    backup: backup && { at: backup.at, ok: backup.ok },
+    drill: drill && { at: drill.at, ok: drill.ok, seconds: drill.seconds },
+  }
+}

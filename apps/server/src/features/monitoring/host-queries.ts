@@ -1,0 +1,42 @@
+import type { ShownHost, WorkKind } from '@orion/contract/monitoring.ts'
+import { sql } from 'drizzle-orm'
+import { isoTime } from '../../db/iso-time.ts'
+import type { Executor } from '../../db/open.ts'
+
+/** Seconds after which a process that says nothing is taken for gone. */
+const GONE_SECONDS = 60
+
+/** Notes that a process is there; those that have been gone for an hour are forgotten. */
+export async function noteHost(db: Executor, { id, host, role, version, units }: ShownHost & { id: string }): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO host_seen (id, host, role, version, units) VALUES (${id}, ${host}, ${role}, ${version}, ${units})
+    ON CONFLICT (id) DO UPDATE SET units = excluded.units, seen_at = now()`)
+  await db.execute(sql`DELETE FROM host_seen WHERE seen_at < now() - interval '1 hour'`)
+}
+
+/** Forgets a process that ends. */
+export async function forgetHost(db: Executor, id: string): Promise<void> {
+  await db.execute(sql`DELETE FROM host_seen WHERE id = ${id}`)
+}
+
+/** The processes that said in the last minute that they are there, by host. */
+export async function listHosts(db: Executor): Promise<(ShownHost & { seen_at: string })[]> {
+  const { rows } = await db.execute<ShownHost & { seen_at: string }>(sql`
+    SELECT host, role, version, units, seen_at FROM host_seen
+    WHERE seen_at > now() - ${GONE_SECONDS} * interval '1 second' ORDER BY host, role, id`)
+  return rows.map((row) => ({ ...row, seen_at: isoTime(row.seen_at) }))
+}
+
+/** What waits and what is worked on, by kind, and for how many seconds the oldest waits. Kinds of which there is nothing are left out. */
+export async function readWork(
+  db: Executor,
+  kinds: readonly WorkKind[],
+): Promise<{ kind: WorkKind; waiting: number; running: number; oldest_seconds: number | null }[]> {
+  const due = sql`state IN ('created', 'retry') AND start_after <= now()`
+  const { rows } = await db.execute<{ kind: WorkKind; waiting: number; running: number; oldest_seconds: number | null }>(sql`
+    SELECT name AS kind, (count(*) FILTER (WHERE ${due}))::int AS waiting, (count(*) FILTER (WHERE state = 'active'))::int AS running,
+      extract(epoch FROM now() - min(start_after) FILTER (WHERE ${due}))::double precision AS oldest_seconds
+    FROM pgboss.job WHERE state < 'completed' AND name = ANY(${sql.param([...kinds])}::text[])
+    GROUP BY name HAVING count(*) FILTER (WHERE ${due} OR state = 'active') > 0`)
+  return kinds.flatMap((kind) => rows.find((row) => row.kind === kind) ?? [])
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { requireSecondFactor as route } from '@orion/contract/organizations.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { listWithoutFactor } from '../second-factor/queries.ts'
+import { lockOrganization, setRequiresFactor, showOrganization } from './queries.ts'
+
+/**
+ * Requires a second factor of everybody who signs in to an organization, or no longer. Who asks and the organization's owner have one
+ * first, so that nobody is shut out of their own organization by one press.
+ */
+export async function requireSecondFactor(
+  ctx: Context,
+  { organization_id, required }: Input<typeof route>,
+): Promise<Answer<typeof route>> {
+  return ctx.transaction(async (tx) => {
+    const former = await lockOrganization(tx, organization_id)
+    if (former === null) throw new AppError('not_found', 'Organization not found')
+    const { user_id } = ctx.actor
+    const without = required ? await listWithoutFactor(tx, [user_id, former.partner_id]) : []
+    if (without.includes(user_id)) throw new AppError('wrong_state', 'Set up a second factor of your own first, in My Account.')
+    if (without.length > 0)
+      throw new AppError('wrong_state', 'The owner of the organization has no second factor yet. Ask them to set one up first.')
+    const row = await setRequiresFactor(tx, organization_id, required)
+    const change = { required, former: former.requires_second_factor }
+    await writeAudit(tx, ctx, { action: 'organization.second_factor', resource: organization_id, organization_id, change })
+    return { organization: showOrganization(ctx.keyring, row) }
+  })
+}

@@ -1,0 +1,42 @@
+import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
+import type { PostCheck } from '@orion/contract/posts.ts'
+import { wantsAuthor } from '@orion/pipeline/providers/free-licence.ts'
+import type { Executor } from '../../db/open.ts'
+import { knownAssets } from '../assets/queries.ts'
+import { filesBarred } from '../stages/library-rights.ts'
+import { readIteration, readMadeFrom } from '../stages/queries.ts'
+import type { PostRow } from './queries.ts'
+
+/** What a post sends: a film, as the version of stage 8, and the picture beside it. */
+type Sent = Pick<PostRow, 'organization_id' | 'workflow_id' | 'iteration_id' | 'thumbnail_asset_id'>
+
+/**
+ * What of a post may not be shown any more, as the library says now: a check that blocks for each picture, take, clip and track of its film
+ * and for its thumbnail, none where all may go out. The film counts as it was made, whatever its stages hold by now.
+ */
+export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]> {
+  const { organization_id, workflow_id, iteration_id, thumbnail_asset_id } = sent
+  const film = await readIteration(db, workflow_id, iteration_id)
+  const barred = film === null ? [] : await filesBarred(db, organization_id, await readMadeFrom(db, workflow_id, film))
+  const words = barred.map(
+    ({ name, licence, stage_number }) =>
+      `“${name}” may not be used any more: its licence, ${licence}, forbids use in films. ` +
+      `Take it out in stage ${stage_number} and make the film again.`,
+  )
+  const thumbnail = thumbnail_asset_id === null ? null : await thumbnailBarred(db, organization_id, thumbnail_asset_id)
+  return [...words, ...(thumbnail === null ? [] : [thumbnail])].map((detail) => ({
+    ...{ check: 'rights', ok: false, blocks: true, detail },
+  }))
+}
+
+/** Why a thumbnail may not be shown, and what to do; null where it may. */
+async function thumbnailBarred(db: Executor, organization_id: string, asset_id: string): Promise<string | null> {
+  const picture = (await knownAssets(db, organization_id, [asset_id])).get(asset_id)
+  if (picture === undefined || picture.licence === null) return null
+  const { licence, credit } = picture
+  const name = picture.title ?? picture.name ?? ''
+  if (forbidsFilms(licence))
+    return `The thumbnail “${name}” may not be shown any more: its licence, ${licence}, forbids use in films. Choose another thumbnail.`
+  if (!wantsAuthor(licence) || credit !== null) return null
+  return `The thumbnail “${name}” names nobody, which its licence, ${licence}, wants. Say whom in the library, or choose another thumbnail.`
+}

@@ -1,0 +1,87 @@
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import * as contract from '@orion/contract/second-factor.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { hashToken } from '../access/find-actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { newRecoveryCodes, plainCode } from './codes.ts'
+import { deletePasskey, insertPasskey, listPasskeyRows } from './passkey-queries.ts'
+import { optionsToCreate, optionsToSign, readNewPasskey, whoSigned, wrongPasskey } from './passkeys.ts'
+import { counts, forgetEmpty, holdFactor, insertProof, readFactor } from './queries.ts'
+import { giveRecoveryCodes, stateOf, tell } from './second-factor.ts'
+import { requireCodeWhereAny } from './use-code.ts'
+
+const MOST = contract.SECOND_FACTOR.passkeys
+
+/** Begins a passkey, or keeps the one that the browser made. The first second factor of a person comes with recovery codes. */
+export async function addPasskey(
+  ctx: Context,
+  { passkey, name, proof }: Input<typeof contract.addPasskey>,
+): Promise<Answer<typeof contract.addPasskey>> {
+  const { user_id } = ctx.actor
+  if (passkey === undefined) {
+    if (((await readFactor(ctx.db, user_id))?.passkeys ?? 0) >= MOST)
+      throw new AppError('wrong_state', `You have ${MOST} passkeys, which is the most. Remove one that you do not use.`)
+    await requireCodeWhereAny(ctx, proof, ['body', 'proof'])
+    return { data: { ...(await stateOf(ctx.db, ctx.actor)), options: await optionsToCreate(ctx) } }
+  }
+  if (name === undefined) throw wrongField(['body', 'name'], 'Name the passkey')
+  const made = await readNewPasskey(ctx, passkey)
+  return ctx.transaction(async (tx) => {
+    const first = !counts(await holdFactor(tx, user_id))
+    const id = newId()
+    if (!(await insertPasskey(tx, { ...made, id, user_id, name })))
+      throw new AppError('already_exists', 'This passkey is known already.')
+    if (first) await tell(tx, ctx, 'second_factor.on')
+    else await tell(tx, ctx, 'passkey.add')
+    const recovery_codes = first ? { recovery_codes: await giveRecoveryCodes(tx, user_id) } : {}
+    return { data: { ...(await stateOf(tx, ctx.actor)), ...recovery_codes } }
+  })
+}
+
+/** Forgets a passkey, by a code of the second factor; with the last factor go codes and tickets. */
+export async function removePasskey(
+  ctx: Context,
+  { passkey_id, code }: Input<typeof contract.removePasskey>,
+): Promise<Answer<typeof contract.removePasskey>> {
+  const { user_id } = ctx.actor
+  const known = await listPasskeyRows(ctx.db, user_id)
+  if (known.every(({ id }) => id !== passkey_id)) throw new AppError('not_found', 'Passkey not found')
+  await requireCodeWhereAny(ctx, code, ['query', 'code'])
+  return ctx.transaction(async (tx) => {
+    await holdFactor(tx, user_id)
+    const name = await deletePasskey(tx, user_id, passkey_id)
+    if (name === null) throw new AppError('not_found', 'Passkey not found')
+    await writeAudit(tx, ctx, { action: 'passkey.remove', resource: passkey_id, change: { name } })
+    const left = counts(await readFactor(tx, user_id))
+    await forgetEmpty(tx, user_id)
+    if (!left) await tell(tx, ctx, 'second_factor.off')
+    return { data: await stateOf(tx, ctx.actor) }
+  })
+}
+
+/** What the caller's passkey is to sign, or, for what it signed, a code that stands for it once wherever one is asked for. */
+export async function proveByPasskey(
+  ctx: Context,
+  { passkey }: Input<typeof contract.proveByPasskey>,
+): Promise<Answer<typeof contract.proveByPasskey>> {
+  const { user_id, email } = ctx.actor
+  const asked = { user_id, purpose: 'prove' } as const
+  if (passkey === undefined) {
+    const options = await optionsToSign(ctx, asked)
+    if (options === null) throw new AppError('wrong_state', 'You have no passkey.')
+    return { data: { options } }
+  }
+  await ctx.limits.countLogin(ctx.ip, email)
+  if ((await whoSigned(ctx, passkey, asked)) === null) {
+    await ctx.limits.loginFailed(ctx.ip, email)
+    throw wrongPasskey()
+  }
+  await ctx.limits.loginSucceeded(ctx.ip, email)
+  const [code] = newRecoveryCodes()
+  return ctx.transaction(async (tx) => {
+    await insertProof(tx, user_id, hashToken(plainCode(code)))
+    return { data: { code } }
+  })
+}

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { readSoundLevels as route } from '@orion/contract/sound-levels.ts'
+import { soundFile } from '@orion/media/join/sound-file.ts'
+import { measureLevelCurve } from '@orion/media/measure/measure-level-curve.ts'
+import { planSound } from '@orion/pipeline/stages/08-video-assembly/plan-film.ts'
+import { local } from '@orion/pipeline/stages/08-video-assembly/providers/local.ts'
+import type { Context } from '../../context.ts'
+import { findAsset } from '../assets/queries.ts'
+import { readContents } from '../proof/queries.ts'
+import { getWorkflowRow } from '../workflows/queries.ts'
+
+/**
+ * Measures the sound of a film, or the mix that stage 8 would make now of what stages 4 and 7 have, which is kept nowhere. Throws
+ * wrong_state where there is none, or a file of it is gone.
+ */
+export async function readSoundLevels(ctx: Context, { workflow_id, of }: Input<typeof route>): Promise<Answer<typeof route>> {
+  const { organization_id } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const { contents } = await readContents(ctx.db, workflow_id)
+  const readAsset = async (asset_id: string): Promise<string> => {
+    const asset = await findAsset(ctx.db, organization_id, asset_id)
+    const path = asset && (await ctx.store.find(asset.sha256, asset.size_bytes))
+    if (path) return path
+    throw new AppError('wrong_state', 'A sound of this film is not there any more. Run its stage again.')
+  }
+  const signal = ctx.closing
+  if (of === 'film') {
+    const film = contents.video_assembly
+    if (film === undefined) throw new AppError('wrong_state', 'There is no film yet: run stage 8 (Video Assembly) first.')
+    return { data: await measureLevelCurve(await soundFile(await readAsset(film.film_asset_id)), { signal }) }
+  }
+  const unit = planSound({ inputs: contents }, local.engine)
+  if (unit === null) throw new AppError('wrong_state', 'There is no voice to be heard yet: run stage 4 (Voice Assembly) first.')
+  const folder = await ctx.store.temporaryFolder()
+  try {
+    const { files } = await local.mix(unit, { env: {}, signal, folder, readAsset, progress: () => undefined })
+    return { data: await measureLevelCurve(await soundFile(files.sound.path), { signal }) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

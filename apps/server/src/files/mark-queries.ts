@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/open.ts'
+
+/** The mark of the store that this database's rows are of; null before there is one. */
+export async function readMark(db: Executor): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM store_mark`)
+  return rows[0]?.id ?? null
+}
+
+/** Whoever else marks the store waits until this transaction ends. */
+export async function lockMark(tx: Transaction): Promise<void> {
+  await tx.execute(sql`LOCK TABLE store_mark IN SHARE ROW EXCLUSIVE MODE`)
+}
+
+/** Notes it. */
+export async function writeMark(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`INSERT INTO store_mark (id) VALUES (${id})`)
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Local, type LocalReader, type LocalSpeaker, getLocal, installLocal, removeLocal } from '@orion/contract/local.ts'
+import { call } from '../lib/call.ts'
+import { keys } from './keys.ts'
+import { sendAsset } from './send-asset.ts'
+import { useAct } from './use-act.ts'
+
+/** How often an installation is looked at, beside what the event stream tells. */
+const LOOK_MS = 2000
+
+/** What can be installed on this machine; read again while something is under way. */
+export const useLocal = (organization_id: string) => {
+  const client = useQueryClient()
+  return useQuery<Local>({
+    queryKey: keys.local(organization_id),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LOOK_MS : false),
+    queryFn: async ({ signal }): Promise<Local> => {
+      const before = client.getQueryData<Local>(keys.local(organization_id))
+      const { data } = await call(getLocal, { organization_id }, { signal })
+      // what was chosen is known before it is said
+      if (before && told(before) !== told(data)) await readChoices(client, organization_id)
+      return data
+    },
+  })
+}
+
+type Client = ReturnType<typeof useQueryClient>
+const readChoices = (client: Client, organization_id: string) =>
+  Promise.all(
+    [keys.connections, keys.choices, keys.better].map((of) => client.invalidateQueries({ queryKey: of(organization_id) })),
+  )
+
+/** Whether something is being downloaded or tried. */
+export const isUnderWay = ({ state }: { state: string }): boolean => state === 'pulling'
+
+/** The models of what can be installed, and the voices. */
+export const readersOf = ({ items }: Local): LocalReader[] => items.filter((item) => item.kind === 'reader')
+export const speakersOf = ({ items }: Local): LocalSpeaker[] => items.filter((item) => item.kind === 'voice')
+
+/** The model that somebody began to install, however that stands. */
+export const begunReader = (local: Local): LocalReader | undefined => readersOf(local).find(({ service }) => service !== null)
+
+/** Which model tells films here, by the name that its server is asked by. */
+const told = (local: Local): string | undefined => readersOf(local).find(({ state }) => state === 'installed')?.model ?? undefined
+
+function useKeep(organization_id: string) {
+  const client = useQueryClient()
+  return {
+    onSuccess: ({ data }: { data: Local }) => {
+      const before = client.getQueryData<Local>(keys.local(organization_id))
+      client.setQueryData(keys.local(organization_id), data)
+      if (before && told(before) !== told(data)) void readChoices(client, organization_id)
+      else void client.invalidateQueries({ queryKey: keys.better(organization_id) })
+    },
+  }
+}
+
+export const useInstall = (organization_id: string) => useAct(installLocal, useKeep(organization_id))
+export const useRemove = (organization_id: string) => useAct(removeLocal, useKeep(organization_id))
+
+/** Installs a voice from its archive: it is uploaded first. */
+export const useInstallFrom = (organization_id: string, catalogue_id: string) =>
+  useMutation({
+    mutationFn: async (archive: File) => {
+      const { asset_id } = await sendAsset(archive, { organization_id })
+      return call(installLocal, { organization_id, catalogue_id, file: asset_id })
+    },
+    ...useKeep(organization_id),
+  })

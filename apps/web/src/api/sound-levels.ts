@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MeasuredSound, readSoundLevels } from '@orion/contract/sound-levels.ts'
+import { call } from '../lib/call.ts'
+import { keys } from './keys.ts'
+
+/** The levels of a film's sound over its time; `version` names what is heard, which never changes. */
+export const useSoundLevels = (workflow_id: string, of: MeasuredSound, version: string, enabled: boolean) =>
+  useQuery({
+    queryKey: keys.soundLevels(workflow_id, of, version),
+    enabled,
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(readSoundLevels, { workflow_id, of }, { signal }).then(({ data }) => data),
+  })

@@ -1,0 +1,21 @@
+import { Fingerprint } from 'lucide-react'
+import { knowsPasskeys, useLoginByPasskey, usePasskeyMessage } from '../../api/passkeys.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/states.tsx'
+
+/** The button that signs in by a passkey, by itself or as the second factor of a ticket; nothing in a browser that knows none. */
+export function PasskeyLogin({ ticket, onDone }: { ticket?: string; onDone: () => void }) {
+  const t = useTexts('access')
+  const message = usePasskeyMessage()
+  const login = useLoginByPasskey(ticket)
+  if (!knowsPasskeys()) return null
+  return (
+    <div className="grid gap-3 justify-items-start">
+      {login.error && <Failure title={t.passkeyNot} detail={message(login.error)} />}
+      <Button icon={Fingerprint} pending={login.isPending} onClick={() => login.mutate(undefined, { onSuccess: onDone })}>
+        {t.usePasskey}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
+import type { BetterRow } from '@orion/contract/better.ts'
+import { useBetter } from '../../api/better.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { usePreferences } from '../../app/preferences.tsx'
+import { useMay } from '../../app/rights.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
+import { wordsOf } from '../../parts/better/words-of.ts'
+import { useChosenOrganization } from '../../parts/of-organization.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+
+const LOOKS = {
+  on: { tone: 'ok', icon: CircleCheck },
+  under_way: { tone: 'live', icon: LoaderCircle },
+  failed: { tone: 'err', icon: CircleAlert },
+  off: { tone: 'plain', icon: CircleDashed },
+} as const
+
+/** One row: what does it and whose that is, or where it is had and what would leave the machine. */
+function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
+  const t = useTexts('better')
+  const { locale } = usePreferences()
+  const { name, how, leaves } = wordsOf(key, locale)
+  return (
+    <li className="flex gap-3 px-4 py-3">
+      <Icon of={BETTER_ICONS[key]} className="text-fg3 mt-0.5 flex-none" />
+      <div className="flex-1 min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-fg2 wrap-anywhere">{by ?? how}</p>
+        <p className="text-fg3">{whose === null ? t.leaves(leaves) : t.whose[whose]}</p>
+      </div>
+      <span className="flex-none">
+        <Badge {...LOOKS[state]}>{t.states[state]}</Badge>
+      </span>
+    </li>
+  )
+}
+
+/** What makes the films of the chosen organization better, and which of it is on here; nothing for who may not see its services. */
+export function BetterHere() {
+  const t = useTexts('better')
+  const message = useMessage()
+  const { go } = useView()
+  const { chosen } = useChosenOrganization()
+  const org = chosen?.organization_id ?? ''
+  const mayRead = useMay('credential.read', org)
+  const { data: rows, error, refetch } = useBetter(org, org !== '' && mayRead)
+  if (!chosen || !mayRead) return null
+  return (
+    <section className="mt-10 max-w-[760px]" aria-labelledby="better">
+      <div className="flex flex-wrap items-end gap-3 mb-3">
+        <div className="flex-1 min-w-60">
+          <h2 id="better" className="text-18 font-semibold tracking-tight">
+            {t.title}
+          </h2>
+          <p className="text-fg2 mt-1">{t.order(chosen.organization_name)}</p>
+        </div>
+        <Button onClick={() => void go({ tab: 'services', org })}>{t.toServices}</Button>
+      </div>
+      {error && !rows && <Failure title={t.failed} detail={message(error, t.failed)} onRetry={() => void refetch()} />}
+      {!rows && !error && <Skeleton className="h-60" />}
+      {rows && (
+        <ul className="card divide-y divide-line">
+          {rows.map((row) => (
+            <Row key={row.key} {...{ row }} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,212 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  AudioLines,
+  Columns2,
+  Ellipsis,
+  Gauge,
+  GripVertical,
+  Merge,
+  Mic,
+  MicOff,
+  Pause,
+  Play,
+  RefreshCw,
+  Scissors,
+  SpellCheck,
+  Trash2,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { seconds } from '../../../lib/format.ts'
+import { Wave } from '../../../parts/wave.tsx'
+import { Icon } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { GrowingText } from '../edit/growing-text.tsx'
+import { SelectScene } from '../edit/several.tsx'
+import { useRowDrag } from '../edit/use-row-drag.ts'
+import type { Several } from '../edit/use-several.ts'
+import { wordStarts } from '../edit/word-starts.ts'
+import { usePlayer, usePlayerState, usePlayhead, type Clip } from '../film/player.ts'
+import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
+import { mergeWithNext, moveScene, moveScenes, withOwnTake } from './edit.ts'
+import { SpokenText } from './spoken-text.tsx'
+import { OwnTakeLine } from './takes/own-take-line.tsx'
+import { SceneMaker } from './takes/scene-maker.tsx'
+
+type RowProps = {
+  scene: VoiceScene
+  index: number
+  clip: Clip | undefined
+  language: string
+  last: boolean
+  /** A check leads here. */
+  wanted: boolean
+  editing: boolean
+  onEdit: (editing: boolean) => void
+  onText: (text: string) => void
+  onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
+  /** Its voice's name, where that is not the film's. */
+  voice: string | null
+  onVoice: () => void
+  onPace: () => void
+  onScene: (scene: VoiceScene) => void
+  /** Asks for the person's own recording; absent where nothing may be uploaded. */
+  onOwnTake: (() => void) | undefined
+  /** Opens what mends a word, the one that was heard where there is one; absent where our own voice does not say it. */
+  onMend: ((heard: string) => void) | undefined
+  /** Asks before which word it is split. */
+  onSplit: () => void
+  /** Compares its takes; absent while it has no sound. */
+  onTakes: (() => void) | undefined
+  /** Absent where no service spoke it, or nothing may be run now. */
+  onTake: (() => void) | undefined
+  /** Takes it out of the film; absent where it is the only one. */
+  onRemove: (() => void) | undefined
+  several: Several
+}
+
+/** What a scene's menu offers. */
+function useSceneActs({
+  scene,
+  index,
+  last,
+  language,
+  onScenes,
+  onScene,
+  onVoice,
+  onPace,
+  onSplit,
+  onTake,
+  onTakes,
+  onOwnTake,
+  onMend,
+  onRemove,
+}: RowProps) {
+  const t = useTexts('contents')
+  const takes = useTexts('takes')
+  const together = useTexts('several')
+  return [
+    { id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice },
+    { id: 'pace', name: t.pace, icon: Gauge, onAct: onPace },
+    ...(onTakes ? [{ id: 'takes', name: takes.compare, icon: Columns2, onAct: onTakes }] : []),
+    ...(onOwnTake ? [{ id: 'own', name: takes.own, icon: Mic, onAct: onOwnTake }] : []),
+    ...(scene.own_take
+      ? [{ id: 'drop', name: takes.drop, icon: MicOff, onAct: () => onScene(withOwnTake(scene, undefined)) }]
+      : []),
+    ...(onMend ? [{ id: 'mend', name: takes.mend, icon: SpellCheck, onAct: () => onMend('') }] : []),
+    ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
+    ...(wordStarts(scene.text, language).length > 0 ? [{ id: 'split', name: t.split, icon: Scissors, onAct: onSplit }] : []),
+    ...(last
+      ? []
+      : [{ id: 'merge', name: t.mergeNext, icon: Merge, onAct: () => onScenes((it) => mergeWithNext(it, scene.id)) }]),
+    ...(index > 0
+      ? [{ id: 'up', name: t.moveUp, icon: ArrowUp, onAct: () => onScenes((it) => moveScene(it, scene.id, index - 1)) }]
+      : []),
+    ...(last
+      ? []
+      : [{ id: 'down', name: t.moveDown, icon: ArrowDown, onAct: () => onScenes((it) => moveScene(it, scene.id, index + 1)) }]),
+    ...(onRemove ? [{ id: 'remove', name: together.remove, icon: Trash2, danger: true, onAct: onRemove }] : []),
+  ]
+}
+
+/** A scene to hear, with what is said in it: its words are edited in place, its menu has the rest, and it can be chosen with others. */
+export function SceneRow(props: RowProps) {
+  const { scene, index, clip, language, wanted, editing, voice, several, onEdit, onText, onScenes, onScene, onMend } = props
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const acts = useSceneActs(props)
+  const player = usePlayer()
+  const { playing } = usePlayerState()
+  const row = useRef<HTMLLIElement>(null)
+  const drag = useRowDrag('orion-scene', scene, row, (id) =>
+    onScenes((it) => moveScenes(it, several.isChosen(id) ? several.chosen : [id], index)),
+  )
+  const on = usePlayhead((at) => Boolean(clip && at >= clip.start && at < clip.start + clip.duration && (at > 0 || playing)))
+  const played = usePlayhead((at) => (clip && on ? Math.round(((at - clip.start) / clip.duration) * 52) / 52 : 0))
+  const live = on && playing
+  useShownWhenChosen(row, wanted)
+  useEffect(() => {
+    if (live) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [live])
+  const press = () => {
+    if (live) return player.pause()
+    if (!clip) return
+    if (!on) player.seek(clip.start)
+    player.play()
+  }
+  return (
+    <li
+      {...drag.dropProps}
+      ref={row}
+      data-scene={scene.id}
+      className={`scene-row ${on || wanted ? 'on' : ''}`}
+      data-dragging={drag.isDragging || undefined}
+      data-drop={drag.isDropTarget || undefined}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Firefox does not drag a button */}
+      <div {...drag.dragProps} role="button" tabIndex={0} className="scene-handle" aria-label={t.dragScene(index + 1)}>
+        <Icon of={GripVertical} size={15} />
+      </div>
+      <SelectScene several={several} id={scene.id} name={stages.scene(index + 1)} />
+      <button
+        type="button"
+        className="play"
+        aria-pressed={live}
+        disabled={!clip}
+        aria-label={live ? t.pauseScene(index + 1) : t.playScene(index + 1)}
+        onClick={press}
+      >
+        <Icon of={live ? Pause : Play} size={14} />
+      </button>
+      <div className="scene-text" lang={language}>
+        {editing ? (
+          <GrowingText
+            label={t.editScene(index + 1)}
+            value={scene.text}
+            data-focus
+            returnTo={`text-${scene.id}`}
+            onChange={onText}
+            onBlur={() => onEdit(false)}
+          />
+        ) : (
+          <button
+            type="button"
+            id={`text-${scene.id}`}
+            className="text-start w-full"
+            dir="auto"
+            aria-label={`${t.editScene(index + 1)}: ${scene.text}`}
+            onClick={({ target }) => {
+              const heard = live && target instanceof Element ? target.closest('.spoken')?.textContent : undefined
+              if (!heard || !onMend) return onEdit(true)
+              player.pause()
+              onMend(heard)
+            }}
+          >
+            <SpokenText scene={scene} start={clip?.start ?? 0} on={on} />
+          </button>
+        )}
+        <SceneMaker {...{ scene, voice }} />
+        <OwnTakeLine scene={scene} onScene={onScene} />
+      </div>
+      <div className={`scene-wave ${on ? 'text-accent-text' : 'text-voice'}`}>
+        {scene.peaks ? (
+          <Wave
+            peaks={scene.peaks}
+            bars={52}
+            played={played}
+            dim={on ? 'color-mix(in oklch, currentColor 45%, var(--bg-raised))' : 'currentColor'}
+            className="w-full h-6"
+          />
+        ) : (
+          <span className="text-fg3 text-12">{t.needsVoice}</span>
+        )}
+      </div>
+      <span className="num text-fg2 text-end scene-length">
+        {scene.duration_seconds !== undefined && seconds(scene.duration_seconds)}
+      </span>
+      <Menu label={t.sceneMenu(index + 1)} icon={Ellipsis} acts={acts} className="scene-menu" />
+    </li>
+  )
+}

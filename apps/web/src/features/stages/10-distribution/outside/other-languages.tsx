@@ -1,0 +1,169 @@
+import { Languages, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Edition } from '@orion/contract/editions.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useBringUpToDate, useCreateEditions, useEditions } from '../../../../api/editions.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useMay } from '../../../../app/rights.ts'
+import { useView } from '../../../../app/view.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { usePrice } from '../../../../parts/use-price.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+
+/** Autopilot of an edition stops where it would cost so many times what is expected. */
+const LIMIT = 3
+
+/** The film in other languages: its editions with how far they are and what of it they do not follow, and the way to more of them. */
+export function OtherLanguages({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const { go } = useView()
+  const { workflow_id, organization_id, language, edition } = workflow
+  const may = useMay('stage.execute', organization_id)
+  const { data, error, isPending, refetch } = useEditions(workflow_id)
+  const open = (id: string) => void go({ tab: 'orion-workflows', wf: id })
+  const taken = new Set<string>([language, ...(data?.editions ?? []).map((each) => each.language)])
+  return (
+    <section className="grid gap-3 content-start" aria-label={t.languagesTitle}>
+      <h3 className="text-18 font-semibold tracking-tight">{t.languagesTitle}</h3>
+      {edition === undefined ? (
+        <p className="text-fg2">{t.languagesNote}</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fg2">
+          <span dir="auto">
+            {edition.deleted ? t.originalDeleted(edition.original_name) : t.editionOf(edition.original_name)}
+          </span>
+          {edition.original_id !== null && !edition.deleted && (
+            <Button size="small" onClick={() => open(edition.original_id!)}>
+              {t.openOriginal}
+            </Button>
+          )}
+        </p>
+      )}
+      {isPending && <Skeleton className="h-11" />}
+      {error && <Failure title={t.editionsNotLoaded} detail={message(error)} onRetry={() => void refetch()} />}
+      {data?.editions.length === 0 && <p className="text-fg3">{t.noEditions}</p>}
+      {data !== undefined && data.editions.length > 0 && (
+        <ul className="card divide-y divide-line">
+          {data.editions.map((each) => (
+            <EditionLine
+              key={each.workflow_id}
+              edition={each}
+              may={may}
+              onOpen={open}
+              current={each.workflow_id === workflow_id}
+            />
+          ))}
+        </ul>
+      )}
+      {may && data !== undefined && edition === undefined && (
+        <MakeEditions workflow_id={workflow_id} taken={taken} price={data.expected_points} />
+      )}
+    </section>
+  )
+}
+
+type LineProps = { edition: Edition; may: boolean; current: boolean; onOpen: (workflow_id: string) => void }
+
+function EditionLine({ edition, may, current, onOpen }: LineProps) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const price = usePrice()
+  const bring = useBringUpToDate()
+  const { workflow_id, language, status, awaiting_stage, progress_percentage, behind, update_points } = edition
+  const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
+  const onBring = () =>
+    bring.mutate(
+      { workflow_id },
+      {
+        onSuccess: ({ data }) =>
+          toast('success', data.kept.length === 0 ? t.bringing(data.scenes) : t.bringingKept(data.kept.length)),
+        onError: (error) => toast('error', message(error, t.bringFailed)),
+      },
+    )
+  const name = VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2.5 ps-3.5">
+      <span className="flex-1 min-w-0 grid">
+        <span className="font-medium" lang={language}>
+          {name}
+        </span>
+        <span className={scenes > 0 ? 'text-warn-text' : 'text-fg3'}>
+          {[
+            awaiting_stage === null ? t.editionStatus[status] : t.editionAwaits(awaiting_stage),
+            ...(status === 'completed' ? [] : [t.editionDone(progress_percentage)]),
+            ...(scenes > 0 ? [t.behind(scenes)] : []),
+          ].join(' · ')}
+        </span>
+      </span>
+      {may && scenes > 0 && status !== 'processing' && (
+        <Button size="small" icon={RefreshCw} pending={bring.isPending} onClick={onBring} aria-label={`${t.bring}: ${name}`}>
+          {t.bringFor(price.about(update_points))}
+        </Button>
+      )}
+      {!current && (
+        <Button size="small" onClick={() => onOpen(workflow_id)} aria-label={`${t.openEdition}: ${name}`}>
+          {t.openEdition}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type MakeProps = { workflow_id: string; taken: ReadonlySet<string>; price: number }
+
+function MakeEditions({ workflow_id, taken, price }: MakeProps) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const prices = usePrice()
+  const create = useCreateEditions()
+  const [chosen, setChosen] = useState<VideoLanguage[]>([])
+  const [alone, setAlone] = useState(true)
+  const free = VIDEO_LANGUAGES.filter(({ code }) => !taken.has(code))
+  if (free.length === 0) return <p className="text-fg3">{t.allLanguages}</p>
+  const onMake = () =>
+    create.mutate(
+      { workflow_id, languages: chosen, ...(alone && { autopilot: { points_limit: LIMIT * price } }) },
+      {
+        onSuccess: ({ data }) => {
+          setChosen([])
+          toast('success', t.editionsMade(data.editions.length))
+        },
+        onError: (error) => toast('error', message(error, t.editionsFailed)),
+      },
+    )
+  return (
+    <fieldset className="grid gap-3" disabled={create.isPending}>
+      <legend className="font-semibold mb-2">{t.moreLanguages}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {free.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            lang={code}
+            checked={chosen.includes(code)}
+            onChange={({ target }) =>
+              setChosen((before) => (target.checked ? [...before, code] : before.filter((each) => each !== code)))
+            }
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+      <Checkbox checked={alone} onChange={({ target }) => setAlone(target.checked)}>
+        {t.withoutStops}
+      </Checkbox>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={Languages} disabled={chosen.length === 0} pending={create.isPending} onClick={onMake}>
+          {t.makeEditions(chosen.length)}
+        </Button>
+        <span className="text-fg2">
+          {chosen.length === 0 ? t.priceEach(prices.about(price)) : t.priceAll(prices.about(price * chosen.length))}
+        </span>
+      </div>
+    </fieldset>
+  )
+}

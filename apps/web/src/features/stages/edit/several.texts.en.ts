@@ -1,0 +1,26 @@
+/** What stages say of several scenes that are chosen together. */
+export const en = {
+  choose: (scene: string) => `Choose ${scene} with others`,
+  bar: 'The scenes that are chosen',
+  count: (count: number) => (count === 1 ? '1 scene chosen' : `${count} scenes chosen`),
+  clear: 'Choose none (Esc)',
+  look: 'Look…',
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Take out…',
+  looksTitle: (count: number) => (count === 1 ? 'Change how 1 scene looks' : `Change how ${count} scenes look`),
+  looksNote: 'What you leave alone stays as each scene has it.',
+  asIs: 'As each has it',
+  unmoved: (count: number) =>
+    count === 1 ? '1 of them cannot move so and stays as it is.' : `${count} of them cannot move so and stay as they are.`,
+  unjoined: 'The film’s last scene goes over into no other.',
+  keep: 'Keep for these scenes',
+  removeTitle: (count: number) => (count === 1 ? 'Take 1 scene out of the film' : `Take ${count} scenes out of the film`),
+  removeText:
+    'Their sentences leave the script too, which gets a new version; sentences that other scenes share stay. ' +
+    'Nothing is spoken again. Undo brings them back.',
+  removeAct: 'Take out',
+  removeDrafts: 'What you typed here and in the script and did not save is saved with it.',
+  removeFailed: 'They could not be taken out',
+  removed: (count: number) => (count === 1 ? '1 scene is out of the film' : `${count} scenes are out of the film`),
+}

@@ -1,0 +1,30 @@
+import type { en } from './several.texts.en.ts'
+
+/** What stages say of several scenes that are chosen together. */
+export const es: typeof en = {
+  choose: (scene) => `Elegir ${scene} junto con otras`,
+  bar: 'Las escenas elegidas',
+  count: (count) => (count === 1 ? '1 escena elegida' : `${count} escenas elegidas`),
+  clear: 'No elegir ninguna (Esc)',
+  look: 'Aspecto…',
+  up: 'Subir',
+  down: 'Bajar',
+  remove: 'Quitar…',
+  looksTitle: (count) => (count === 1 ? 'Cambiar el aspecto de 1 escena' : `Cambiar el aspecto de ${count} escenas`),
+  looksNote: 'Lo que no toques queda como lo tiene cada escena.',
+  asIs: 'Como la tiene cada una',
+  unmoved: (count) =>
+    count === 1
+      ? '1 de ellas no puede moverse así y queda como está.'
+      : `${count} de ellas no pueden moverse así y quedan como están.`,
+  unjoined: 'La última escena de la película no pasa a ninguna otra.',
+  keep: 'Guardar para estas escenas',
+  removeTitle: (count) => (count === 1 ? 'Quitar 1 escena de la película' : `Quitar ${count} escenas de la película`),
+  removeText:
+    'Sus frases salen también del guion, que recibe una versión nueva; las frases que comparten otras escenas se quedan. ' +
+    'Nada se vuelve a locutar. Deshacer las devuelve.',
+  removeAct: 'Quitar',
+  removeDrafts: 'Lo que escribiste aquí y en el guion sin guardar se guarda también.',
+  removeFailed: 'No se pudieron quitar',
+  removed: (count) => (count === 1 ? '1 escena está fuera de la película' : `${count} escenas están fuera de la película`),
+}

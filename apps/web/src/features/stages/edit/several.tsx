@@ -1,0 +1,44 @@
+import { X, type LucideIcon } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { savePlace } from './save-place.ts'
+import type { Several } from './use-several.ts'
+import './several.css'
+
+/** The box that chooses a scene with others; it is seen where the pointer or the focus is, and everywhere once one is chosen. */
+export function SelectScene({ several, id, name }: { several: Several; id: string; name: string }) {
+  const t = useTexts('several')
+  return (
+    <label className="check select-scene" data-any={several.chosen.length > 0 || undefined}>
+      <input
+        type="checkbox"
+        aria-label={t.choose(name)}
+        checked={several.isChosen(id)}
+        onChange={({ target }) => several.put(id, target.checked)}
+      />
+    </label>
+  )
+}
+
+type SeveralAct = { name: string; icon: LucideIcon; onAct: () => void; disabled?: boolean; danger?: boolean }
+
+/** What is done with all scenes that are chosen, at the foot of the stage's work; it stands only while some are. */
+export function SeveralBar({ several, acts }: { several: Several; acts: readonly SeveralAct[] }) {
+  const t = useTexts('several')
+  const place = savePlace.usePlace()
+  const { chosen, clear } = several
+  if (chosen.length === 0) return null
+  const bar = (
+    <div className="save-bar" role="toolbar" aria-label={t.bar}>
+      <output className="flex-1 num">{t.count(chosen.length)}</output>
+      {acts.map(({ name, icon, onAct, disabled, danger }) => (
+        <Button key={name} size="small" icon={icon} disabled={disabled} className={danger ? 'text-err-text' : ''} onClick={onAct}>
+          {name}
+        </Button>
+      ))}
+      <IconButton size="small" icon={X} label={t.clear} tipAt="end" onClick={clear} />
+    </div>
+  )
+  return place ? createPortal(bar, place) : bar
+}

@@ -1,0 +1,75 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+
+const sceneOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[data-scene]')?.getAttribute('data-scene') ?? null) : null
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('textarea, input:not([type=checkbox]), select') !== null
+
+/**
+ * Scenes of a list that are chosen together. Ctrl or ⌘ and a press anywhere on one adds or takes it away, Shift and a press takes all from
+ * the last one on; by keys X, Shift and an arrow, Ctrl or ⌘ A, and Escape. `listProps` stand on the list whose parts name their
+ * scenes (`data-scene`).
+ */
+export function useSeveral(ids: readonly string[]) {
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<string | null>(null)
+  const chosen = ids.filter((id) => said.has(id))
+  const clear = () => setSaid(new Set())
+
+  const put = (id: string, on: boolean) => {
+    const next = new Set(said)
+    if (on) next.add(id)
+    else next.delete(id)
+    setSaid(next)
+    setLast(id)
+  }
+  const upTo = (id: string) => {
+    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
+    setSaid(new Set([...said, ...ids.slice(Math.max(0, from), to! + 1)]))
+    setLast(id)
+  }
+  const press = (id: string, { shiftKey }: { shiftKey: boolean }) =>
+    shiftKey && last !== null ? upTo(id) : put(id, !said.has(id))
+
+  const onClickCapture = (event: MouseEvent) => {
+    const id = sceneOf(event.target)
+    if (id === null || !(event.shiftKey || event.ctrlKey || event.metaKey) || isTyping(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    press(id, event)
+  }
+  /** No words are marked by a press with Shift. */
+  const onMouseDownCapture = (event: MouseEvent) => {
+    if (event.shiftKey && !isTyping(event.target)) event.preventDefault()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = sceneOf(event.target)
+    if (id === null || event.altKey || isTyping(event.target) || event.defaultPrevented) return
+    const command = event.ctrlKey || event.metaKey
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    if (event.key === 'Escape' && chosen.length > 0) clear()
+    else if (command && event.key.toLowerCase() === 'a') setSaid(new Set(ids))
+    else if (!command && !event.shiftKey && event.key.toLowerCase() === 'x') put(id, !said.has(id))
+    else if (event.shiftKey && step !== undefined) {
+      const next = ids[ids.indexOf(id) + step]
+      if (next === undefined) return
+      setSaid(new Set([...said, id, next]))
+      setLast(next)
+      const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-scene]')].find((it) => it.dataset.scene === next)
+      row?.querySelector<HTMLElement>('.select-scene input')?.focus()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return {
+    chosen,
+    isChosen: (id: string) => said.has(id),
+    put,
+    press,
+    clear,
+    listProps: { onClickCapture, onMouseDownCapture, onKeyDown },
+  }
+}
+
+export type Several = ReturnType<typeof useSeveral>

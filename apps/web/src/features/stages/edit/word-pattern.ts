@@ -1,0 +1,13 @@
+/** How words are looked for: only as they are written, capitals too; and only where no letter or digit stands at their side. */
+export type WordWish = { exact: boolean; whole: boolean }
+
+/**
+ * What finds words in a text, each place of them: any space stands for any spaces and line ends. Null where there are no words to look for.
+ */
+export function wordPattern(words: string, { exact, whole }: WordWish): RegExp | null {
+  const parts = words.trim().normalize('NFC').split(/\s+/u)
+  if (parts[0] === '') return null
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')).join('\\s+')
+  const pattern = whole ? `(?<![\\p{L}\\p{M}\\p{N}])${escaped}(?![\\p{L}\\p{M}\\p{N}])` : escaped
+  return new RegExp(pattern, exact ? 'gu' : 'giu')
+}

@@ -1,0 +1,189 @@
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { EditedCaptions } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { linesOf, type WrittenCaption } from '../04-voice-assembly/caption-edits.ts'
+import { chosenTake, withLabel, withTakeEdits } from '../05-image-selection/boards/board-edits.ts'
+import { shotFields, withWords } from '../05-image-selection/shot-fields.ts'
+import { withText } from '../03-voice-scenes/edit.ts'
+import { withSentence } from '../02-script-generation/words.ts'
+import { type Script, withoutSentence } from '../edit/script-lines.ts'
+import type { Place } from './find-places.ts'
+
+/** The stages that hold words of a film, in the order of the film's making. */
+export const TEXT_STAGES = [2, 3, 4, 5] as const
+export type TextStage = (typeof TEXT_STAGES)[number]
+
+/** What a text is on the screen. */
+type TextKind = 'title' | 'sentence' | 'scene' | 'caption' | 'label' | 'board'
+
+/**
+ * A text of the film: `id` names it among its stage's. `scene_id` is the scene that it belongs to; null where that is the whole film, or
+ * nobody knows yet. `follows`: Orion made it of the script's words, and makes it anew of others.
+ */
+export type FilmText = { id: string; stage: TextStage; kind: TextKind; scene_id: string | null; text: string; follows?: true }
+
+/** What the stages hold by now, as far as they were made; what was typed and not saved included. */
+export type FilmWords = {
+  script?: Script
+  title?: string
+  scenes?: readonly VoiceScene[]
+  captions?: readonly WrittenCaption[]
+  edited_captions?: readonly EditedCaptions[]
+  pictures?: { scenes: readonly ImageScene[]; boards: FilmBoards | undefined }
+}
+
+/** The words that a layout of a photograph writes beside it. */
+const PICTURE_WORDS = ['title', 'caption'] as const
+
+const shownOf = ({ candidates, chosen }: ImageScene): Candidate | undefined =>
+  candidates.find(({ candidate_id }) => candidate_id === chosen)
+
+const sentencesOf = (script: Script) => SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
+
+function textsOfScript({ script, title, scenes = [] }: FilmWords): FilmText[] {
+  if (script === undefined) return []
+  const sceneOf = (id: string) => scenes.find(({ sentence_ids }) => sentence_ids.includes(id))?.id ?? null
+  return [
+    { id: 'title', stage: 2, kind: 'title', scene_id: null, text: title ?? '' },
+    ...sentencesOf(script).map(({ id, text }): FilmText => ({ id, stage: 2, kind: 'sentence', scene_id: sceneOf(id), text })),
+  ]
+}
+
+/** Scenes that say other words than the script has: what the others say is the script's. */
+function textsOfScenes({ script, scenes = [] }: FilmWords): FilmText[] {
+  const said = script
+    ? sentencesOf(script)
+        .map(({ text }) => text.trim())
+        .join(' ')
+    : ''
+  return scenes
+    .filter(({ text }) => !said.includes(text.trim()))
+    .map(({ id, text }) => ({ id, stage: 3, kind: 'scene', scene_id: id, text }))
+}
+
+function textsOfCaptions({ captions = [], edited_captions = [] }: FilmWords): FilmText[] {
+  const own = new Set(edited_captions.map(({ scene_id }) => scene_id))
+  return captions.map(({ scene_id, lines }, index) => ({
+    id: String(index),
+    stage: 4,
+    kind: 'caption',
+    scene_id,
+    text: lines.join('\n'),
+    ...(!own.has(scene_id) && { follows: true as const }),
+  }))
+}
+
+/** Pictures whose words are their own: those of a board are its labels, of what stands beside another the other's. */
+const mayWord = ({ kind, board, beside }: Candidate): boolean => kind === 'drawn' && board === undefined && beside === undefined
+
+function textsOfPicture(scene: ImageScene): FilmText[] {
+  const { scene_id } = scene
+  const shown = shownOf(scene)
+  if (shown === undefined) return []
+  const label = (name: string | number, text: unknown): FilmText[] =>
+    typeof text === 'string' && text !== '' ? [{ id: `${scene_id} ${name}`, stage: 5, kind: 'label', scene_id, text }] : []
+  if (mayWord(shown)) return shotFields(shown).flatMap(({ text }, index) => label(index, text))
+  return shown.template === 'photograph' ? PICTURE_WORDS.flatMap((name) => label(name, shown.slots?.[name])) : []
+}
+
+const textsOfBoards = (boards: FilmBoards | undefined): FilmText[] =>
+  (boards?.boards ?? []).flatMap((board) => {
+    const take = chosenTake(board)
+    return (take?.labels ?? []).map(({ label_id, text, scene_id }): FilmText => ({
+      id: `${board.board_id} ${label_id}`,
+      stage: 5,
+      kind: 'board',
+      scene_id,
+      text: take?.edits?.labels?.[label_id]?.text ?? text,
+    }))
+  })
+
+/** All texts of a film that a person may change by their words, stage by stage, in the film's order. */
+export const filmTexts = (words: FilmWords): FilmText[] => [
+  ...textsOfScript(words),
+  ...textsOfScenes(words),
+  ...textsOfCaptions(words),
+  ...(words.pictures?.scenes ?? []).flatMap(textsOfPicture),
+  ...textsOfBoards(words.pictures?.boards),
+]
+
+/** Texts by their ids, as they are to be. */
+type Changed = ReadonlyMap<string, string>
+
+/** A script with other sentences; one that is left without words goes. */
+export const scriptWith = (script: Script, changed: Changed): Script =>
+  sentencesOf(script).reduce((now, { id }) => {
+    const text = changed.get(id)
+    if (text === undefined) return now
+    return text.trim() === '' ? withoutSentence(now, id) : withSentence(now, id, text)
+  }, script)
+
+/** Scenes that say other words. */
+export const scenesWith = (scenes: readonly VoiceScene[], changed: Changed): VoiceScene[] =>
+  scenes.map((scene) => withText(scene, changed.get(scene.id) ?? scene.text))
+
+/** Captions with other words; one that is left without words goes. */
+export const captionsWith = (captions: readonly WrittenCaption[], changed: Changed): WrittenCaption[] =>
+  captions.flatMap((caption, index) => {
+    const text = changed.get(String(index))
+    if (text === undefined) return caption
+    const lines = linesOf(text)
+    return lines.length === 0 ? [] : { ...caption, lines }
+  })
+
+/** Pictures and boards with other labels. */
+export function picturesWith({ scenes, boards }: NonNullable<FilmWords['pictures']>, changed: Changed) {
+  let labelled = boards
+  for (const board of boards?.boards ?? []) {
+    const take = chosenTake(board)
+    for (const { label_id, text: drawn } of take?.labels ?? []) {
+      const text = changed.get(`${board.board_id} ${label_id}`)
+      const edits = labelled?.boards.find(({ board_id }) => board_id === board.board_id)
+      if (!take || text === undefined || !edits) continue
+      const before = chosenTake(edits)?.edits ?? {}
+      labelled = withTakeEdits(labelled, board.board_id, take.take_id, withLabel(before, label_id, text, drawn))
+    }
+  }
+  return { scenes: scenes.map((scene) => worded(scene, changed)), boards: labelled }
+}
+
+function worded(scene: ImageScene, changed: Changed): ImageScene {
+  const { scene_id } = scene
+  const shown = shownOf(scene)
+  if (shown === undefined || textsOfPicture(scene).every(({ id }) => !changed.has(id))) return scene
+  const { candidate_id } = shown
+  if (mayWord(shown)) {
+    const texts = shotFields(shown).map(({ text }, index) => changed.get(`${scene_id} ${index}`) ?? text)
+    return withWords([scene], scene_id, { candidate_id, texts })[0]!
+  }
+  const slots = { ...shown.slots }
+  for (const name of PICTURE_WORDS) {
+    const text = changed.get(`${scene_id} ${name}`)
+    if (text !== undefined) slots[name] = text
+  }
+  return { ...scene, candidates: scene.candidates.map((each) => (each === shown ? { ...each, slots } : each)) }
+}
+
+/** The scenes that were found, by their place in the film; from 1. */
+export const placesOf = ({ scenes, pictures }: FilmWords): Map<string, number> =>
+  new Map((scenes?.map(({ id }) => id) ?? pictures?.scenes.map(({ scene_id }) => scene_id) ?? []).map((id, at) => [id, at + 1]))
+
+/** The texts of one stage with what was found in them replaced, by their ids. */
+export function changedTexts(places: readonly Place[], stage: TextStage, replacement: string): Map<string, string> {
+  const changed = new Map<string, string>()
+  // from the last to the first, so that the places before one stay where they are
+  for (const { of, from, to } of places.filter((place) => place.of.stage === stage).toReversed()) {
+    const text = changed.get(of.id) ?? of.text
+    changed.set(of.id, withReplaced(text, from, to, replacement))
+  }
+  return changed
+}
+
+/** A text with other words in a place. A line's end that stood within stands behind them; of words taken away no second space stays. */
+function withReplaced(text: string, from: number, to: number, replacement: string): string {
+  const [before, found, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)]
+  if (replacement === '') return (/\s$|^$/u.test(before) ? before + after.replace(/^\s/u, '') : before + after).trimStart()
+  return found.includes('\n') ? `${before}${replacement}\n${after.trimStart()}` : before + replacement + after
+}

@@ -1,0 +1,31 @@
+import { wordPattern, type WordWish } from '../edit/word-pattern.ts'
+import type { FilmText } from './film-texts.ts'
+
+/** A place in a text of the film, in its characters. `id` names it in the film. */
+export type Place = { id: string; of: FilmText; from: number; to: number }
+
+/** Places that are listed at most: more are no list that a person reads. */
+export const MOST_PLACES = 200
+
+/** Every place of the film in which words stand. */
+export function findPlaces(texts: readonly FilmText[], words: string, wish: WordWish): Place[] {
+  const pattern = wordPattern(words, wish)
+  if (pattern === null) return []
+  return texts.flatMap((of) =>
+    [...of.text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      id: `${of.stage} ${of.kind} ${of.id} ${index}`,
+      of,
+      from: index,
+      to: index + found.length,
+    })),
+  )
+}
+
+/**
+ * The places that are replaced unless a person says otherwise: all, without captions of a scene whose sentence is found as well. These
+ * follow the sentence by themselves.
+ */
+export function wantedAtFirst(places: readonly Place[]): Place[] {
+  const said = new Set(places.filter(({ of }) => of.stage < 4).map(({ of }) => of.scene_id))
+  return places.filter(({ of }) => !(of.follows && said.has(of.scene_id)))
+}

@@ -1,0 +1,37 @@
+/** What the studio says where words are looked for in the whole film. */
+export const en = {
+  title: 'Find and replace in this film',
+  note: 'In the script, the spoken scenes, the captions and the words on pictures.',
+  find: 'Find',
+  replaceBy: 'Replace with',
+  nothingMeans: 'Left empty, the words are taken out.',
+  exact: 'Capitals as written',
+  whole: 'Whole words',
+  kinds: {
+    title: 'Title',
+    sentence: 'Script',
+    scene: 'Spoken scene',
+    caption: 'Caption',
+    label: 'On the picture',
+    board: 'On the board',
+  },
+  ofFilm: 'the whole film',
+  follows: 'follows the script',
+  count: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+  none: 'Nothing in this film says that.',
+  begin: 'Type what is to be found. Every place is listed with its stage and scene.',
+  most: (all: number, shown: number) => `${all} places: the first ${shown} are listed and replaced. Write more to find fewer.`,
+  all: (stage: string) => `All of ${stage}`,
+  place: (what: string, where: string, text: string) => `${what}, ${where}: ${text}`,
+  goTo: (stage: string, where: string) => `Go to ${stage}, ${where}`,
+  replace: (count: number) => (count === 1 ? 'Replace 1' : `Replace ${count}`),
+  withDrafts: 'What you typed in these stages and did not save is saved with it.',
+  met: (stage: string) => `In ${stage} somebody saved another version of what you typed: decide there first.`,
+  failed: 'Not everything was replaced',
+  savedBefore: (stages: string) => `Saved before: ${stages}.`,
+  done: (count: number, stages: string) =>
+    `${count === 1 ? '1 place' : `${count} places`} replaced: ${stages}. ` +
+    'Undo takes it back stage by stage; ‘Update film’ makes what hangs on it.',
+  version: (stage: string, version: number) => `${stage}, version ${version}`,
+  loadFailed: 'The film’s words could not be read',
+}

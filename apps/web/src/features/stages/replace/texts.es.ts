@@ -1,0 +1,39 @@
+import type { en } from './texts.en.ts'
+
+/** What the studio says where words are looked for in the whole film. */
+export const es: typeof en = {
+  title: 'Buscar y reemplazar en esta película',
+  note: 'En el guion, las escenas habladas, los subtítulos y las palabras de las imágenes.',
+  find: 'Buscar',
+  replaceBy: 'Reemplazar por',
+  nothingMeans: 'Si lo dejas vacío, las palabras se quitan.',
+  exact: 'Mayúsculas como están',
+  whole: 'Palabras completas',
+  kinds: {
+    title: 'Título',
+    sentence: 'Guion',
+    scene: 'Escena hablada',
+    caption: 'Subtítulo',
+    label: 'En la imagen',
+    board: 'En el tablero',
+  },
+  ofFilm: 'toda la película',
+  follows: 'sigue al guion',
+  count: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
+  none: 'Nada en esta película dice eso.',
+  begin: 'Escribe lo que hay que buscar. Cada lugar aparece con su etapa y su escena.',
+  most: (all, shown) => `${all} lugares: se muestran y reemplazan los primeros ${shown}. Escribe más para encontrar menos.`,
+  all: (stage) => `Todo en ${stage}`,
+  place: (what, where, text) => `${what}, ${where}: ${text}`,
+  goTo: (stage, where) => `Ir a ${stage}, ${where}`,
+  replace: (count) => (count === 1 ? 'Reemplazar 1' : `Reemplazar ${count}`),
+  withDrafts: 'Lo que escribiste en estas etapas sin guardar se guarda también.',
+  met: (stage) => `En ${stage} alguien guardó otra versión de lo que escribiste: decide allí primero.`,
+  failed: 'No se reemplazó todo',
+  savedBefore: (stages) => `Guardado antes: ${stages}.`,
+  done: (count, stages) =>
+    `${count === 1 ? '1 lugar reemplazado' : `${count} lugares reemplazados`}: ${stages}. ` +
+    'Deshacer lo revierte etapa por etapa; «Actualizar película» hace lo que depende de ello.',
+  version: (stage, version) => `${stage}, versión ${version}`,
+  loadFailed: 'No se pudieron leer las palabras de la película',
+}

@@ -1,0 +1,11 @@
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useView } from '../../../app/view.ts'
+import { hasContent } from '../rules.ts'
+
+/** Opens what finds words in a film and replaces them; absent where there is no script yet, or nothing may be changed. */
+export function useFindWords(workflow: Workflow | undefined): (() => void) | undefined {
+  const { set } = useView()
+  const may = useMay('workflow.write', workflow?.organization_id)
+  return may && workflow && hasContent(workflow, 2) ? () => void set({ dialog: 'find-words' }) : undefined
+}

@@ -1,0 +1,53 @@
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
+
+/** A scene as it stands on the storyboard. `asset_id` is its chosen picture, absent while that is not drawn; times are the film's. */
+export type StoryShot = {
+  scene_id: string
+  place: number
+  text: string
+  asset_id?: string | undefined
+  /** The template of what is drawn, else the kind of picture. */
+  template?: string | undefined
+  kind: ImageSelection['scenes'][number]['candidates'][number]['kind']
+  /** Whose picture it is, where it is nobody's of this film. */
+  credit?: string
+  from_seconds?: number
+  to_seconds?: number
+  /** How it goes over into the next one, where stage 6 made it. */
+  join?: string
+}
+
+/** Scenes that stand on one board of the model's (its number from 1, and what a viewer sees), or on none. */
+export type StoryPart = { board: { place: number; seen: string } | null; shots: StoryShot[] }
+
+type Made = {
+  images: ImageSelection
+  narration: Pick<VoiceAssembly, 'timeline'> | null | undefined
+  moving: Pick<ImageToVideo, 'segments'> | null | undefined
+}
+
+/** The film's chosen pictures in its order, scenes of one board together as long as they follow one another. */
+export function storyParts({ images, narration, moving }: Made): StoryPart[] {
+  const boards = images.boards?.boards ?? []
+  const parts: StoryPart[] = []
+  for (const [index, scene] of images.scenes.entries()) {
+    const shown = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen) ?? scene.candidates[0]!
+    const time = narration?.timeline.find(({ scene_id }) => scene_id === scene.scene_id)
+    const made = moving?.segments.find(({ scene_id }) => scene_id === scene.scene_id)
+    const shot: StoryShot = {
+      ...{ scene_id: scene.scene_id, place: index + 1, text: scene.text, kind: shown.kind },
+      ...{ asset_id: shown.image_asset_id, template: shown.template },
+      ...(shown.kind !== 'drawn' && shown.attribution !== '' && { credit: shown.attribution }),
+      ...(time && { from_seconds: time.start_seconds, to_seconds: time.end_seconds }),
+      ...(made && { join: made.transition_out }),
+    }
+    const at = boards.findIndex(({ board_id }) => board_id === shown.board?.board_id)
+    const board = at < 0 ? null : { place: at + 1, seen: boards[at]!.seen }
+    const last = parts.at(-1)
+    if (last && last.board?.place === board?.place) last.shots.push(shot)
+    else parts.push({ board, shots: [shot] })
+  }
+  return parts
+}

@@ -1,0 +1,189 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type BetterRow, BETTER_KEYS, answerBetter, getBetter } from '@orion/contract/better.ts'
+import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
+import { type Local, type LocalReader, type LocalSpeaker, getLocal, installLocal } from '@orion/contract/local.ts'
+import {
+  createConnection,
+  deleteConnection,
+  findNearby,
+  listConnections,
+  listProviders,
+  testConnection,
+} from '@orion/contract/providers.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { betterRow, connection, keptChoices, listedProvider, offered } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { BetterCard } from './better-card.tsx'
+
+const COMMONS = { ...listedProvider(), key: 'commons', name: 'Commons', home: 'https://commons.wikimedia.org', keyless: true }
+const MODEL: LocalReader = {
+  ...{ kind: 'reader', catalogue_id: 'gemma3-4b', name: 'Gemma 3 4B', bytes: 3_300_000_000, memory_bytes: 8_000_000_000 },
+  ...{ languages: ['en'], languages_told: 140, trials: null },
+  licence: { name: 'Gemma Terms of Use', url: 'https://ai.google.dev/gemma/terms' },
+  ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: 3_300_000_000, detail: null, seconds_left: null },
+  ...{ service: null, yields: true, model: null, ask_seconds: null, film_minutes: null },
+}
+const VOICE: LocalSpeaker = {
+  ...{ kind: 'voice', catalogue_id: 'piper-en-kristin', name: 'Kristin', languages: ['en'], bytes: 20_882_061 },
+  ...{ sample_rate: 22_050, speakers: 1, licence: { name: 'Public domain', url: 'https://example.com/pd' } },
+  ...{ state: 'absent', testing: false, done_bytes: 0, detail: null },
+}
+const MACHINE: Local['machine'] = {
+  ...{ service: 'Ollama', yields: true, install: [], offer: MODEL.catalogue_id, unfit: null },
+  ...{ memory_bytes: 16e9, available_bytes: 12e9, free_bytes: 90e9, voices_unfit: null, from_path: false },
+}
+const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = {}): { data: Local } => ({
+  data: {
+    items: [
+      { ...MODEL, ...reader },
+      { ...VOICE, ...voice },
+    ],
+    without: [],
+    machine: MACHINE,
+  },
+})
+
+/** The card over a server that keeps what is answered. */
+function card(...kept: BetterRow[]) {
+  let rows = kept.length > 0 ? kept : BETTER_KEYS.map((key) => betterRow(key))
+  answer(getBetter, () => ({ rows }))
+  answer(answerBetter, ({ keys, answer: answered }) => {
+    rows = rows.map((row) => (keys.includes(row.key) ? { ...row, answered } : row))
+    return { rows }
+  })
+  answer(getLocal, here())
+  answer(listProviders, { providers: [listedProvider(), COMMONS] })
+  answer(listConnections, { connections: [] })
+  answer(getOrganizationChoices, keptChoices({ in_use: ['stock'], offered: [] }))
+  answer(findNearby, { found: [] })
+  const set = (key: BetterRow['key'], part: Partial<BetterRow>) => {
+    rows = rows.map((row) => (row.key === key ? { ...row, ...part } : row))
+  }
+  return { ...show(<BetterCard organization_id="marea" />), set }
+}
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
+const answered = () => sentTo(answerBetter).map(({ keys, answer: given }) => [keys, given])
+
+test('issue 33.3 the rows stand in the order of worth, each with what leaves the machine and one press or one field', async () => {
+  card()
+  await screen.findByRole('button', { name: 'Download and install Kristin' })
+  const region = within(screen.getByRole('region', { name: 'What would make films better' }))
+  expect(region.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
+    'A reader',
+    'Pictures',
+    'Pictures without a network',
+    'A voice',
+  ])
+  expect(region.getAllByText(/^What leaves this machine: /)).toHaveLength(4)
+  expect((await row('Pictures')).getByText('Who is asked: commons.wikimedia.org, wikipedia.org.')).toBeTruthy()
+  const presses = ['Download and use Gemma 3 4B', 'Use free pictures', 'Connect Kiwix', 'Download and install Kristin']
+  for (const name of presses) expect(region.getByRole('button', { name })).toBeTruthy()
+  expect(region.getAllByRole('textbox')).toHaveLength(1)
+})
+
+test('issue 33.3 a row that is on, or that was answered, is not asked of; one whose yes did not come is', async () => {
+  card(
+    betterRow('reader', { answered: 'taken', state: 'failed' }),
+    betterRow('free_pictures', { state: 'on', by: 'Commons' }),
+    betterRow('kiwix', { answered: 'not_now' }),
+    betterRow('voice', { answered: 'taken' }),
+  )
+  expect(await screen.findByRole('listitem', { name: 'A reader' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('issue 33.3 one row is put aside by its own press, all of them by one; nothing stands here then', async () => {
+  const { container } = card()
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now: Pictures without a network' }))
+  await vi.waitFor(() => expect(screen.queryByRole('listitem', { name: 'Pictures without a network' })).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Not now, none of these' }))
+  await vi.waitFor(() => expect(container.querySelector('.better-card')).toBeNull())
+  expect(answered()).toEqual([
+    [['kiwix'], 'not_now'],
+    [['reader', 'free_pictures', 'voice'], 'not_now'],
+  ])
+})
+
+test('issue 33.3 an answer that could not be kept says so and stays', async () => {
+  card()
+  answer(answerBetter, { code: 'unavailable', detail: 'The database is being moved.' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now, none of these' }))
+  expect(await screen.findByText('The database is being moved.')).toBeTruthy()
+  expect(screen.getByRole('listitem', { name: 'A voice' })).toBeTruthy()
+})
+
+test('issue 33.3 a reader and a voice are begun by one press, which answers their rows, and say how far they are', async () => {
+  const { set } = card()
+  const pulling = { state: 'pulling', done_bytes: 1.1e9, seconds_left: 300, service: 'Ollama' } as const
+  answer(installLocal, here(pulling))
+  set('reader', { state: 'under_way' })
+  const reader = await row('A reader')
+  fireEvent.click(await reader.findByRole('button', { name: 'Download and use Gemma 3 4B' }))
+  expect(await reader.findByText('1.1 GB of 3.3 GB, about 5 min left')).toBeTruthy()
+  answer(installLocal, here(pulling, { state: 'pulling', done_bytes: 10_000_000 }))
+  const voice = await row('A voice')
+  fireEvent.click(voice.getByRole('button', { name: 'Download and install Kristin' }))
+  expect(await voice.findByText('10 MB of 21 MB')).toBeTruthy()
+  await vi.waitFor(() =>
+    expect(answered()).toEqual([
+      [['reader'], 'taken'],
+      [['voice'], 'taken'],
+    ]),
+  )
+  expect(screen.queryByRole('button', { name: 'Not now: A reader' })).toBeNull()
+})
+
+test('PRV-05 issue 33.3 free pictures are connected, tested and chosen by one press; then the row says by what', async () => {
+  const { set } = card()
+  answer(createConnection, { connection: connection({ connection_id: 'free', provider: 'commons' }) })
+  answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'It answers.' }], status: 'working' })
+  answer(saveOrganizationChoices, () => {
+    set('free_pictures', { state: 'on', by: 'Commons' })
+    return keptChoices()
+  })
+  fireEvent.click(await (await row('Pictures')).findByRole('button', { name: 'Use free pictures' }))
+  expect(await screen.findByText('Films use it now: Commons')).toBeTruthy()
+  expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ stock: { connection_id: 'free' } })
+  await vi.waitFor(() => expect(answered()).toEqual([[['free_pictures'], 'taken']]))
+})
+
+test('issue 33.3 Kiwix by its address: one that does not answer is said at the field and not kept; one that does is chosen', async () => {
+  card()
+  const kiwix = await row('Pictures without a network')
+  answer(createConnection, { connection: connection({ connection_id: 'k1', provider: 'kiwix', label: 'Kiwix' }) })
+  answer(testConnection, { findings: [{ what: 'reachable', ok: false, detail: 'Nobody answers there.' }], status: 'failing' })
+  answer(deleteConnection, { message: 'gone' })
+  const field = await kiwix.findByLabelText('Address of Kiwix')
+  fireEvent.change(field, { target: { value: 'http://127.0.0.1:8080' } })
+  fireEvent.click(kiwix.getByRole('button', { name: 'Connect Kiwix' }))
+  expect(await kiwix.findByText('Nobody answers there.')).toBeTruthy()
+  expect([sentTo(deleteConnection), answered()]).toEqual([[{ connection_id: 'k1' }], []])
+
+  answer(testConnection, { findings: [{ what: 'reachable', ok: true, detail: 'It answers.' }], status: 'working' })
+  answer(saveOrganizationChoices, keptChoices())
+  fireEvent.click(kiwix.getByRole('button', { name: 'Connect Kiwix' }))
+  await vi.waitFor(() => expect(answered()).toEqual([[['kiwix'], 'taken']]))
+  expect(sentTo(createConnection)[0]).toMatchObject({ provider: 'kiwix', fields: { address: 'http://127.0.0.1:8080' } })
+  expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ search: { connection_id: 'k1' } })
+})
+
+test('issue 33.3 a Kiwix that is connected already is one press', async () => {
+  card(betterRow('kiwix'))
+  const kept = keptChoices({ offered: [offered({ connection_id: 'op', provider: 'kiwix', label: 'Kiwix' })] })
+  answer(getOrganizationChoices, kept)
+  answer(testConnection, { findings: [], status: 'working' })
+  answer(saveOrganizationChoices, kept)
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect Kiwix' }))
+  await vi.waitFor(() => expect(sentTo(saveOrganizationChoices)[0]?.choices).toEqual({ search: { connection_id: 'op' } }))
+  expect([screen.queryByRole('textbox'), sentTo(createConnection)]).toEqual([null, []])
+})
+
+test('TRUST issue 33.3 who may not download to the machine is led to services of their own, in Spanish too', async () => {
+  answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
+  const { place } = show(<BetterCard organization_id="marea" />, { language: 'es' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Modelos y servicios' }))
+  expect(screen.getByText(/^Lo descarga quien administra esta máquina/)).toBeTruthy()
+  await vi.waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
+  expect(sentTo(getLocal)).toEqual([])
+})

@@ -1,0 +1,268 @@
+import { Check, Download, HardDrive, Images, X } from 'lucide-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { BetterKey, BetterRow } from '@orion/contract/better.ts'
+import { useAnswerBetter, useBetter } from '../../api/better.ts'
+import { isUnderWay, speakersOf, useInstall, useLocal } from '../../api/local.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { usePreferences } from '../../app/preferences.tsx'
+import { useMay } from '../../app/rights.ts'
+import { useView } from '../../app/view.ts'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { languageName } from '../../lib/format.ts'
+import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
+import { Licence, LocalReaderNow } from '../../parts/better/local-reader-now.tsx'
+import { useFreePictures } from '../../parts/better/use-free-pictures.ts'
+import { useKiwix } from '../../parts/better/use-kiwix.ts'
+import { VoiceNow } from '../../parts/better/voice-now.tsx'
+import { wordsOf } from '../../parts/better/words-of.ts'
+import { Button, Icon, IconButton } from '../../ui/button.tsx'
+import { Problem, TextField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Whether a row is still to be asked of: nobody answered it, or what was begun is not there yet. */
+const isAsked = ({ state, answered }: BetterRow): boolean =>
+  state !== 'on' && (answered === null || (answered === 'taken' && state !== 'off'))
+
+type Props = { organization_id: string }
+
+/** What would make an organization's films better, asked once, the most worth first: each by one press or one field. */
+export function BetterCard({ organization_id }: Props) {
+  const mayWrite = useMay('credential.write', organization_id)
+  const { data: rows } = useBetter(organization_id, mayWrite)
+  if (!mayWrite || !rows) return null
+  return <Offers key={organization_id} {...{ organization_id, rows }} />
+}
+
+function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] }) {
+  const t = useTexts('better')
+  const message = useMessage()
+  const answer = useAnswerBetter(organization_id)
+  // what was answered here stays until the page is left, to say what became of it
+  const [asked] = useState<readonly BetterKey[]>(() => rows.filter(isAsked).map(({ key }) => key))
+  const shown = rows.filter(({ key, answered }) => asked.includes(key) && answered !== 'not_now')
+  const open = shown.filter(({ state }) => state === 'off' || state === 'failed').map(({ key }) => key)
+  const put = (keys: BetterKey[], given: 'taken' | 'not_now') =>
+    answer.mutate(
+      { organization_id, keys, answer: given },
+      { onError: (error) => toast('error', message(error, t.answerFailed)) },
+    )
+  if (shown.length === 0) return null
+  return (
+    <section className="card better-card" aria-labelledby="better">
+      <div className="px-5 pt-4.5 pb-3.5">
+        <h2 id="better" className="text-15 font-semibold">
+          {t.offer}
+        </h2>
+        <p className="text-fg2 mt-1">{t.offerNote}</p>
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((row) => (
+          <Offer
+            key={row.key}
+            {...{ organization_id, row }}
+            onTaken={() => put([row.key], 'taken')}
+            onNotNow={() => put([row.key], 'not_now')}
+          />
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <div className="flex justify-end px-3 py-2">
+          <Button kind="ghost" pending={answer.isPending} className="max-md:w-full" onClick={() => put(open, 'not_now')}>
+            {t.none}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type OfferProps = Props & { row: BetterRow; onTaken: () => void; onNotNow: () => void }
+
+/** One row: what it gives, what would leave the machine, and the press or field that has it. */
+function Offer({ organization_id, row: { key, state, by, allowed }, onTaken, onNotNow }: OfferProps) {
+  const t = useTexts('better')
+  const { locale } = usePreferences()
+  const { name, gives, leaves } = wordsOf(key, locale)
+  const Had = ACTS[key]
+  return (
+    <li className="py-3.5 ps-5 pe-3" aria-label={name}>
+      <div className="flex items-start gap-3">
+        <Icon of={BETTER_ICONS[key]} className="text-fg3 mt-0.5 flex-none" />
+        <h3 className="font-medium flex-1">{name}</h3>
+        {state !== 'on' && state !== 'under_way' && (
+          <IconButton
+            icon={X}
+            size="small"
+            tipAt="end"
+            className="ghost flex-none -my-1 max-md:-my-3"
+            label={t.notNow(name)}
+            onClick={onNotNow}
+          />
+        )}
+      </div>
+      <div className="md:ps-7 pe-2">
+        <p className="text-fg2">{gives}</p>
+        {state === 'on' ? (
+          <p className="flex gap-2 text-ok-text mt-2">
+            <Icon of={Check} className="mt-0.5 flex-none" />
+            {t.isOn(by ?? name)}
+          </p>
+        ) : (
+          <>
+            <p className="text-fg3">{t.leaves(leaves)}</p>
+            {allowed ? <Had {...{ organization_id, onTaken }} /> : <NotYours {...{ organization_id }} />}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type ActProps = Props & { onTaken: () => void }
+
+const Act = ({ children }: { children: ReactNode }) => <div className="grid gap-2 mt-2.5">{children}</div>
+const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>
+
+/** What is downloaded to the machine is for whoever runs it; a service of one's own does the same. */
+function NotYours({ organization_id }: Props) {
+  const t = useTexts('better')
+  const { go } = useView()
+  return (
+    <Act>
+      <p className="text-fg2">{t.notYours}</p>
+      <Row>
+        <Button className="max-md:w-full" onClick={() => void go({ tab: 'services', org: organization_id })}>
+          {t.toServices}
+        </Button>
+      </Row>
+    </Act>
+  )
+}
+
+function ReaderAct({ organization_id, onTaken }: ActProps) {
+  const { data } = useLocal(organization_id)
+  return (
+    <Act>
+      {data?.machine ? (
+        <LocalReaderNow {...{ organization_id, data }} machine={data.machine} isOurs={false} brief onBegun={onTaken} />
+      ) : (
+        <Skeleton className="h-8 w-56" />
+      )}
+    </Act>
+  )
+}
+
+function PicturesAct({ organization_id, onTaken }: ActProps) {
+  const t = useTexts('providers')
+  const words = useTexts('better')
+  const free = useFreePictures(organization_id)
+  if (!free) return <Skeleton className="h-8 w-40 mt-2.5" />
+  const use = async () => {
+    if (await free.use()) onTaken()
+  }
+  return (
+    <>
+      <p className="text-fg3">{words.asked([...free.sites, 'wikipedia.org'].join(', '))}</p>
+      <Act>
+        <Row>
+          <Button icon={Images} pending={free.pending} className="max-md:w-full" onClick={() => void use()}>
+            {t.freeUse}
+          </Button>
+        </Row>
+      </Act>
+    </>
+  )
+}
+
+function KiwixAct({ organization_id, onTaken }: ActProps) {
+  const t = useTexts('better')
+  const message = useMessage()
+  const kiwix = useKiwix(organization_id)
+  const [address, setAddress] = useState('')
+  if (!kiwix) return <Skeleton className="h-8 w-40 mt-2.5" />
+  const { is_connected, found, use } = kiwix
+  const asksAddress = found === null && !is_connected
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (use.isPending) return
+    use.mutate(address, {
+      onSuccess: () => {
+        toast('success', t.kiwixOn)
+        onTaken()
+      },
+    })
+  }
+  const problem = use.error ? message(use.error, use.error.message) : undefined
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2 md:gap-3 mt-2.5 md:grid-cols-[minmax(0,1fr)_auto] items-start">
+      {asksAddress ? (
+        <TextField
+          label={t.kiwixAddress}
+          hint={t.kiwixHint}
+          problem={problem}
+          placeholder="http://127.0.0.1:8080"
+          autoComplete="off"
+          inputMode="url"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      ) : (
+        <div className="md:self-center">
+          <p className="text-fg2 wrap-anywhere">{is_connected ? t.kiwixThere : t.kiwixFound(found!)}</p>
+          {problem && <Problem>{problem}</Problem>}
+        </div>
+      )}
+      <Button type="submit" icon={HardDrive} pending={use.isPending} className={asksAddress ? 'md:mt-6.5' : ''}>
+        {t.kiwixConnect}
+      </Button>
+    </form>
+  )
+}
+
+/** The first voice of the catalogue that speaks the language of the page. */
+function VoiceAct({ organization_id, onTaken }: ActProps) {
+  const t = useTexts('providers')
+  const words = useTexts('better')
+  const message = useMessage()
+  const say = useServerWords()
+  const { locale } = usePreferences()
+  const { go } = useView()
+  const { data } = useLocal(organization_id)
+  const install = useInstall(organization_id)
+  if (!data?.machine) return <Skeleton className="h-8 w-56 mt-2.5" />
+  const voices = speakersOf(data)
+  const voice = voices.find(isUnderWay) ?? voices.find(({ languages }) => languages.includes(locale))
+  const { voices_unfit } = data.machine
+  if (voices_unfit !== null || voice === undefined) return <p className="text-warn-text">{say(voices_unfit ?? '')}</p>
+  const { catalogue_id, name, languages, bytes, sample_rate, speakers, licence } = voice
+  return (
+    <Act>
+      <p className="text-fg2">
+        {name}, {languages.map(languageName).join(', ')}: {t.voiceFacts(bytes, sample_rate, speakers)} <Licence {...licence} />
+      </p>
+      <VoiceNow {...{ voice }} />
+      {install.error && <Problem>{message(install.error, t.pullFailed)}</Problem>}
+      {!isUnderWay(voice) && (
+        <Row>
+          <Button
+            icon={Download}
+            pending={install.isPending}
+            className="max-md:w-full"
+            onClick={() => install.mutate({ organization_id, catalogue_id }, { onSuccess: onTaken })}
+          >
+            {t.voiceInstall(name)}
+          </Button>
+          <Button kind="ghost" className="max-md:w-full" onClick={() => void go({ tab: 'services', org: organization_id })}>
+            {words.otherVoices}
+          </Button>
+        </Row>
+      )}
+    </Act>
+  )
+}
+
+const ACTS = { reader: ReaderAct, free_pictures: PicturesAct, kiwix: KiwixAct, voice: VoiceAct } satisfies Record<
+  BetterKey,
+  (props: ActProps) => ReactNode
+>

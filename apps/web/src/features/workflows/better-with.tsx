@@ -1,0 +1,44 @@
+import { Check, Minus } from 'lucide-react'
+import { useBetter } from '../../api/better.ts'
+import { usePreferences } from '../../app/preferences.tsx'
+import { useMay } from '../../app/rights.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { wordsOf } from '../../parts/better/words-of.ts'
+import { Icon } from '../../ui/button.tsx'
+
+/** Beside a film's price: what makes it better that is on, and what is not; nothing for who may not see an organization's services. */
+export function BetterWith({ organization_id }: { organization_id: string }) {
+  const t = useTexts('better')
+  const { locale } = usePreferences()
+  const mayRead = useMay('credential.read', organization_id)
+  const { data: rows } = useBetter(organization_id, organization_id !== '' && mayRead)
+  if (!rows) return null
+  const nameOf = ({ key }: (typeof rows)[number]) => wordsOf(key, locale).name
+  const off = rows.filter(({ state }) => state !== 'on')
+  return (
+    <section className="border-t border-line pt-3" aria-labelledby="better-with">
+      <h3 id="better-with" className="text-fg3">
+        {t.madeWith}
+      </h3>
+      <ul className="grid gap-1.5 mt-1.5">
+        {rows
+          .filter(({ state }) => state === 'on')
+          .map((row) => (
+            <li key={row.key} className="flex gap-2">
+              <Icon of={Check} size={14} className="text-ok-text mt-[3px] flex-none" />
+              <span className="min-w-0 wrap-anywhere">
+                {nameOf(row)}
+                {row.by && <span className="text-fg3">: {row.by}</span>}
+              </span>
+            </li>
+          ))}
+        {off.length > 0 && (
+          <li className="flex gap-2 text-fg3">
+            <Icon of={Minus} size={14} className="mt-[3px] flex-none" />
+            {t.notOn(off.map(nameOf).join(', '))}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

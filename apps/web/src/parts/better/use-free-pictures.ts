@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Connection } from '@orion/contract/providers.ts'
+import {
+  useChoices,
+  useConnections,
+  useCreateConnection,
+  useProviders,
+  useSaveChoices,
+  useTestConnection,
+} from '../../api/providers.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useMay } from '../../app/rights.ts'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { choiceOf } from '../choice-rules.ts'
+import { siteOf, wrongIn } from '../service-words.ts'
+
+/**
+ * The one press for pictures that need no key: connects the collections that an organization lacks, tests them, and has films use the first
+ * that answers, where none was chosen. `lacks`: some are not connected yet; `sites`: whom they ask. Null while that is not known.
+ */
+export function useFreePictures(organization_id: string) {
+  const t = useTexts('providers')
+  const message = useMessage()
+  const say = useServerWords()
+  const { data: providers } = useProviders()
+  const { data: connections } = useConnections(organization_id)
+  const { data: kept } = useChoices(organization_id)
+  const create = useCreateConnection(organization_id)
+  const test = useTestConnection(organization_id)
+  const save = useSaveChoices(organization_id)
+  const mayChoose = useMay('organization.update', organization_id)
+  const [pending, setPending] = useState(false)
+  if (!providers || !connections || !kept) return null
+
+  const keyless = providers.filter((each) => each.keyless)
+  const ofProvider = (key: string) => connections.find(({ provider }) => provider === key)
+  const missing = keyless.filter(({ key }) => ofProvider(key) === undefined)
+
+  /** Answers whether films find pictures now; why not stands in a toast. */
+  const use = async (): Promise<boolean> => {
+    setPending(true)
+    try {
+      const made: Connection[] = []
+      for (const { key, name } of missing)
+        made.push((await create.mutateAsync({ organization_id, provider: key, label: name, fields: {} })).connection)
+      const asked = made.length > 0 ? made : keyless.flatMap(({ key }) => ofProvider(key) ?? [])
+      const tests = []
+      for (const { connection_id } of asked) tests.push(await test.mutateAsync({ connection_id, capability: 'stock' }))
+      const works = tests.findIndex(({ status }) => status === 'working')
+      if (works < 0) {
+        toast('error', t.freeSilent(say(wrongIn(tests[0].findings) ?? '')))
+        return false
+      }
+      if (mayChoose && kept.in_use.includes('stock') && choiceOf(kept, 'stock') === null) {
+        const stock = { connection_id: asked[works].connection_id }
+        await save.mutateAsync({ organization_id, choices: { ...kept.choices, stock } })
+      }
+      toast('success', t.freeOn)
+      return true
+    } catch (error) {
+      toast('error', message(error, t.freeFailed))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  const asked = missing.length > 0 ? missing : keyless
+  return { lacks: missing.length > 0, sites: asked.map(({ home }) => siteOf(home)), pending, use }
+}

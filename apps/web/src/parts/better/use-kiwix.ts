@@ -1,0 +1,50 @@
+import {
+  useChoices,
+  useCreateConnection,
+  useDeleteConnection,
+  useNearby,
+  useSaveChoices,
+  useTestConnection,
+} from '../../api/providers.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { wrongIn } from '../service-words.ts'
+
+const KIWIX = 'kiwix'
+
+/**
+ * Has an organization's films told and shown from Kiwix: connects it, by `address` where nothing is known of it, tests it, and chooses it
+ * for the research. `found`: where it answers on this machine; no address is asked for then, nor where it is connected. Null while that is
+ * not known. Its mutation fails in the service's words, and what could not answer is not kept.
+ */
+export function useKiwix(organization_id: string) {
+  const t = useTexts('better')
+  const say = useServerWords()
+  const { data: kept } = useChoices(organization_id)
+  const { data: nearby, isPending } = useNearby(true)
+  const create = useCreateConnection(organization_id)
+  const remove = useDeleteConnection(organization_id)
+  const test = useTestConnection(organization_id)
+  const save = useSaveChoices(organization_id)
+  const offered = kept?.offered.find(({ provider }) => provider === KIWIX)
+  const found = nearby?.find(({ offers }) => offers === 'libraries')
+
+  const connect = async (address: string): Promise<string> => {
+    if (offered) return offered.connection_id
+    const server = found ? { found_id: found.found_id } : { provider: KIWIX, fields: { address } }
+    return (await create.mutateAsync({ organization_id, label: 'Kiwix', ...server })).connection.connection_id
+  }
+  const use = useMutation({
+    mutationFn: async (address: string) => {
+      const connection_id = await connect(address)
+      const { status, findings } = await test.mutateAsync({ connection_id, capability: 'search' })
+      if (status !== 'working') {
+        if (!offered) await remove.mutateAsync({ connection_id })
+        throw new Error(say(wrongIn(findings) ?? t.kiwixFailed))
+      }
+      await save.mutateAsync({ organization_id, choices: { ...kept!.choices, search: { connection_id } } })
+    },
+  })
+  if (!kept || isPending) return null
+  return { is_connected: offered !== undefined, found: found?.base_url ?? null, use }
+}

@@ -1,0 +1,7 @@
+import { en as levels } from '../features/stages/film/levels/levels.texts.en.ts'
+import { en as several } from '../features/stages/edit/several.texts.en.ts'
+import { en as replace } from '../features/stages/replace/texts.en.ts'
+import { en as storyboard } from '../features/stages/storyboard/storyboard.texts.en.ts'
+
+/** The words of what is done to the whole film, or to several scenes, at once. */
+export const en = { server: {}, levels, replace, several, storyboard }

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { VideoLanguage } from './catalogues/languages.ts'
+import { LocalModel } from './local-models.ts'
+import { LocalVoice } from './local-voices.ts'
+import { route } from './route.ts'
+import { Id, Key } from './values.ts'
+
+/** What became of a model or voice: 'absent' with `done_bytes` is one whose download was cancelled. */
+export const LOCAL_STATES = ['absent', 'pulling', 'installed', 'failed'] as const
+export type LocalState = (typeof LOCAL_STATES)[number]
+
+const standing = {
+  state: z.enum(LOCAL_STATES),
+  /** While 'pulling': all of it is here, and it is being tried. */
+  testing: z.boolean(),
+  done_bytes: z.int(),
+  /** Why it failed; null for who may not install anything. */
+  detail: z.nullable(z.string()),
+}
+
+/** A model that tells films, and what became of it for this organization. Bytes; seconds that are left by its speed so far. */
+export const LocalReader = z.extend(LocalModel, {
+  kind: z.literal('reader'),
+  ...standing,
+  total_bytes: z.int(),
+  seconds_left: z.nullable(z.number()),
+  /** The server that downloads it or has it; null where nobody began. Whether that can be told to stop, and to remove it. */
+  service: z.nullable(z.string()),
+  yields: z.boolean(),
+  /** The name by which that server is asked for it, where it is installed. */
+  model: z.nullable(z.string()),
+  /** What one small ask took, in seconds, and how long a film of 60 s will take to tell, in minutes. */
+  ask_seconds: z.nullable(z.number()),
+  film_minutes: z.nullable(z.number()),
+})
+export type LocalReader = z.infer<typeof LocalReader>
+
+/** A voice, and what became of it on this installation. `seconds_per_second` that this machine takes for a second of its speech. */
+export const LocalSpeaker = z.extend(LocalVoice, {
+  kind: z.literal('voice'),
+  ...standing,
+  seconds_per_second: z.optional(z.number()),
+})
+export type LocalSpeaker = z.infer<typeof LocalSpeaker>
+
+/** The machine, as who may install on it is told of it. Bytes; what cannot be read is null. */
+export const LocalMachine = z.object({
+  /** The server of models that answers; null where none does, and `install` are the lines that install one, a terminal each. */
+  service: z.nullable(z.string()),
+  yields: z.boolean(),
+  install: z.array(z.string()),
+  /** The model that fits this machine; null where none does, and `unfit` says why. */
+  offer: z.nullable(Key),
+  unfit: z.nullable(z.string()),
+  memory_bytes: z.nullable(z.int()),
+  available_bytes: z.nullable(z.int()),
+  free_bytes: z.nullable(z.int()),
+  /** Why voices of files cannot be spoken here; null where they can. */
+  voices_unfit: z.nullable(z.string()),
+  /** A voice may be taken from a file or folder of the machine, by whoever asks. */
+  from_path: z.boolean(),
+})
+export type LocalMachine = z.infer<typeof LocalMachine>
+
+const data = z.object({
+  items: z.array(z.discriminatedUnion('kind', [LocalReader, LocalSpeaker])),
+  /** Languages for which no voice is offered. */
+  without: z.array(VideoLanguage),
+  /** Null for who may not install anything here. */
+  machine: z.nullable(LocalMachine),
+})
+export type Local = z.infer<typeof data>
+
+/** Whose installation it is: absent, the organization of the credential, of several the default one. */
+const organization_id = z.optional(Id)
+
+export const getLocal = route({
+  method: 'GET',
+  path: '/api/orion/local',
+  summary: 'The models and voices that can be installed on this machine, and what became of each',
+  action: 'credential.read',
+  resource: 'self',
+  query: z.object({ organization_id }),
+  answer: z.object({ data }),
+})
+
+export const installLocal = route({
+  method: 'POST',
+  path: '/api/orion/local/{catalogue_id}',
+  summary:
+    'Have a model of the catalogue downloaded, tested and chosen, or a voice installed; goes on where one was cut or cancelled',
+  action: 'credential.write',
+  resource: 'self',
+  body: z.object({
+    organization_id,
+    /** A voice's archive that was uploaded: its asset_id. */
+    file: z.optional(Id),
+    /** The archive, or a folder that has it, on the machine that Orion runs on; only for who sits at it. */
+    path: z.optional(z.string().check(z.trim(), z.minLength(1, 'path is empty'), z.maxLength(1000, 'path is too long'))),
+  }),
+  status: 202,
+  answer: z.object({ data }),
+  fails: ['forbidden', 'not_found', 'conflict', 'provider_failed'],
+})
+
+export const removeLocal = route({
+  method: 'DELETE',
+  path: '/api/orion/local/{catalogue_id}',
+  summary: 'Cancel an installation that is under way, of which what arrived is kept; remove what is installed',
+  action: 'credential.write',
+  resource: 'self',
+  query: z.object({ organization_id }),
+  answer: z.object({ data }),
+  fails: ['forbidden', 'not_found', 'provider_failed'],
+})

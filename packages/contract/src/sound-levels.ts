@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { Seconds } from './values.ts'
+
+/** What a film's sound is brought to, in LUFS, and what its true peak stays under, in dBTP (EBU R128, as platforms play it). */
+export const SOUND_TARGET = { loudness_lufs: -14, loudness_range: 1, true_peak_dbtp: -1 } as const
+
+/** What is measured: the film that was put together, or the sound as voice, music and marks would be mixed now. */
+export const MEASURED_SOUNDS = ['film', 'mix'] as const
+export type MeasuredSound = (typeof MEASURED_SOUNDS)[number]
+
+/**
+ * A sound's levels: of the whole, and over its time, a figure every `step_seconds`: momentary loudness (400 ms) in LUFS and true peak in
+ * dBTP; −70 is silence.
+ */
+const SoundLevels = z.object({
+  step_seconds: Seconds,
+  momentary_lufs: z.array(z.number()),
+  peaks_dbtp: z.array(z.number()),
+  integrated_lufs: z.number(),
+  true_peak_dbtp: z.number(),
+})
+export type SoundLevels = z.infer<typeof SoundLevels>
+
+export const readSoundLevels = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/sound-levels',
+  summary: 'Loudness and true peak of the film’s sound over its time, measured now (EBU R128)',
+  action: 'workflow.read',
+  resource: 'workflow',
+  query: z.object({ of: z._default(z.enum(MEASURED_SOUNDS, 'Choose film or mix'), 'film') }),
+  answer: z.object({ data: SoundLevels }),
+  fails: ['wrong_state'],
+})

@@ -1,0 +1,52 @@
+import { createPowerMeter, createIntegratedMeter, type Loudness, loudnessOf, SILENCE } from './loudness.ts'
+import { createTruePeakMeter } from './true-peak.ts'
+
+/** Steps of a second, and how many of them a momentary loudness is heard over: 400 ms (EBU Tech 3341). */
+const STEPS = 10
+const WINDOW = 4
+
+/**
+ * A sound's levels over its time, one figure for each tenth of a second that is whole: the momentary loudness of the 400 ms until then in
+ * LUFS, and the highest true peak of that tenth in dBTP; −70 where it is softer.
+ */
+export type LevelCurve = Loudness & { step_seconds: number; momentary_lufs: number[]; peaks_dbtp: number[] }
+
+const told = (level: number): number => Math.max(SILENCE, Math.round(level * 10) / 10)
+
+/** Measures a sound that arrives in pieces over its time: `push` one array a channel, then `read`. */
+export function createLevelCurve(sampleRate: number, channels: number) {
+  const step = Math.round(sampleRate / STEPS)
+  const powers = createPowerMeter(sampleRate, channels, step)
+  const integrated = createIntegratedMeter(sampleRate, channels)
+  const meters = Array.from({ length: channels }, createTruePeakMeter)
+  const peaks: number[] = []
+  let filled = 0
+  return {
+    push(pieces: Float32Array[]): void {
+      powers.push(pieces)
+      integrated.push(pieces)
+      for (let from = 0; from < pieces[0].length;) {
+        const to = Math.min(pieces[0].length, from + step - filled)
+        meters.forEach((meter, channel) => meter.push(pieces[channel].subarray(from, to)))
+        filled = (filled + to - from) % step
+        if (filled === 0) peaks.push(told(Math.max(...meters.map((meter) => meter.take()))))
+        from = to
+      }
+    },
+    read(): LevelCurve {
+      const rest = meters.map((meter) => meter.read())
+      const all = powers.read()
+      const momentary_lufs = all.map((_, at) => {
+        const heard = all.slice(Math.max(0, at + 1 - WINDOW), at + 1).reduce((sum, power) => sum + power, 0) / WINDOW
+        return told(heard > 0 ? loudnessOf(heard) : SILENCE)
+      })
+      return {
+        step_seconds: 1 / STEPS,
+        momentary_lufs,
+        peaks_dbtp: peaks,
+        integrated_lufs: told(integrated.read()),
+        true_peak_dbtp: told([...peaks, ...rest].reduce((most, peak) => Math.max(most, peak), SILENCE)),
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** What a sentence of a film says, by its id. */
+export type Said = { id: string; text: string }
+
+/** Pairs of places in both at which the same is said, in order and as many as there can be. */
+function samePlaces(before: readonly Said[], now: readonly Said[]): { at: number; was: number }[] {
+  const most = Array.from({ length: now.length + 1 }, () => new Uint16Array(before.length + 1))
+  for (let at = now.length - 1; at >= 0; at -= 1)
+    for (let was = before.length - 1; was >= 0; was -= 1)
+      most[at]![was] =
+        now[at]!.text === before[was]!.text ? most[at + 1]![was + 1]! + 1 : Math.max(most[at + 1]![was]!, most[at]![was + 1]!)
+  const same: { at: number; was: number }[] = []
+  for (let at = 0, was = 0; at < now.length && was < before.length;) {
+    if (now[at]!.text === before[was]!.text) same.push({ at: at++, was: was++ })
+    else if (most[at + 1]![was]! >= most[at]![was + 1]!) at += 1
+    else was += 1
+  }
+  return same
+}
+
+/**
+ * Which sentence of before stands where each of now does: the one that says the same, else, between two that do, the one at the same place
+ * where as many went as came. By the ids of now; a sentence that came is not in it.
+ */
+export function standingFor(before: readonly Said[], now: readonly Said[]): Map<string, Said> {
+  const standing = new Map<string, Said>()
+  const same = samePlaces(before, now)
+  for (const { at, was } of same) standing.set(now[at]!.id, before[was]!)
+  const ends = [{ at: -1, was: -1 }, ...same, { at: now.length, was: before.length }]
+  for (const [index, end] of ends.slice(1).entries()) {
+    const begin = ends[index]!
+    const [gone, come] = [before.slice(begin.was + 1, end.was), now.slice(begin.at + 1, end.at)]
+    if (gone.length === come.length) for (const [place, each] of come.entries()) standing.set(each.id, gone[place]!)
+  }
+  return standing
+}

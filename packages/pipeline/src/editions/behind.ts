@@ -1,0 +1,65 @@
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { Behind } from '@orion/contract/editions.ts'
+import { scriptSentences } from '../core/script-sentences.ts'
+import { standingFor } from './align.ts'
+import { type EditionScene, placesOf, shownName } from './carry-images.ts'
+
+/** A film as far as an edition is compared by it. */
+export type FilmContents = {
+  script_generation?: ContentOf<'script_generation'>
+  voice_scenes?: ContentOf<'voice_scenes'>
+  image_selection?: ContentOf<'image_selection'>
+}
+
+/**
+ * What of an original its edition does not follow, scene by scene in the original's order: other words, another picture, and scenes that
+ * came
+ * or went. Where a film has no scenes yet its sentences stand for them. Nothing where the edition has no script yet.
+ */
+export function behindOriginal(edition: FilmContents, original: FilmContents): Behind[] {
+  const [own, script] = [edition.script_generation, original.script_generation]
+  if (own === undefined || script === undefined) return []
+  const said = scriptSentences(own).map(({ id, of = '' }) => ({ id, text: of }))
+  const now = scriptSentences(script)
+  const standing = standingFor(said, now)
+  const behind: Behind[] = now.flatMap(({ id, text }): Behind[] => {
+    const was = standing.get(id)
+    if (was?.text === text) return []
+    return [{ scene_id: sceneOf(original, id), what: was === undefined ? 'length' : 'words' }]
+  })
+  const followed = new Set([...standing.values()].map(({ id }) => id))
+  const gone = said.flatMap(({ id }): Behind[] => (followed.has(id) ? [] : [{ scene_id: sceneOf(edition, id), what: 'length' }]))
+  return [...behind, ...gone, ...otherPictures(edition, original)].filter(
+    ({ scene_id, what }, at, all) => all.findIndex((each) => each.scene_id === scene_id && each.what === what) === at,
+  )
+}
+
+const sceneOf = ({ voice_scenes }: FilmContents, sentence_id: string): string =>
+  voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(sentence_id))?.id ?? sentence_id
+
+/** Scenes of the original that show other things than the edition took over. */
+function otherPictures({ image_selection: own, voice_scenes: scenes }: FilmContents, original: FilmContents): Behind[] {
+  const { image_selection: images, voice_scenes } = original
+  if (own === undefined || images === undefined || scenes === undefined) return []
+  const said = new Map(scenes.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
+  const shown = own.scenes.map(({ scene_id, text }): EditionScene => ({ scene_id, text, sentence_ids: said.get(scene_id) ?? [] }))
+  const places = placesOf(shown, { images, scenes: voice_scenes })
+  return own.scenes.flatMap(({ scene_id, of }): Behind[] => {
+    const place = places.get(scene_id)?.of
+    if (place === undefined || of?.shows === shownName(place, images)) return []
+    return [{ scene_id: place.scene_id, what: 'picture' }]
+  })
+}
+
+/** Sentences of an edition in a person's own words whose original says something else now: they stay, and both are shown. */
+export function keptWords(edition: FilmContents, original: FilmContents): { sentence_id: string; own: string; now: string }[] {
+  const [own, script] = [edition.script_generation, original.script_generation]
+  if (own === undefined || script === undefined) return []
+  const said = scriptSentences(own)
+  const now = scriptSentences(script)
+  const standing = standingFor(said.map(({ id, of = '' }) => ({ id, text: of })), now) // prettier-ignore
+  return now.flatMap(({ id, text }) => {
+    const was = said.find((each) => each.id === standing.get(id)?.id)
+    return was?.wording === 'own' && was.of !== text ? [{ sentence_id: id, own: was.text, now: text }] : []
+  })
+}

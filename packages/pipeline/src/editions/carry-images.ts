@@ -1,0 +1,202 @@
+import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { answerInOtherWords } from '@orion/showing/boards/other-words.ts'
+import { contentHash } from '../core/asset-recipe.ts'
+import { candidatesTaken, labelsShown, takeTaken } from './pictures-taken.ts'
+import { isWordless, mapWords, numeralIn } from './shown-words.ts'
+
+/** A scene of the edition, with the sentences that it says. */
+export type EditionScene = { scene_id: string; text: string; sentence_ids: readonly string[] }
+
+/** The original as an edition's pictures are taken over from it. */
+export type OriginalPictures = { images: ImageSelection; scenes?: VoiceScenes | undefined }
+
+/** The edition's own words of its original's, by those. */
+type Words = (of: string) => string
+
+/** Where an edition's scene shows its original's: that scene, and which of those that show it this one is. */
+type Place = { of: ImageScene; nth: number }
+
+/** What a scene of the original shows, named whole: another name is another picture, or other words on it. */
+export function shownName(scene: ImageScene, { boards }: Pick<ImageSelection, 'boards'>): string {
+  const taken = candidatesTaken(scene).map(({ image_asset_id, kind, ...candidate }) =>
+    kind === 'drawn' ? candidate : { ...candidate, kind, image_asset_id },
+  )
+  const on = boards?.boards.find(({ sentences }) => sentences.some(({ scene_id }) => scene_id === scene.scene_id))
+  return contentHash({ taken, chosen: scene.chosen, board: on && boardName(on) }).slice(0, 16)
+}
+
+const boardName = (board: Board): string => {
+  const take = takeTaken(board)
+  const { stills: _, ...drawn } = take ?? { stills: {} }
+  return contentHash({ kind: board.kind, drawn, exact: board.exact, picture: board.picture }).slice(0, 16)
+}
+
+/** The original's scene of each of the edition's, by the sentences that they say; a sentence in parts shows its scenes in turn. */
+export function placesOf(scenes: readonly EditionScene[], { images, scenes: voiced }: OriginalPictures): Map<string, Place> {
+  const shown = new Map(images.scenes.map((scene) => [scene.scene_id, scene]))
+  const saying = (id: string): ImageScene[] =>
+    (voiced?.scenes ?? []).flatMap((scene) => (scene.sentence_ids.includes(id) ? (shown.get(scene.id) ?? []) : []))
+  const seen = new Map<string, number>()
+  return new Map(
+    scenes.flatMap(({ scene_id, sentence_ids: [first = ''] }): [string, Place][] => {
+      const own = saying(first)
+      const parts = scenes.filter(({ sentence_ids }) => sentence_ids[0] === first)
+      const at = parts.findIndex((part) => part.scene_id === scene_id)
+      const of = own[Math.floor((at * own.length) / parts.length)]
+      if (of === undefined) return []
+      const nth = seen.get(of.scene_id) ?? 0
+      seen.set(of.scene_id, nth + 1)
+      return [[scene_id, { of, nth }]]
+    }),
+  )
+}
+
+/** How an edition says words of its original: as its script does, numbers by the language's own marks. */
+export function wordsOfEdition({ edition, script_metadata: { title, language } }: ScriptGeneration): Words {
+  const said = new Map(edition?.labels.map(({ of, text }) => [of, text]))
+  return (of) => {
+    if (edition === undefined) return of
+    if (isWordless(of)) return numeralIn(of, edition.language, language)
+    return said.get(of) ?? (of === edition.title ? title : of)
+  }
+}
+
+function candidateIn(candidate: Candidate, words: Words, text: string, sceneIn: (scene_id: string) => string): Candidate {
+  const { kind, slots, why, beside, image_asset_id, ...rest } = candidate
+  return {
+    ...rest,
+    kind,
+    ...(kind !== 'drawn' && image_asset_id !== undefined && { image_asset_id }),
+    ...(slots && { slots: mapWords(slots, words) }),
+    ...(why && { why: { ...why, words: text } }),
+    ...(beside && { beside: { ...beside, scene_id: sceneIn(beside.scene_id) } }),
+  }
+}
+
+/** The scene of before that showed the same of the original, where a person chose another picture for it there. */
+const personsChoice = (before: ImageSelection | undefined, { of, nth }: Place): ImageScene | undefined => {
+  const same = before?.scenes.filter((scene) => scene.of?.scene_id === of.scene_id)[nth]
+  return same?.of !== undefined && same.of.chosen !== same.chosen ? same : undefined
+}
+
+function takeIn(
+  take: BoardTake,
+  board: Board,
+  said: ReadonlyMap<string, string>,
+  words: Words,
+  language: VideoLanguage,
+): BoardTake {
+  const sentences = board.sentences.flatMap(({ s, text }) => (said.has(s) ? [{ s, was: text, is: said.get(s)! }] : []))
+  const labels = Object.fromEntries(labelsShown(take).map(({ label_id, text }) => [label_id, { text: words(text) }]))
+  return {
+    ...take,
+    answer: answerInOtherWords(take.answer, sentences, language),
+    stills: {},
+    edits: { ...take.edits, labels: { ...take.edits?.labels, ...labels } },
+  }
+}
+
+/** The original's boards with the edition's scenes and words; of a board that a person changed here and nobody there, what they changed. */
+function boardsIn(
+  boards: FilmBoards,
+  scenes: readonly EditionScene[],
+  places: ReadonlyMap<string, Place>,
+  { words, language, before }: { words: Words; language: VideoLanguage; before: ImageSelection | undefined },
+): FilmBoards {
+  const carried = boards.boards.flatMap((board): Board[] => {
+    const sentences = board.sentences.flatMap((sentence) => {
+      const scene = scenes.find(({ scene_id }) => {
+        const place = places.get(scene_id)
+        return place?.nth === 0 && place.of.scene_id === sentence.scene_id
+      })
+      return scene === undefined ? [] : [{ ...sentence, scene_id: scene.scene_id, text: scene.text }]
+    })
+    if (sentences.length === 0) return []
+    const said = new Map(sentences.map(({ s, text }) => [s, text]))
+    const take = takeTaken(board)
+    const of = boardName(board)
+    const here = before?.boards?.boards.find((each) => each.board_id === board.board_id && each.of === of)
+    const own = here && takeTaken(here)
+    const taken = take && takeIn(take, board, said, words, language)
+    const edits =
+      own?.edits === undefined ? taken?.edits : { ...own.edits, labels: { ...taken?.edits?.labels, ...ownLabels(own, taken) } }
+    return [
+      {
+        ...board,
+        sentences,
+        seen: words(board.seen),
+        exact: board.exact.flatMap((each) =>
+          said.has(each.s)
+            ? [{ ...each, ...(each.shot && { shot: { ...each.shot, slots: mapWords(each.shot.slots, words) } }) }]
+            : [],
+        ),
+        takes: taken ? [{ ...taken, ...(edits && { edits }) }] : [],
+        of,
+      },
+    ]
+  })
+  return { ...boards, boards: carried }
+}
+
+/** Labels of a take that a person wrote in the edition. */
+const ownLabels = (own: BoardTake, taken: BoardTake | undefined) =>
+  Object.fromEntries(
+    Object.entries(own.edits?.labels ?? {}).filter(
+      ([id, { text, own_words }]) => own_words === true || (text === '' && taken?.edits?.labels?.[id] !== undefined),
+    ),
+  )
+
+/**
+ * The pictures of an edition as its original has them now, for its own scenes and in its own words: what counts there counts here. What a
+ * person chose or changed in the edition stays (`before` is its own content); a scene of no sentence of the original is not in it. Files of
+ * what is drawn are not named: they are drawn in the edition's words.
+ */
+export function carryImages(
+  script: ScriptGeneration,
+  scenes: readonly EditionScene[],
+  original: OriginalPictures,
+  before: ImageSelection | undefined,
+): ImageSelection {
+  const { images } = original
+  const { language, composition } = script.script_metadata
+  const words = wordsOfEdition(script)
+  const places = placesOf(scenes, original)
+  const sceneIn = (scene_id: string): string =>
+    scenes.find((scene) => places.get(scene.scene_id)?.of.scene_id === scene_id)?.scene_id ?? scene_id
+  const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]))
+  const carried = scenes.flatMap(({ scene_id, text }): ImageScene[] => {
+    const place = places.get(scene_id)
+    const stood = known.get(scene_id)
+    if (place === undefined) return stood ? [stood] : []
+    const { of } = place
+    const shows = shownName(of, images)
+    if (stood?.of?.shows === shows && stood.text === text && personsChoice(before, place) !== undefined) return [stood]
+    const taken = candidatesTaken(of).map((candidate) => candidateIn(candidate, words, text, sceneIn))
+    const own = personsChoice(before, place)
+    const picked = own?.candidates.find(({ candidate_id, kind }) => candidate_id === own.chosen && kind !== 'drawn')
+    const added = picked === undefined || taken.some(({ candidate_id }) => candidate_id === picked.candidate_id) ? [] : [picked]
+    return [
+      {
+        scene_id,
+        text,
+        candidates: [...taken, ...added],
+        chosen: picked?.candidate_id ?? of.chosen,
+        chosen_by_person: true,
+        solemn: of.solemn,
+        of: { scene_id: of.scene_id, shows, chosen: of.chosen },
+      },
+    ]
+  })
+  return {
+    scenes: carried,
+    brand_color: images.brand_color,
+    ...(images.world && { world: images.world }),
+    ...(composition !== undefined && { composition }),
+    ...(images.direction && { direction: images.direction }),
+    ...(images.boards && { boards: boardsIn(images.boards, scenes, places, { words, language, before }) }),
+  }
+}

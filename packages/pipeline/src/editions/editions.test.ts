@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { CONTENTS, type ContentOf } from '@orion/contract/contents/index.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { HONEY, translated } from '../../../../fakes/translations.ts'
+import { scriptSentences } from '../core/script-sentences.ts'
+import type { StageRequest, Tools } from '../core/stage.ts'
+import { voiceSeconds } from '../core/voice-seconds.ts'
+import { checkTranslation } from '../reader/translate/check-translation.ts'
+import { translateTexts } from '../reader/translate/translate-texts.ts'
+import { STAGE_LIST } from '../stages/index.ts'
+import { standingFor } from './align.ts'
+import { behindOriginal } from './behind.ts'
+import { mapWords, numeralIn, wordsIn } from './shown-words.ts'
+
+const film = { topic: 'Honey', name: 'Honey', language: 'en' as VideoLanguage, duration_seconds: 60, seed: 'honey' }
+const NAMES = { es: 'Spanish', ar: 'Arabic', zh: 'Chinese' } as const
+type Told = keyof typeof NAMES
+const tools = { env: {}, signal: new AbortController().signal, progress: () => {}, folder: '' } as unknown as Tools
+const chosen = {
+  chat: { connection_id: 'c', provider: 'openai_compatible', capability: 'chat' as const, origin: '', model: 'm', version: 1 },
+}
+
+type Asked = Partial<StageRequest<StageKey>> & Pick<StageRequest<StageKey>, 'inputs'>
+const requestOf = (key: StageKey, asked: Asked) =>
+  ({ film, prompt: null, settings: CONTENTS[key].settings.parse({}), ...asked }) as StageRequest<StageKey>
+/** A content as it is stored. */
+const stored = <K extends StageKey>(key: K, content: unknown): ContentOf<K> =>
+  CONTENTS[key].content.parse(JSON.parse(JSON.stringify(content).replaceAll('_asset_id":""', '_asset_id":"a"'))) as ContentOf<K>
+
+async function made<K extends StageKey>(key: K, asked: Asked): Promise<ContentOf<K>> {
+  const [stage, request] = [STAGE_LIST[key], requestOf(key, asked)]
+  const units = stage.plan(request)
+  const results = []
+  for (const unit of units) results.push({ data: (await stage.make(unit, stage.providers[0]!, tools)).data, assets: {} })
+  return stored(key, stage.finish(request, units, results))
+}
+
+function foretold<K extends StageKey>(key: K, asked: Asked): ContentOf<K> {
+  const [stage, request] = [STAGE_LIST[key], requestOf(key, asked)]
+  const units = stage.plan(request)
+  return stored(key, stage.foretell!(request, units, units.map(() => null))) // prettier-ignore
+}
+
+const content_research = await made('content_research', {
+  inputs: {},
+  prompt: 'Honey',
+  settings: { source: { text: HONEY } } as never,
+})
+const script_generation = await made('script_generation', { inputs: { content_research } })
+const voice_scenes = foretold('voice_scenes', { inputs: { script_generation } })
+const inputs = { content_research, script_generation, voice_scenes }
+const contents = { script_generation, voice_scenes, image_selection: foretold('image_selection', { inputs }) }
+const original = { language: 'en' as const, contents }
+
+const rulesOf = (to: Told) => ({
+  from: 'en' as const,
+  to,
+  title: 'Honey',
+  terms: [],
+  seconds: { from: voiceSeconds({ language: 'en' }), to: voiceSeconds({ language: to }) },
+})
+
+type Unit = { texts: { text: string }[]; service?: unknown }
+
+/** An edition's script as a run would leave it, and what its model was asked. */
+async function told(to: Told, from: Asked['original'] = original, before?: ContentOf<'script_generation'>) {
+  const stage = STAGE_LIST.script_generation
+  const request = requestOf('script_generation', {
+    film: { ...film, language: to },
+    inputs: { content_research },
+    original: from!,
+    chosen,
+    ...(before && { before: before as never }),
+  })
+  const [unit] = stage.plan(request) as [Unit]
+  const texts = unit.texts.map(({ text }) => ({ of: text, text: translated(text, NAMES[to]), flags: [] }))
+  const script = stage.finish(request, [unit], [{ data: { translated: texts, model: 'm', asks: 1 }, assets: {} }])
+  return { script: stored('script_generation', script), asked: unit.texts.map(({ text }) => text), unit }
+}
+
+const imagesOf = (to: Told, script: ContentOf<'script_generation'>, more: Asked['original'] = original) => {
+  const own = { ...film, language: to }
+  const scenes = foretold('voice_scenes', { film: own, inputs: { script_generation: script }, original: more! })
+  const asked = { content_research, script_generation: script, voice_scenes: scenes }
+  return { scenes, images: foretold('image_selection', { film: own, inputs: asked, original: more! }) }
+}
+
+test.each(['es', 'ar', 'zh'] as const)(
+  'EDN-01 an edition in %s: the original’s sentences by their ids, in its scenes, with its pictures in other words',
+  async (to) => {
+    const { script } = await told(to)
+    const now = scriptSentences(script_generation)
+    expect(scriptSentences(script).map(({ id, of, passage }) => [id, of, passage])).toEqual(
+      now.map(({ id, text, passage }) => [id, text, passage]),
+    )
+    expect(scriptSentences(script).map(({ text }) => text)).toEqual(now.map(({ text }) => translated(text, NAMES[to])))
+    const { scenes, images } = imagesOf(to, script)
+    expect(scenes.scenes.map(({ sentence_ids }) => sentence_ids)).toEqual(
+      voice_scenes.scenes.map(({ sentence_ids }) => sentence_ids),
+    )
+    const shown = images.scenes.map(({ candidates, chosen: id }) => candidates.find(({ candidate_id }) => candidate_id === id)!)
+    const were = contents.image_selection.scenes.map((scene) => ({
+      scene,
+      shows: scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)!,
+    }))
+    expect(shown.map(({ template }) => template)).toEqual(were.map(({ shows }) => shows.template))
+    expect(images.scenes.map(({ of }) => of?.scene_id)).toEqual(were.map(({ scene }) => scene.scene_id))
+    const flown = shown.find(({ slots }) => JSON.stringify(slots).includes('"value":100'))!
+    expect((flown.slots!['figure'] as { unit: string }).unit).toBe(translated('flowers', NAMES[to]))
+    expect(images.world).toEqual(contents.image_selection.world)
+    expect(behindOriginal({ script_generation: script, voice_scenes: scenes, image_selection: images }, contents)).toEqual([])
+  },
+)
+
+test('EDN-01 a changed sentence alone is translated again; a person’s own words stay and say what is said there', async () => {
+  const { script } = await told('es')
+  const main = script.script_with_timestamps.main_content.sentences
+  const wished = main.map(({ text }, index) => ({ text: index === 0 ? 'Mis propias palabras de 50.000 abejas.' : text }))
+  const stage = STAGE_LIST.script_generation
+  const own = stage.edit!(requestOf('script_generation', { inputs: {} }), script as never, {
+    script_with_timestamps: { main_content: { sentences: wished } },
+  }) as ContentOf<'script_generation'>
+  const sentences = script_generation.script_with_timestamps.main_content.sentences.map(({ text }, index) => ({
+    text: index === 0 ? 'A colony of 60,000 bees collects much.' : index === 2 ? 'Jars of honey stood in tombs.' : text,
+    joined: true,
+  }))
+  const changed = stage.edit!(requestOf('script_generation', { inputs: {} }), script_generation as never, {
+    script_with_timestamps: { main_content: { sentences } },
+  }) as ContentOf<'script_generation'>
+  const now = { ...original, contents: { ...contents, script_generation: changed } }
+  expect(behindOriginal({ script_generation: own }, now.contents).map(({ what }) => what)).toEqual(['words', 'words'])
+  const { asked, script: brought } = await told('es', now, own)
+  expect(asked).toEqual(['A colony of 60,000 bees collects much.', 'Jars of honey stood in tombs.'])
+  const [first, second, third] = brought.script_with_timestamps.main_content.sentences
+  expect(first).toMatchObject({
+    text: 'Mis propias palabras de 50.000 abejas.',
+    wording: 'own',
+    flags: [{ kind: 'original', detail: 'A colony of 60,000 bees collects much.' }],
+  })
+  expect(second!.text).toBe(main[1]!.text)
+  expect(third!.of).toBe('Jars of honey stood in tombs.')
+  expect(behindOriginal({ script_generation: brought }, now.contents)).toEqual([])
+  const few = wished.slice(1)
+  const shorter = { script_with_timestamps: { main_content: { sentences: few } } }
+  expect(() => stage.edit!(requestOf('script_generation', { inputs: {} }), script as never, shorter)).toThrow(
+    /sentences of its original/,
+  )
+})
+
+test('EDN-01 RDR-03 a translation with another figure, unit or language, one figure less, is asked again and never stands', async () => {
+  const text = 'A colony of 50,000 bees collects about 30 kilograms in one summer.'
+  const wrong = (said: string) =>
+    checkTranslation({ text }, said, rulesOf('es')).filter(({ what_to_do }) => what_to_do === 'repair')
+  expect(wrong(translated(text, 'Spanish'))).toEqual([])
+  expect(wrong('Una colonia de 60.000 abejas reúne unos 30 kilogramos en un verano.')).not.toEqual([])
+  expect(wrong('Una colonia de 50.000 abejas reúne mucho en un verano.')).not.toEqual([])
+  expect(wrong('Una colonia de 50.000 abejas reúne unos 30 litros en un verano.')).not.toEqual([])
+  expect(wrong(text)).not.toEqual([])
+  const terms = [{ term: 'colony', form: 'enjambre' }]
+  expect(checkTranslation({ text }, translated(text, 'Spanish'), { ...rulesOf('es'), terms })[0]).toMatchObject({
+    detail: '“colony” is “enjambre” here.',
+  })
+  const asks: string[] = []
+  const ask = (step: string) => {
+    asks.push(step)
+    return Promise.resolve({ translations: [{ id: 'T1', text: 'Una colonia de 60.000 abejas reúne unos 30 kilogramos.' }] })
+  }
+  const task = { from: 'en' as const, to: 'es' as const, title: 'Honey', texts: [{ text, facts: [] }], terms: [] }
+  const [said] = await translateTexts(task, rulesOf('es'), { ask: ask as never, progress: () => {} })
+  expect(asks).toEqual(['translate 1', 'translate 1 again'])
+  expect(said!.why).toMatch(/60\.000/)
+})
+
+test('EDN-01 without a model that is chosen nothing is translated, and it is said; who has all words needs none', async () => {
+  const request = { film: { ...film, language: 'es' as const }, inputs: { content_research }, original }
+  const plan = (more: object) => STAGE_LIST.script_generation.plan(requestOf('script_generation', { ...request, ...more }))
+  expect(() => plan({})).toThrow(/No language model is chosen/)
+  const { script } = await told('es')
+  expect(plan({ before: script })).toMatchObject([{ kind: 'edition', texts: [] }])
+  expect(() => plan({ original: { language: 'en', contents: {} } })).toThrow(/is gone/)
+})
+
+test('EDN-01 numbers have the marks of their language; a figure’s shown words are its number and its unit', () => {
+  expect(['50,000', '5.86', '1956', '3.50'].map((text) => numeralIn(text, 'en', 'de'))).toEqual([
+    '50.000',
+    '5,86',
+    '1956',
+    '3,50',
+  ])
+  const slots = { figure: { value: 3, number_text: '3', unit: 'bees', label: 'not shown' }, label: 'in a hive', full: 3 }
+  expect(wordsIn(slots)).toEqual(['3', 'bees', 'in a hive'])
+  expect(mapWords(slots, () => 'x')).toMatchObject({
+    figure: { number_text: 'x', unit: 'x', label: 'not shown' },
+    label: 'x',
+    full: 3,
+  })
+})
+
+test('EDN-01 a sentence stands where one went that as many came for; one that only came stands for none', () => {
+  const said = (text: string) => text.split('').map((each) => ({ id: each, text: each }))
+  const pairs = (before: string, now: string) => [...standingFor(said(before), said(now))].map(([id, was]) => id + was.id)
+  expect(pairs('abc', 'axc')).toEqual(['aa', 'cc', 'xb'])
+  expect(pairs('abc', 'abxc')).toEqual(['aa', 'bb', 'cc'])
+  expect(pairs('abcd', 'acbd')).toHaveLength(3)
+})

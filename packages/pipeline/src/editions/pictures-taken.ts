@@ -1,0 +1,46 @@
+import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { isTemplate } from '@orion/film/scenes/recipe.ts'
+import { isWordless, wordsIn } from './shown-words.ts'
+
+const isDrawnByRules = ({ kind, board, beside, own_words, template }: Candidate): boolean =>
+  kind === 'drawn' && board === undefined && beside === undefined && own_words === undefined && isTemplate(template)
+
+/**
+ * What an edition takes over of a scene's pictures: the one that counts, what that stands beside, and a drawn one for who takes it off
+ * again.
+ */
+export function candidatesTaken({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Candidate[] {
+  const counts = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]!
+  const drawn = candidates.find(isDrawnByRules)
+  return candidates.filter((each) => each === counts || each === drawn || each.candidate_id === counts.beside?.shows)
+}
+
+/** The drawing of a board that counts; undefined where there is none. */
+export const takeTaken = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
+
+/** The labels of a take as it shows them, by the ids by which a person changes them; one that was taken off is not there. */
+export const labelsShown = ({ labels, edits }: BoardTake): { label_id: string; text: string }[] =>
+  labels.flatMap(({ label_id, text }) => {
+    const shown = edits?.labels?.[label_id]?.text ?? text
+    return shown.trim() === '' ? [] : [{ label_id, text: shown }]
+  })
+
+const wordsOfBoards = ({ boards }: FilmBoards): string[] =>
+  boards.flatMap((board) => {
+    const take = takeTaken(board)
+    return [
+      board.seen,
+      ...(take ? labelsShown(take).map(({ text }) => text) : []),
+      ...board.exact.flatMap(({ shot }) => (shot ? wordsIn(shot.slots) : [])),
+    ]
+  })
+
+/** Every text with letters on the pictures that an edition takes over, each once, in the film's order. */
+export const wordsOnPictures = ({ scenes, boards }: ImageSelection): string[] =>
+  [
+    ...new Set([
+      ...scenes.flatMap((scene) => candidatesTaken(scene).flatMap(({ slots }) => wordsIn(slots))),
+      ...(boards ? wordsOfBoards(boards) : []),
+    ]),
+  ].filter((text) => !isWordless(text))

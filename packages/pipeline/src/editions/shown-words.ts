@@ -1,0 +1,67 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { readNumbers } from '@orion/language/figures.ts'
+
+/** Slots that hold words a viewer reads; everything else of a shot is what it is drawn by, or whose it is. */
+const WORDS = new Set([
+  ...['text', 'label', 'name', 'note', 'heading', 'measure', 'title', 'caption', 'source_caption', 'term', 'meaning'],
+  ...['words', 'speaker', 'source', 'date', 'role', 'said', 'unit', 'number_text'],
+])
+
+/** Of a figure its number and unit are shown; what it counts is said by the shot's own words. */
+const OF_FIGURE = new Set(['number_text', 'unit'])
+
+/** Every text that a drawn shot shows, each once, in its slots' order. */
+export function wordsIn(slots: unknown): string[] {
+  const found = new Set<string>()
+  mapWords(slots, (text) => {
+    if (text.trim() !== '') found.add(text)
+    return text
+  })
+  return [...found]
+}
+
+/** Slots with each text that they show changed by `to`; all else is the same. */
+export function mapWords<T>(slots: T, to: (text: string) => string): T {
+  if (Array.isArray(slots)) return slots.map((each: unknown) => mapWords(each, to)) as T
+  if (typeof slots !== 'object' || slots === null) return slots
+  const shown = 'number_text' in slots ? OF_FIGURE : WORDS
+  return Object.fromEntries(
+    Object.entries(slots).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? (shown.has(name) ? to(value) : value) : mapWords(value as unknown, to),
+    ]),
+  ) as T
+}
+
+/** A number and nothing else, as it may be written with marks between its digits. */
+const NUMERAL = /^[-−+]?\p{Nd}[\p{Nd}.,'’\u00a0\u202f ]*$/u
+
+/** Whether nobody has to translate a text: it has no letter. */
+export const isWordless = (text: string): boolean => !/\p{L}/u.test(text)
+
+/**
+ * A text without letters as another language writes it: a number with that one's marks and as many decimals, a year as it is; anything else
+ * stays.
+ */
+export function numeralIn(text: string, from: FilmLanguage, to: FilmLanguage): string {
+  const plain = text.trim()
+  if (!NUMERAL.test(plain) || !/[.,'’\u00a0\u202f ]/u.test(plain)) return text
+  const value = readNumbers(plain, from).find(({ start, end }) => start === 0 && end === plain.length)?.value
+  if (value === undefined) return text
+  const whole = Intl.NumberFormat('en', { maximumFractionDigits: 20, useGrouping: false }).format(value)
+  const decimals = Math.max(whole.split('.')[1]?.length ?? 0, writtenDecimals(plain, value))
+  return Intl.NumberFormat(to, {
+    numberingSystem: 'latn',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping:
+      Math.abs(value) >= 10_000 ? true : /\p{Nd}[.,'’\u00a0\u202f ]\p{Nd}{3}(?!\p{Nd})/u.test(plain) && Math.abs(value) >= 1000,
+  }).format(value)
+}
+
+/** Decimals that a number is written with: "5.80" has two. */
+function writtenDecimals(text: string, value: number): number {
+  const digits = text.replace(/\P{Nd}/gu, '').replace(/^0+(?=\d)/u, '').length
+  const whole = String(Math.trunc(Math.abs(value))).length
+  return Math.max(0, Math.min(6, digits - whole))
+}

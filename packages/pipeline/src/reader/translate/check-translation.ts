@@ -1,0 +1,80 @@
+import { isInLanguage } from '@orion/language/sentences.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { checkSentence } from '../check/check-sentence.ts'
+import { noteOf } from '../orders/free-words.ts'
+import type { Fact, Fault } from '../types.ts'
+
+/** A text of a film, and what the film stands on where it says it. `label`: words on a picture. */
+export type OriginalText = { text: string; label?: true }
+
+/** A word of the organization's and its form in the edition's language. */
+export type Term = { term: string; form: string }
+
+export type TranslationRules = {
+  from: FilmLanguage
+  to: FilmLanguage
+  /** The film's title, in the original's language. */
+  title: string
+  terms: readonly Term[]
+  /** Seconds that a text takes to say, in each language. */
+  seconds: { from: (text: string) => number; to: (text: string) => number }
+}
+
+/** Characters of a translation at most. */
+const MOST = { sentence: 600, label: 120 }
+/** A sentence that takes more than so many times its original's seconds, and these, says more than that. */
+const LONGER = { times: 2, seconds: 2 }
+/** Words on a picture may have so many times their original's characters, and these: they stand where those stood. */
+const WIDER = { times: 2, characters: 12 }
+
+const KEPT_KINDS = new Set<Fault['kind']>(['figure', 'unit', 'date'])
+
+const fault = (detail: string): Fault => ({ kind: 'words', detail, what_to_do: 'repair' })
+
+const factOf = (quote: string): Fact => ({ fact_id: 'F1', sentence_id: 'S1', quote, what: 'event', weight: 3, why: '' })
+
+/** What is wrong with a text as a translation's evidence has it: it says what `quote` does not. */
+function against(text: string, language: FilmLanguage, quote: string, source_language: FilmLanguage, title: string): Fault[] {
+  const fact = factOf(quote)
+  return checkSentence({ text, fact_ids: [fact.fact_id], beat: 0, kind: 'fact' }, [fact], {
+    language,
+    facts: [fact],
+    around: { [fact.fact_id]: { source_language, heading: '', paragraph: '' } },
+    known: [{ text: title, language: source_language }],
+  }).filter(({ kind }) => kind !== 'length') // it is as long as its original: that is judged here
+}
+
+/** Whether a term of the glossary stands in a text, whole and in whatever letters. */
+export const hasTerm = (text: string, term: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${term.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(text) ||
+  (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(term) && text.includes(term))
+
+/**
+ * What is wrong with a translation, without a model: it is empty, in another language, much longer; it says a figure, a unit or a date
+ * that the
+ * original does not, or leaves one out; what a sentence of its film may not add is added; a term of the glossary has another form. Rules
+ * guard what can be known alone: whether it says the same otherwise a reader tells.
+ */
+export function checkTranslation({ text, label }: OriginalText, said: string, rules: TranslationRules): Fault[] {
+  const { from, to, title, terms, seconds } = rules
+  if (said.trim() === '') return [fault('It is missing.')]
+  if (noteOf(said, label ? MOST.label : MOST.sentence) === '')
+    return [fault('It is too long, holds an address, or gives orders.')]
+  const missing = terms.filter(({ term, form }) => hasTerm(text, term) && !said.toLowerCase().includes(form.toLowerCase()))
+  const of_terms = missing.map(({ term, form }) => fault(`“${term}” is “${form}” here.`))
+  const lost = against(text, from, said, to, title).filter(
+    ({ kind, what_to_do }) => KEPT_KINDS.has(kind) && what_to_do === 'repair',
+  )
+  const left_out = lost.map(({ kind, detail }): Fault => ({ kind, detail: `Of the original: ${detail}`, what_to_do: 'repair' }))
+  const added = against(said, to, text, from, title)
+  if (label) {
+    const wide = said.length > text.length * WIDER.times + WIDER.characters ? [fault('It is too long for its place.')] : []
+    return [...of_terms, ...left_out, ...added.filter(({ kind }) => KEPT_KINDS.has(kind)), ...wide]
+  }
+  const foreign = isInLanguage(said, to) ? [] : [fault('It is not in the edition’s language.')]
+  const long =
+    seconds.to(said) > seconds.from(text) * LONGER.times + LONGER.seconds
+      ? [fault('It takes much longer to say than the original.')]
+      : []
+  return [...of_terms, ...foreign, ...left_out, ...added, ...long]
+}

@@ -1,0 +1,154 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import * as z from 'zod/mini'
+import { type Asked, type Asker, type Foretold, languageName } from '../asker.ts'
+import { stands } from '../check-text.ts'
+import { tokensOf } from '../evidence.ts'
+import { likelyTokens } from '../likely-tokens.ts'
+import type { Fault } from '../types.ts'
+import { checkTranslation, hasTerm, type OriginalText, type Term, type TranslationRules } from './check-translation.ts'
+
+/** A text that is translated, with the words of the sources that it stands on and what is said before it. */
+export type AskedText = OriginalText & { facts: readonly string[]; before?: string }
+
+/** What an edition's words are translated from and for. */
+export type TranslateTask = {
+  from: FilmLanguage
+  to: FilmLanguage
+  title: string
+  texts: readonly AskedText[]
+  terms: readonly Term[]
+}
+
+/** A text in the edition's language. `flags`: what a review should look at; `why`: why it does not stand, after it was asked for twice. */
+export type Translated = { of: string; text: string; flags: Pick<Fault, 'kind' | 'detail'>[]; why?: string }
+
+/** Texts of one ask. */
+const TEXTS_OF_ASK = 24
+const MOST_OUTPUT_TOKENS = 6000
+/** Tokens of an answered text beside its own words, and how much longer than its original it is likely to be, in tokens. */
+const TOKENS_OF_ID = 16
+const TIMES_LONGER = 1.6
+const TOKENS_OF_TASK = 500
+
+const Answer = z.object({ translations: z.array(z.object({ id: z.string(), text: z.string() })) })
+type Answer = z.infer<typeof Answer>
+
+const RULES = [
+  '- id: the text’s own.',
+  '- text: what it says, as somebody would say it who tells the film in that language; no word more. Keep figures, units, dates and names',
+  '  exact, and every “not”, “about”, “may”, “one of” and “most”; add no “first”, “only” or “because”.',
+  '  Write numbers as the language writes them. Words of a quotation are no quotation any more: no quotation marks, say who says it.',
+  '- T texts are spoken, one sentence each, for the ear; what is said before one is for you to know what “it” and “this” stand for.',
+  '- L texts stand on pictures: as short as they are, without a full stop; a name that people know has the form that they know it by.',
+]
+
+const termsOf = ({ texts, terms }: Pick<TranslateTask, 'texts' | 'terms'>): Term[] =>
+  terms.filter(({ term }) => texts.some(({ text }) => hasTerm(text, term)))
+
+const nameOf = ({ label }: AskedText, index: number): string => `${label ? 'L' : 'T'}${index + 1}`
+
+const linesOf = (text: AskedText, index: number): string =>
+  [
+    `${nameOf(text, index)} | ${text.text}`,
+    ...(text.before === undefined ? [] : [`   Before it: ${text.before}`]),
+    ...text.facts.map((fact) => `   Its source: ${fact}`),
+  ].join('\n')
+
+function askOf(task: TranslateTask): Asked<Answer> {
+  const { from, to, title, texts } = task
+  const terms = termsOf(task)
+  return {
+    task: [
+      `A film in ${languageName(from)}, “${title}”, gets an edition in ${languageName(to)}. Translate each text below into ` +
+        `${languageName(to)}, by itself and by the words of its source where they stand behind it.`,
+      'translations, one for each text:',
+      ...RULES,
+      ...(terms.length === 0 ? [] : ['Words with a form of their own:', ...terms.map(({ term, form }) => `- ${term}: ${form}`)]),
+    ].join('\n'),
+    data: texts.map(linesOf).join('\n'),
+    schema: Answer,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+  }
+}
+
+const groupsOf = (texts: readonly AskedText[]): AskedText[][] =>
+  Array.from({ length: Math.ceil(texts.length / TEXTS_OF_ASK) }, (_, at) =>
+    texts.slice(at * TEXTS_OF_ASK, (at + 1) * TEXTS_OF_ASK),
+  )
+
+const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+type Judged = { text: string; faults: Fault[] }
+const wrongIn = ({ faults }: Judged): string[] =>
+  faults.flatMap(({ what_to_do, detail }) => (what_to_do === 'repair' ? [detail] : []))
+
+/**
+ * The texts in the edition's language, in their order. What the check refuses is asked for once more with what is wrong; what does not
+ * stand
+ * then says why. Throws as the model does.
+ */
+export async function translateTexts(
+  task: TranslateTask,
+  rules: TranslationRules,
+  { ask, progress }: Pick<Asker, 'ask'> & { progress: (part: number) => void },
+): Promise<Translated[]> {
+  const done: Translated[] = []
+  for (const [index, texts] of groupsOf(task.texts).entries()) {
+    progress(done.length / task.texts.length)
+    const asked = askOf({ ...task, texts })
+    const answered = await ask(`translate ${index + 1}`, asked)
+    const judge = ({ translations }: Answer): Judged[] =>
+      texts.map((text, at) => {
+        const said = tidy(translations.find(({ id }) => id === nameOf(text, at))?.text ?? '')
+        return { text: said, faults: checkTranslation(text, said, rules) }
+      })
+    let judged = judge(answered)
+    const wrong = judged.flatMap((each, at) => (wrongIn(each).length > 0 ? [{ at, each }] : []))
+    if (wrong.length > 0) {
+      const said = [
+        'Some do not stand. Translate these again, in the same form, and no others:',
+        ...wrong.map(({ at, each }) => `${nameOf(texts[at]!, at)}: ${wrongIn(each).join(' ')}`),
+      ].join('\n')
+      const again = judge(
+        await ask(`translate ${index + 1} again`, { ...asked, turns: [{ answered: JSON.stringify(answered), said }] }),
+      )
+      judged = judged.map((each, at) => {
+        const mended = again[at]!
+        return wrongIn(each).length > 0 && (stands(mended.faults) || mended.text !== '') ? mended : each
+      })
+    }
+    for (const [at, each] of judged.entries()) {
+      const why = wrongIn(each)
+      done.push({
+        of: texts[at]!.text,
+        text: each.text,
+        flags: each.faults.flatMap(({ kind, detail, what_to_do }) => (what_to_do === 'review' ? [{ kind, detail }] : [])),
+        ...(why.length > 0 && { why: why.join(' ') }),
+      })
+    }
+  }
+  return done
+}
+
+/** The asks of a translation: one for a group of texts, and at most as many again for what does not stand. */
+export const foretellTranslation = (task: TranslateTask): Foretold[] =>
+  groupsOf(task.texts).flatMap((texts) => {
+    const { task: words, data = '' } = askOf({ ...task, texts })
+    const told = `${words}\n${data}`
+    const answer = texts.reduce((sum, { text }) => sum + TOKENS_OF_ID + TIMES_LONGER * likelyTokens(text), 0)
+    const own = {
+      likely_input_tokens: TOKENS_OF_TASK + likelyTokens(told),
+      input_tokens: TOKENS_OF_TASK + tokensOf(told),
+      output_tokens: answer,
+      most_output_tokens: MOST_OUTPUT_TOKENS,
+    }
+    const again = {
+      ...own,
+      input_tokens: own.input_tokens + MOST_OUTPUT_TOKENS,
+      likely_input_tokens: own.likely_input_tokens + answer,
+    }
+    return [
+      { ...own, sure: true },
+      { ...again, sure: false },
+    ]
+  })

@@ -1,0 +1,307 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import {
+  EditedScript,
+  type EditionLabel,
+  type Fact as StoredFact,
+  type ScriptEdition,
+  type ScriptGeneration,
+  type ScriptSentence,
+  SCRIPT_SECTIONS,
+} from '@orion/contract/contents/02-script-generation.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import { parseEdit } from '../../core/parse-edit.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { ServiceUse } from '../../core/service-use.ts'
+import type { StageRequest, Tools } from '../../core/stage.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { standingFor } from '../../editions/align.ts'
+import { wordsOnPictures } from '../../editions/pictures-taken.ts'
+import type { Expected } from '../../providers/provider.ts'
+import { expectAsks, openAsker } from '../../reader/asker.ts'
+import { type AskedText, foretellTranslation, type Translated, translateTexts } from '../../reader/translate/translate-texts.ts'
+import { factsOf, restOf, type ScriptPart, type ScriptParts, scriptContent } from './write.ts'
+
+/** Changes when a translation would be asked for or checked otherwise, so that it is asked again. */
+const ENGINE = 'translation 1'
+
+type Request = StageRequest<'script_generation'>
+
+/** What of a film is translated anew for its edition: all that the translation depends on. Without texts nobody is asked. */
+export type EditionUnit = {
+  kind: 'edition'
+  from: FilmLanguage
+  language: FilmLanguage
+  voice_tempo?: number
+  title: string
+  texts: AskedText[]
+  engine: string
+  service?: ServiceUse
+}
+
+/** What came of it. */
+export type TranslatedTexts = { translated: Translated[]; model: string | null; asks: number }
+
+export const isEdition = (unit: object): unit is EditionUnit => 'kind' in unit && unit.kind === 'edition'
+
+/** The script of the film that an edition is made from. Throws AppError wrong_state where that is gone. */
+function originalScript({ original }: Request): ScriptGeneration {
+  const script = original?.contents.script_generation
+  if (script === undefined)
+    throw new AppError('wrong_state', 'The film that this is an edition of is gone. Change the words of this one by hand.')
+  return script
+}
+
+/** An edition's own texts by what they say in the original, before this run; those that a person has yet to write are not there. */
+function textsBefore({ before, settings }: Request): Map<string, EditionText> {
+  const { edition } = before ?? {}
+  if (before === undefined || edition === undefined) return new Map()
+  const open = new Set(edition.open.map(({ of }) => of))
+  const asked_anew = edition.take !== takeOf(settings)
+  const all: [string, EditionText][] = [
+    [edition.title, { text: before.script_metadata.title, ...(before.script_metadata.own_title && { own: true }) }],
+    ...edition.labels.map(({ of, ...label }): [string, EditionText] => [of, label]),
+    ...scriptSentences(before).map(({ of = '', text, wording, flags }): [string, EditionText] => [
+      of,
+      { text, ...(wording === 'own' && { own: true as const }), ...(flags && { flags }) },
+    ]),
+  ]
+  return new Map(all.filter(([of, { own }]) => own || (!open.has(of) && !asked_anew)))
+}
+type EditionText = { text: string; own?: true; flags?: NonNullable<ScriptSentence['flags']> }
+
+const UNIT_ID = 'script'
+const takeOf = ({ takes }: Request['settings']): number => takes?.[UNIT_ID] ?? 0
+
+/** Words on the original's pictures, and the names of its chapters, as a chapter's sentence shows them. */
+function labelsOf(request: Request, script: ScriptGeneration): string[] {
+  const images = request.original?.contents.image_selection
+  const chapters = scriptSentences(script).flatMap(({ facts }) =>
+    facts.flatMap((fact) => (fact.kind === 'chapter' ? [fact.values.title] : [])),
+  )
+  return [...new Set([...chapters, ...(images ? wordsOnPictures(images) : [])])]
+}
+
+/** The unit of an edition's words: what of its original is not said yet. Throws AppError where no model is chosen that could say it. */
+export function planEdition(request: Request): EditionUnit {
+  const { film, chosen, inputs, original } = request
+  if (request.settings.rewrite !== undefined)
+    throw wrongField(['rewrite'], 'An edition says what its original does: change its words, or the original’s.')
+  const script = originalScript(request)
+  const known = textsBefore(request)
+  const quotes = new Map(inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
+  const said = scriptSentences(script)
+  const sentences = said.map(({ text, fact_ids = [] }, index): AskedText => {
+    const facts = fact_ids.flatMap((id) => quotes.get(id) ?? []).filter((quote) => quote !== text)
+    const before = said[index - 1]?.text
+    return { text, facts, ...(before !== undefined && { before }) }
+  })
+  const labels = [script.script_metadata.title, ...labelsOf(request, script)].map((text): AskedText => ({
+    text,
+    label: true,
+    facts: [],
+  }))
+  const texts = [...sentences, ...labels].filter(
+    ({ text }, at, all) => !known.has(text) && all.findIndex((each) => each.text === text) === at,
+  )
+  const unit: EditionUnit = {
+    kind: 'edition',
+    from: original!.language,
+    language: film.language,
+    ...(film.voice_tempo !== undefined && { voice_tempo: film.voice_tempo }),
+    title: script.script_metadata.title,
+    texts,
+    engine: ENGINE,
+  }
+  if (texts.length === 0) return unit
+  if (chosen?.chat === undefined)
+    throw new AppError(
+      'wrong_state',
+      'No language model is chosen to translate this edition. Choose one, and run this stage again.',
+    )
+  const { options: _, ...service } = chosen.chat
+  return { ...unit, service: { ...service, take: takeOf(request.settings) } }
+}
+
+const taskOf = ({ from, language, title, texts }: EditionUnit) => ({ from, to: language, title, texts, terms: [] })
+
+/** What the model will count for it. */
+export const expectEdition = (unit: EditionUnit): Expected | null =>
+  unit.service === undefined ? null : expectAsks(unit.service.provider, foretellTranslation(taskOf(unit)))
+
+/** Seconds of what is translated anew, which is what it costs. */
+export const secondsOfEdition = ({ from, texts }: EditionUnit): number =>
+  texts.reduce((sum, { text, label }) => (label ? sum : sum + voiceSeconds({ language: from })(text) + PAUSES.sentence), 0)
+
+/** Has the texts translated. Throws as the model does. */
+export async function makeEdition(
+  unit: EditionUnit,
+  tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
+): Promise<{ data: TranslatedTexts; used: Used }> {
+  if (unit.service === undefined) return { data: { translated: [], model: null, asks: 0 }, used: {} }
+  const asker = await openAsker(unit.service, tools)
+  const task = taskOf(unit)
+  const translated = await translateTexts(
+    task,
+    { ...task, seconds: { from: voiceSeconds({ language: unit.from }), to: voiceSeconds(unit) } },
+    { ask: asker.ask, progress: (part) => tools.progress(part, 'Translating the film') },
+  )
+  const { asks, model, used } = asker.counted()
+  return { data: { translated, model, asks }, used }
+}
+
+/**
+ * The script of an edition: its original's sentences, by their ids and with their places in the sources, in its language. Words that a
+ * person
+ * wrote stay where what they say was changed: the original's new ones stand beside them, for the person.
+ */
+export function editionScript(request: Request, { from, language }: EditionUnit, data: TranslatedTexts): ScriptGeneration {
+  const { before, settings } = request
+  const script = originalScript(request)
+  const known = textsBefore(request)
+  const fresh = new Map(data.translated.map((each) => [each.of, each]))
+  const said = scriptSentences(script)
+  const former = before === undefined ? [] : scriptSentences(before).map(({ id, of = '' }) => ({ id, text: of }))
+  const standing = standingFor(former, said)
+  const textOf = (of: string, id?: string): EditionText => {
+    const same = known.get(of)
+    if (same !== undefined) return same
+    const own = known.get(standing.get(id ?? '')?.text ?? '')
+    if (own?.own) return { ...own, flags: [{ kind: 'original', detail: of }] }
+    const made = fresh.get(of)
+    if (made === undefined) return { text: of }
+    return { text: made.text === '' ? of : made.text, ...(made.flags.length > 0 && { flags: made.flags }) }
+  }
+  const { title, eyebrow, composition = '' } = script.script_metadata
+  const own_title = before?.edition === undefined ? undefined : before.script_metadata.own_title
+  const shown_title = own_title ? before!.script_metadata.title : textOf(title).text
+  const parts = Object.fromEntries(
+    SCRIPT_SECTIONS.map((name): [string, ScriptPart] => {
+      const { sentences, paragraphs } = script.script_with_timestamps[name]
+      const translated = sentences.map((sentence) =>
+        editionSentence(sentence, textOf(sentence.text, sentence.id), { language, title: shown_title, labelOf: textOf }),
+      )
+      return [name, { sentences: translated, paragraphs }]
+    }),
+  ) as ScriptParts
+  const kept = new Set(
+    scriptSentences({ script_with_timestamps: parts } as never).flatMap(({ of, wording }) => (wording === 'own' ? [of] : [])),
+  )
+  const edition: ScriptEdition = {
+    language: from,
+    title,
+    model: data.model ?? before?.edition?.model ?? null,
+    asks: (before?.edition?.asks ?? 0) + data.asks,
+    take: takeOf(settings),
+    labels: labelsOf(request, script).map((of): EditionLabel => {
+      const { text, own } = textOf(of)
+      return { of, text, ...(own && { own }) }
+    }),
+    open: data.translated.flatMap(({ of, why }) => (why === undefined || kept.has(of) ? [] : [{ of, why }])),
+  }
+  return scriptContent(parts, {
+    composition: `${composition}-${language}`,
+    title: shown_title,
+    own_title,
+    ...(eyebrow && { eyebrow: eyebrowIn(eyebrow, from, language) }),
+    language,
+    voice_tempo: request.film.voice_tempo,
+    seconds: voiceSeconds(request.film),
+    ...(script.key_points && { key_points: script.key_points }),
+    edition,
+    notices: [],
+    wishes: {},
+  })
+}
+
+/** What stands over a film's title: of Orion's own words the other language's, a person's as they are. */
+function eyebrowIn(eyebrow: string, from: FilmLanguage, to: FilmLanguage): string {
+  const kind = (['sources', 'outline'] as const).find((each) => lexiconOf(from).eyebrow[each] === eyebrow)
+  return kind === undefined ? eyebrow : lexiconOf(to).eyebrow[kind]
+}
+
+type Words = { language: FilmLanguage; title: string; labelOf: (of: string) => EditionText }
+
+function editionSentence(
+  { id, text: of, facts, source_id, passage, fact_ids }: ScriptSentence,
+  { text, own, flags }: EditionText,
+  { language, title, labelOf }: Words,
+): ScriptSentence {
+  const origin = { ...(source_id !== undefined && { source_id }), ...(passage && { passage }) }
+  const chapters = facts.flatMap((fact): StoredFact[] =>
+    fact.kind === 'chapter' ? [{ ...fact, values: { ...fact.values, title: labelOf(fact.values.title).text } }] : [],
+  )
+  return {
+    id,
+    text,
+    of,
+    facts: [...chapters, ...factsOf(text, language, title, origin)],
+    ...origin,
+    ...(fact_ids && { fact_ids }),
+    wording: own ? 'own' : 'checked',
+    ...(flags && flags.length > 0 && { flags }),
+  }
+}
+
+/**
+ * An edition after a person's edit: other words for its sentences and for those on its pictures. It keeps its original's sentences, by
+ * their
+ * ids. Throws AppError invalid_fields that names the field.
+ */
+export function editEdition(previous: ScriptGeneration, edited: unknown): ScriptGeneration {
+  const {
+    script_with_timestamps = {},
+    script_metadata = {},
+    edition: wished,
+  } = parseEdit(EditedScript, edited, 'The edited script is not right.')
+  const edition = previous.edition!
+  const { language } = previous.script_metadata
+  const title = script_metadata.title || previous.script_metadata.title
+  const labels = edition.labels.map((label): EditionLabel => {
+    const own = wished?.labels.find(({ of }) => of === label.of)
+    return own === undefined || own.text === label.text ? label : { of: label.of, text: own.text, own: true }
+  })
+  const labelOf = (of: string): EditionText => labels.find((label) => label.of === of) ?? { text: of }
+  const parts = Object.fromEntries(
+    SCRIPT_SECTIONS.map((name): [string, ScriptPart] => {
+      const { sentences, paragraphs } = previous.script_with_timestamps[name]
+      const wanted = script_with_timestamps[name]?.sentences
+      if (wanted === undefined) return [name, { sentences, paragraphs }]
+      if (wanted.length !== sentences.length)
+        throw wrongField(
+          ['script_with_timestamps', name, 'sentences'],
+          `This part has the ${sentences.length} sentences of its original. Change their words; what it says is changed there.`,
+        )
+      const told = sentences.map((sentence, index) => {
+        const text = wanted[index]!.text.replace(/\s+/gu, ' ').trim()
+        if (text === '')
+          throw wrongField(
+            ['script_with_timestamps', name, 'sentences', index, 'text'],
+            'A sentence of the original needs its words.',
+          )
+        const original = { ...sentence, text: sentence.of ?? sentence.text }
+        return text === sentence.text ? sentence : editionSentence(original, { text, own: true }, { language, title, labelOf })
+      })
+      return [name, { sentences: told, paragraphs }]
+    }),
+  ) as ScriptParts
+  const own = new Set([
+    ...labels.flatMap((label) => (label.own ? [label.of] : [])),
+    ...SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.flatMap(({ of, wording }) => (wording === 'own' ? [of] : []))),
+  ])
+  const rest = restOf(previous)
+  const { eyebrow = rest.eyebrow } = script_metadata
+  return scriptContent(parts, {
+    ...rest,
+    title,
+    own_title: rest.own_title || title !== rest.title,
+    ...(eyebrow && { eyebrow }),
+    edition: {
+      ...edition,
+      labels,
+      open: edition.open.filter(({ of }) => !own.has(of) && !(of === edition.title && title !== rest.title)),
+    },
+    seconds: voiceSeconds(rest),
+  })
+}

@@ -1,0 +1,58 @@
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { carryImages, type EditionScene } from '../../editions/carry-images.ts'
+import { tellFilm } from './tell-film.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** The scenes of an edition with the sentences that they say. */
+function scenesOf(request: Request): EditionScene[] {
+  const { voice_scenes, script_generation } = request.inputs
+  const said = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
+  const sentences = new Map((script_generation ? scriptSentences(script_generation) : []).map(({ id, text }) => [text, id]))
+  return tellFilm(request).scenes.map(({ scene_id, text }) => {
+    const alone = sentences.get(text)
+    return { scene_id, text, sentence_ids: said.get(scene_id) ?? (alone === undefined ? [] : [alone]) }
+  })
+}
+
+/**
+ * What a run is asked, of an edition whose original has pictures: those stand as if they had been its own before, in its own words, and no
+ * service is asked for others by itself. Any other request is as it was.
+ */
+export function asEdition(request: Request): Request {
+  const { original, inputs, edited, before, chosen: _, ...rest } = request
+  const images = original?.contents.image_selection
+  const script = inputs.script_generation
+  if (original === undefined || images === undefined || script?.edition === undefined) return request
+  const pictures = { images, scenes: original.contents.voice_scenes }
+  const carried = carryImages(script, scenesOf(request), pictures, edited ?? before)
+  return { ...rest, original, inputs, ...(edited ? { edited: carried } : {}), before: carried }
+}
+
+/** What a run made, with where each scene and board of it was taken over from. */
+export function withOrigins({ edited, before }: Request, made: ImageSelection): ImageSelection {
+  const last = edited ?? before
+  const origins = new Map(last?.scenes.map(({ scene_id, of }) => [scene_id, of]))
+  const boards = new Map(last?.boards?.boards.map(({ board_id, of }) => [board_id, of]))
+  return {
+    ...made,
+    scenes: made.scenes.map((scene) => {
+      const of = origins.get(scene.scene_id)
+      if (of === undefined) return scene
+      // as the original has it nobody chose it here
+      const { chosen_by_person: _, ...own } = scene
+      return { ...(scene.chosen === of.chosen ? own : scene), of }
+    }),
+    ...(made.boards && {
+      boards: {
+        ...made.boards,
+        boards: made.boards.boards.map((board) => {
+          const of = boards.get(board.board_id)
+          return of === undefined ? board : { ...board, of }
+        }),
+      },
+    }),
+  }
+}

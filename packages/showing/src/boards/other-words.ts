@@ -1,0 +1,47 @@
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { shownWords } from '@orion/language/reading.ts'
+import { readMoment } from './read-moment.ts'
+
+/** A sentence of a board, as it was drawn and as it is said now. */
+export type OtherSentence = { s: string; was: string; is: string }
+
+/** The word of a text that stands at a share of it, as a moment names it. */
+function wordAt(text: string, share: number, language: FilmLanguage): string | null {
+  const words = shownWords(text, language)
+  const at = words.findLastIndex(({ char_start }) => char_start <= share * text.length)
+  const word = words[Math.max(0, at)]
+  if (word === undefined || /[:#]/u.test(word.text)) return null
+  const isSame = (other: string): boolean => other.toLowerCase() === word.text.toLowerCase()
+  const before = isUnspaced(language)
+    ? text.slice(0, word.char_start).split(word.text).length - 1
+    : words.slice(0, Math.max(0, at)).filter((each) => isSame(each.text)).length
+  return before === 0 ? word.text : `${word.text}#${before + 1}`
+}
+
+/** A moment of a sentence that is said in other words now: at the word that stands as far in it. */
+function momentIn(value: string, sentences: readonly OtherSentence[], language: FilmLanguage): string {
+  const read = readMoment(value, sentences.map(({ s, was }) => ({ s, text: was }))) // prettier-ignore
+  if (typeof read === 'string' || read.moment.word === undefined) return value
+  const { s, word, plus } = read.moment
+  const { was, is } = sentences.find((each) => each.s === s)!
+  const named = wordAt(is, word.start / Math.max(1, was.length), language)
+  const more = plus === 0 ? '' : plus > 0 ? `+${plus}` : String(plus)
+  return named === null ? `${s}${more}` : `${s}:${named}${more}`
+}
+
+/**
+ * A drawing of a model's for sentences that are said in another language: every moment that names a word names the one at the same place of
+ * the sentence as it is now. `answer` is JSON; nothing else of it changes.
+ */
+export function answerInOtherWords<T>(answer: T, sentences: readonly OtherSentence[], language: FilmLanguage): T {
+  if (Array.isArray(answer)) return answer.map((each: unknown) => answerInOtherWords(each, sentences, language)) as T
+  if (typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [
+      name,
+      (name === 'at' || name === 'until') && typeof value === 'string'
+        ? momentIn(value, sentences, language)
+        : answerInOtherWords(value as unknown, sentences, language),
+    ]),
+  ) as T
+}
