@@ -1,4 +1,5 @@
 import { BETTER } from '@orion/contract/better.ts'
+import { providerOfBetter } from '@orion/pipeline/providers/better.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { SETTINGS } from './config.ts'
 
@@ -32,8 +33,9 @@ export function settingsTable(): string {
 
 /** What makes films better, in the order of worth, as the README's table: five lines with its head. */
 export function betterTable(): string {
-  const rows = BETTER.map(({ settings, words: { en } }) => {
-    const named = settings.map((name) => `\`${name}\``).join(', ')
+  const rows = BETTER.map(({ key, settings, words: { en } }) => {
+    const of_provider = providerOfBetter(key)?.fields.flatMap(({ env }) => env ?? []) ?? []
+    const named = [...of_provider, ...settings].map((name) => `\`${name}\``).join(', ')
     return `| ${[en.name, en.gives, en.how, en.leaves, named].join(' | ')} |`
   })
   return [

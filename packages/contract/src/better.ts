@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from './catalogues/languages.ts'
 import { route } from './route.ts'
 
 /** What makes films better, in the order of worth: who reads and tells, then pictures, then a voice. */
-export const BETTER_KEYS = ['reader', 'free_pictures', 'kiwix', 'voice'] as const
+export const BETTER_KEYS = ['reader', 'free_pictures', 'offline_library', 'voice'] as const
 export const BetterKey = z.enum(BETTER_KEYS)
 export type BetterKey = z.infer<typeof BetterKey>
 
@@ -11,7 +11,8 @@ export type BetterKey = z.infer<typeof BetterKey>
 type Words = { name: string; gives: string; how: string; leaves: string }
 
 /**
- * A row of the table. `connected` by one press or by one field; `settings` of the environment that move it or set it for everybody;
+ * A row of the table. `connected` by one press or by one field; `settings` of the environment that move it or set it for everybody,
+ * beside those of the provider that it is had from alone;
  * `machine`: what it needs is downloaded to the machine, so that whoever runs it says who may.
  */
 export type Better = {
@@ -70,9 +71,9 @@ export const BETTER: readonly Better[] = [
     },
   },
   {
-    key: 'kiwix',
+    key: 'offline_library',
     connected: 'field',
-    settings: ['KIWIX_URL', 'PROVIDER_NETWORKS'],
+    settings: ['PROVIDER_NETWORKS'],
     machine: false,
     words: {
       en: {
@@ -131,6 +132,8 @@ export const BetterRow = z.object({
   /** Whose that is: the organization's own, or set or installed for everybody on the machine. */
   whose: z.nullable(z.enum(['organization', 'machine'])),
   answered: z.nullable(z.enum(BETTER_ANSWERS)),
+  /** The one provider that it is had from; null where several give it. */
+  provider: z.nullable(z.string()),
   /** Whether whoever asks may have it by a press here. */
   allowed: z.boolean(),
 })

@@ -362,6 +362,14 @@ export const nothingHere = (): { data: Local } => ({ data: { items: [], without:
 
 /** How a row of what makes films better stands: not on, and asked of. */
 export const betterRow = (key: BetterKey, part: Partial<BetterRow> = {}): BetterRow => ({
-  ...{ key, state: 'off', by: null, whose: null, answered: null, allowed: true },
+  ...{
+    key,
+    state: 'off',
+    by: null,
+    whose: null,
+    answered: null,
+    allowed: true,
+    provider: key === 'offline_library' ? 'kiwix' : null,
+  },
   ...part,
 })

@@ -18,8 +18,7 @@ const LANGUAGES: Pick<LocalModel, 'languages' | 'languages_told'> = {
 
 /**
  * The models that are offered, the best first. Sizes are those of Ollama's own table (README of 2025-07), memory its advice for models
- * of 7, 13 and 33 billion parameters. Names at LM Studio are those of its catalogue's pages (lmstudio.ai/models/google/…). None
- * of them was tried on recorded asks yet.
+ * of 7, 13 and 33 billion parameters. Names at LM Studio are those of its catalogue's pages. None of them was tried on recorded asks yet.
  */
 export const LOCAL_MODELS: readonly CatalogueModel[] = [
   {

@@ -1,3 +1,4 @@
+import type { BetterKey } from '@orion/contract/better.ts'
 import type { Capability, Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ListedProvider, SetupGuide } from '@orion/contract/providers.ts'
@@ -134,4 +135,6 @@ export type Provider = {
   models: (capability: Capability, tools: CallTools) => Promise<Model[]>
   /** Servers of this kind that answer on this machine; absent where none can be known. */
   nearby?: (signal: AbortSignal) => Promise<NearbyServer[]>
+  /** The row of what makes films better that this provider alone gives; absent where it gives none. */
+  better?: BetterKey
 }

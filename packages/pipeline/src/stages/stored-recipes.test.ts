@@ -83,7 +83,7 @@ const STORED: Record<StageKey, string> = {
   script_generation: '16632a3bc5d92c0a',
   voice_scenes: 'be16ceedb124b3f2',
   voice_assembly: '3fcf26b24c1db132',
-  image_selection: 'ae2b19f2cbe10377',
+  image_selection: '40add9746eff46c6',
   image_to_video: 'aea7df8f604a0c6b',
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: '80d2db513b64808d',

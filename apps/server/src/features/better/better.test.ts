@@ -23,7 +23,15 @@ const row = async (key: string) => (await rows()).find((each) => each.key === ke
 
 test('PRV-04 issue 33.4: nothing is on before it is chosen, whatever is connected; what is chosen says by what and whose', async () => {
   expect(await rows()).toEqual(
-    BETTER_KEYS.map((key) => ({ key, state: 'off', by: null, whose: null, answered: null, allowed: true })),
+    BETTER_KEYS.map((key) => ({
+      key,
+      state: 'off',
+      by: null,
+      whose: null,
+      answered: null,
+      allowed: true,
+      provider: key === 'offline_library' ? 'kiwix' : null,
+    })),
   )
   const { connections } = (
     await server.call('GET', `/api/orion/connections?organization_id=${partner.organization_id}`, { key: partner.api_key })
@@ -35,7 +43,7 @@ test('PRV-04 issue 33.4: nothing is on before it is chosen, whatever is connecte
   const saved = await server.call('PUT', `${organization}/choices`, { key: partner.api_key, body: { choices } })
   expect(saved.status).toBe(200)
   expect(await row('free_pictures')).toMatchObject({ state: 'on', by: 'Wikimedia Commons', whose: 'machine' })
-  expect(await row('kiwix')).toMatchObject({ state: 'on', by: 'Kiwix', whose: 'machine' })
+  expect(await row('offline_library')).toMatchObject({ state: 'on', by: 'Kiwix', whose: 'machine' })
   expect(await row('reader')).toMatchObject({ state: 'off' })
 })
 
@@ -68,7 +76,7 @@ test('PRV-04 issue 33.4: a download is under way, or failed, until it is there; 
 
 test('PRV-04 issue 33.3: what was answered is kept by organization and row, and is in the log; a wrong row is named', async () => {
   const other = await server.partner()
-  const { body } = await call('PUT', { body: { keys: ['kiwix', 'voice', 'voice'], answer: 'not_now' } })
+  const { body } = await call('PUT', { body: { keys: ['offline_library', 'voice', 'voice'], answer: 'not_now' } })
   expect(body.rows.map(({ answered }: Row) => answered)).toEqual([null, null, 'not_now', 'not_now'])
   await call('PUT', { body: { keys: ['voice'], answer: 'taken' } })
   expect((await rows()).map(({ answered }) => answered)).toEqual([null, null, 'not_now', 'taken'])

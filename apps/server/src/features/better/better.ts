@@ -3,7 +3,7 @@ import type * as contract from '@orion/contract/better.ts'
 import { CAPABILITIES } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import { kiwix } from '@orion/pipeline/providers/kiwix/provider.ts'
+import { providerOfBetter } from '@orion/pipeline/providers/better.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -49,12 +49,13 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
   const standing: Record<BetterKey, Standing> = {
     reader: chosenFor(known, choices, 'chat') ?? downloadOf(pull === null ? [] : [pull.state]),
     free_pictures: chosenFor(known, choices, 'stock') ?? OFF,
-    kiwix: chosenFor(known, choices, 'search', kiwix.key) ?? OFF,
+    offline_library: chosenFor(known, choices, 'search', providerOfBetter('offline_library')?.key) ?? OFF,
     voice: installed(ctx, voices) ?? chosenFor(known, choices, 'speech') ?? downloadOf(voices.map(({ state }) => state)),
   }
   const allowed = mayInstall(ctx)
   const rows = BETTER.map(({ key, machine }) => ({
     ...{ key, ...standing[key], answered: answers.get(key) ?? null, allowed: !machine || allowed },
+    provider: providerOfBetter(key)?.key ?? null,
   }))
   return { rows }
 }

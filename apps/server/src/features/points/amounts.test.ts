@@ -46,6 +46,11 @@ const ROUTES: Record<string, () => Wanted> = {
     path: '/workflows/',
     body: (points_limit, organization_id) => ({ workflow_name: 'A', organization_id, autopilot: { points_limit } }),
   }),
+  'POST /api/orion/workflows/{workflow_id}/editions autopilot.points_limit': () => ({
+    method: 'POST',
+    path: `/workflows/${workflow_id}/editions`,
+    body: (points_limit) => ({ languages: ['es'], autopilot: { points_limit } }),
+  }),
   'PUT /api/orion/workflows/{workflow_id}/autopilot points_limit': () => ({
     method: 'PUT',
     path: `/workflows/${workflow_id}/autopilot`,

@@ -86,7 +86,7 @@ test('issue 33.3 a row that is on, or that was answered, is not asked of; one wh
   card(
     betterRow('reader', { answered: 'taken', state: 'failed' }),
     betterRow('free_pictures', { state: 'on', by: 'Commons' }),
-    betterRow('kiwix', { answered: 'not_now' }),
+    betterRow('offline_library', { answered: 'not_now' }),
     betterRow('voice', { answered: 'taken' }),
   )
   expect(await screen.findByRole('listitem', { name: 'A reader' })).toBeTruthy()
@@ -100,7 +100,7 @@ test('issue 33.3 one row is put aside by its own press, all of them by one; noth
   fireEvent.click(screen.getByRole('button', { name: 'Not now, none of these' }))
   await vi.waitFor(() => expect(container.querySelector('.better-card')).toBeNull())
   expect(answered()).toEqual([
-    [['kiwix'], 'not_now'],
+    [['offline_library'], 'not_now'],
     [['reader', 'free_pictures', 'voice'], 'not_now'],
   ])
 })
@@ -163,13 +163,13 @@ test('issue 33.3 Kiwix by its address: one that does not answer is said at the f
   answer(testConnection, { findings: [{ what: 'reachable', ok: true, detail: 'It answers.' }], status: 'working' })
   answer(saveOrganizationChoices, keptChoices())
   fireEvent.click(kiwix.getByRole('button', { name: 'Connect Kiwix' }))
-  await vi.waitFor(() => expect(answered()).toEqual([[['kiwix'], 'taken']]))
+  await vi.waitFor(() => expect(answered()).toEqual([[['offline_library'], 'taken']]))
   expect(sentTo(createConnection)[0]).toMatchObject({ provider: 'kiwix', fields: { address: 'http://127.0.0.1:8080' } })
   expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ search: { connection_id: 'k1' } })
 })
 
 test('issue 33.3 a Kiwix that is connected already is one press', async () => {
-  card(betterRow('kiwix'))
+  card(betterRow('offline_library'))
   const kept = keptChoices({ offered: [offered({ connection_id: 'op', provider: 'kiwix', label: 'Kiwix' })] })
   answer(getOrganizationChoices, kept)
   answer(testConnection, { findings: [], status: 'working' })

@@ -12,7 +12,7 @@ import { languageName } from '../../lib/format.ts'
 import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
 import { Licence, LocalReaderNow } from '../../parts/better/local-reader-now.tsx'
 import { useFreePictures } from '../../parts/better/use-free-pictures.ts'
-import { useKiwix } from '../../parts/better/use-kiwix.ts'
+import { useOfflineLibrary } from '../../parts/better/use-offline-library.ts'
 import { VoiceNow } from '../../parts/better/voice-now.tsx'
 import { wordsOf } from '../../parts/better/words-of.ts'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
@@ -80,7 +80,7 @@ function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] 
 type OfferProps = Props & { row: BetterRow; onTaken: () => void; onNotNow: () => void }
 
 /** One row: what it gives, what would leave the machine, and the press or field that has it. */
-function Offer({ organization_id, row: { key, state, by, allowed }, onTaken, onNotNow }: OfferProps) {
+function Offer({ organization_id, row: { key, state, by, allowed, provider }, onTaken, onNotNow }: OfferProps) {
   const t = useTexts('better')
   const { locale } = usePreferences()
   const { name, gives, leaves } = wordsOf(key, locale)
@@ -111,7 +111,7 @@ function Offer({ organization_id, row: { key, state, by, allowed }, onTaken, onN
         ) : (
           <>
             <p className="text-fg3">{t.leaves(leaves)}</p>
-            {allowed ? <Had {...{ organization_id, onTaken }} /> : <NotYours {...{ organization_id }} />}
+            {allowed ? <Had {...{ organization_id, provider, onTaken }} /> : <NotYours {...{ organization_id }} />}
           </>
         )}
       </div>
@@ -119,7 +119,7 @@ function Offer({ organization_id, row: { key, state, by, allowed }, onTaken, onN
   )
 }
 
-type ActProps = Props & { onTaken: () => void }
+type ActProps = Props & Pick<BetterRow, 'provider'> & { onTaken: () => void }
 
 const Act = ({ children }: { children: ReactNode }) => <div className="grid gap-2 mt-2.5">{children}</div>
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>
@@ -175,13 +175,13 @@ function PicturesAct({ organization_id, onTaken }: ActProps) {
   )
 }
 
-function KiwixAct({ organization_id, onTaken }: ActProps) {
+function OfflineLibraryAct({ organization_id, provider, onTaken }: ActProps) {
   const t = useTexts('better')
   const message = useMessage()
-  const kiwix = useKiwix(organization_id)
+  const library = useOfflineLibrary(organization_id, provider!)
   const [address, setAddress] = useState('')
-  if (!kiwix) return <Skeleton className="h-8 w-40 mt-2.5" />
-  const { is_connected, found, use } = kiwix
+  if (!library) return <Skeleton className="h-8 w-40 mt-2.5" />
+  const { is_connected, found, use } = library
   const asksAddress = found === null && !is_connected
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -262,7 +262,9 @@ function VoiceAct({ organization_id, onTaken }: ActProps) {
   )
 }
 
-const ACTS = { reader: ReaderAct, free_pictures: PicturesAct, kiwix: KiwixAct, voice: VoiceAct } satisfies Record<
-  BetterKey,
-  (props: ActProps) => ReactNode
->
+const ACTS = {
+  reader: ReaderAct,
+  free_pictures: PicturesAct,
+  offline_library: OfflineLibraryAct,
+  voice: VoiceAct,
+} satisfies Record<BetterKey, (props: ActProps) => ReactNode>

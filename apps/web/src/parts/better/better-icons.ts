@@ -5,6 +5,6 @@ import type { BetterKey } from '@orion/contract/better.ts'
 export const BETTER_ICONS: Record<BetterKey, LucideIcon> = {
   reader: BookOpenText,
   free_pictures: Images,
-  kiwix: HardDrive,
+  offline_library: HardDrive,
   voice: AudioLines,
 }

@@ -30,4 +30,5 @@ export const kiwix: Provider = {
   test: async (_capability, tools) => [await testSearch(search, tools)],
   models: () => Promise.resolve([]),
   nearby: nearbyLibraries,
+  better: 'offline_library',
 }

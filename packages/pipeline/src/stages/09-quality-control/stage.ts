@@ -47,7 +47,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
   },
 
   ahead: {
-    reads: ['voice_assembly', 'image_to_video'],
+    reads: ['voice_assembly', 'image_selection', 'image_to_video'],
     plan: (request) => (request.inputs.image_to_video === undefined ? [] : pictureUnits(request, providers[0].engine, '')),
   },
 

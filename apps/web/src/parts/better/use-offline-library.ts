@@ -10,14 +10,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { wrongIn } from '../service-words.ts'
 
-const KIWIX = 'kiwix'
-
 /**
- * Has an organization's films told and shown from Kiwix: connects it, by `address` where nothing is known of it, tests it, and chooses it
- * for the research. `found`: where it answers on this machine; no address is asked for then, nor where it is connected. Null while that is
- * not known. Its mutation fails in the service's words, and what could not answer is not kept.
+ * Has an organization's films told and shown from a library on a disk: connects its provider, `key`, by `address` where nothing is known of
+ * it, tests it, and chooses it for the research. `found`: where it answers on this machine; no address is asked for then, nor where it is
+ * connected. Null while that is not known. Its mutation fails in the service's words, and what could not answer is not kept.
  */
-export function useKiwix(organization_id: string) {
+export function useOfflineLibrary(organization_id: string, key: string) {
   const t = useTexts('better')
   const say = useServerWords()
   const { data: kept } = useChoices(organization_id)
@@ -26,12 +24,12 @@ export function useKiwix(organization_id: string) {
   const remove = useDeleteConnection(organization_id)
   const test = useTestConnection(organization_id)
   const save = useSaveChoices(organization_id)
-  const offered = kept?.offered.find(({ provider }) => provider === KIWIX)
+  const offered = kept?.offered.find(({ provider }) => provider === key)
   const found = nearby?.find(({ offers }) => offers === 'libraries')
 
   const connect = async (address: string): Promise<string> => {
     if (offered) return offered.connection_id
-    const server = found ? { found_id: found.found_id } : { provider: KIWIX, fields: { address } }
+    const server = found ? { found_id: found.found_id } : { provider: key, fields: { address } }
     return (await create.mutateAsync({ organization_id, label: 'Kiwix', ...server })).connection.connection_id
   }
   const use = useMutation({
