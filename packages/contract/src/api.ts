@@ -11,6 +11,7 @@ import * as editions from './editions.ts'
 import * as events from './events.ts'
 import * as exampleFilm from './example-film.ts'
 import * as filmUpdate from './film-update.ts'
+import * as glossary from './glossary.ts'
 import * as info from './info.ts'
 import * as interchange from './interchange.ts'
 import * as soundLevels from './sound-levels.ts'
@@ -48,6 +49,7 @@ const features = {
   choices,
   credentials,
   editions,
+  glossary,
   events,
   exampleFilm,
   filmUpdate,

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'member.update',
   'member.remove',
   'credential.save',
+  'glossary.save',
+  'glossary.remove',
   'signing_key.save',
   'signing_key.delete',
   'credential.test',

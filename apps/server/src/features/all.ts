@@ -10,6 +10,7 @@ import { ownerOfCredential } from './credentials/queries.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { descriptionRoutes } from './described/routes.ts'
 import { editionRoutes } from './editions/routes.ts'
+import { glossaryRoutes } from './glossary/routes.ts'
 import { infoRoutes } from './info/routes.ts'
 import { interchangeRoutes } from './interchange/routes.ts'
 import { localRoutes } from './local/routes.ts'
@@ -64,6 +65,7 @@ export const ROUTES: readonly Served[] = [
   ...soundLevelsRoutes,
   ...watchRoutes,
   ...editionRoutes,
+  ...glossaryRoutes,
   ...secondFactorRoutes,
   ...signingRoutes,
   ...assetRoutes,

@@ -65,6 +65,10 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
     key: api_key,
     body: { organization_id, package_id: 'pack-10' },
   })
+  const { body: words } = await server.call('PUT', `/api/orion/organizations/${organization_id}/glossary`, {
+    key: api_key,
+    body: { terms: [{ term: 'Orion' }] },
+  })
   return {
     purchase_id: bought.data.purchase_id,
     ...{
@@ -83,6 +87,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
       ask_id,
       scene_id: 'hook-1',
       passkey_id,
+      term_id: words.data.terms[0].term_id,
     },
     member_id,
     ...{

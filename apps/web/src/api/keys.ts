@@ -54,6 +54,7 @@ export const keys = {
   sessions: ['sessions'],
   secondFactor: ['second-factor'],
   signingKey: (organization_id: string) => ['signing-key', organization_id],
+  glossary: (organization_id: string) => ['glossary', organization_id],
   audit: ['audit'],
   export: ['export'],
   closing: ['closing'],

@@ -47,6 +47,14 @@ export const es: Record<string, string> = {
   'This organization is already your default. You cannot unset the default without setting another one.':
     'Esta organización ya es la predeterminada. No puedes quitarla sin marcar otra.',
 
+  'Write the term': 'Escribe el término',
+  'Write the form, or leave it out': 'Escribe la forma, o déjala fuera',
+  'Send at least one term': 'Envía al menos un término',
+  'Send at most {1} terms at once': 'Envía como máximo {1} términos a la vez',
+  'A form is of a language: choose one, or leave the form out.': 'Una forma es de un idioma: elige uno, o deja la forma fuera.',
+  'A glossary has at most {1} terms. Take some out first.': 'Un glosario tiene como máximo {1} términos. Quita antes algunos.',
+  'This term is not in the glossary.': 'Este término no está en el glosario.',
+
   // Members
   'User not found': 'No se encontró al usuario',
   'User invitation sent successfully': 'Invitación enviada correctamente',

@@ -47,6 +47,8 @@ export type StageRequest<K extends StageKey> = {
    * them; absent of every other film.
    */
   original?: { language: VideoLanguage; contents: { [R in StageKey]?: ContentOf<R> } }
+  /** Of an edition: words with a form of their own in its language, by the organization's glossary; absent where it has none. */
+  terms?: readonly { term: string; form: string }[]
   /** The organization's key that signs what is handed out, or why nothing is signed; absent where it has no key. */
   signing?: Signing
 }

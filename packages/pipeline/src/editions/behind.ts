@@ -13,8 +13,7 @@ export type FilmContents = {
 
 /**
  * What of an original its edition does not follow, scene by scene in the original's order: other words, another picture, and scenes that
- * came
- * or went. Where a film has no scenes yet its sentences stand for them. Nothing where the edition has no script yet.
+ * came or went. Where a film has no scenes yet its sentences stand for them. Nothing where the edition has no script yet.
  */
 export function behindOriginal(edition: FilmContents, original: FilmContents): Behind[] {
   const [own, script] = [edition.script_generation, original.script_generation]

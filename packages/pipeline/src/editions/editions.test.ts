@@ -64,7 +64,12 @@ const rulesOf = (to: Told) => ({
 type Unit = { texts: { text: string }[]; service?: unknown }
 
 /** An edition's script as a run would leave it, and what its model was asked. */
-async function told(to: Told, from: Asked['original'] = original, before?: ContentOf<'script_generation'>) {
+async function told(
+  to: Told,
+  from: Asked['original'] = original,
+  before?: ContentOf<'script_generation'>,
+  terms?: { term: string; form: string }[],
+) {
   const stage = STAGE_LIST.script_generation
   const request = requestOf('script_generation', {
     film: { ...film, language: to },
@@ -72,6 +77,7 @@ async function told(to: Told, from: Asked['original'] = original, before?: Conte
     original: from!,
     chosen,
     ...(before && { before: before as never }),
+    ...(terms && { terms }),
   })
   const [unit] = stage.plan(request) as [Unit]
   const texts = unit.texts.map(({ text }) => ({ of: text, text: translated(text, NAMES[to]), flags: [] }))
@@ -146,6 +152,34 @@ test('EDN-01 a changed sentence alone is translated again; a person’s own word
   expect(() => stage.edit!(requestOf('script_generation', { inputs: {} }), script as never, shorter)).toThrow(
     /sentences of its original/,
   )
+})
+
+test('EDN-02 the glossary is part of the ask; a new form has its sentence asked again, own words are flagged', async () => {
+  const terms = [
+    { term: 'hive', form: 'colmena' },
+    { term: 'zebra', form: 'cebra' },
+  ]
+  const first = await told('es', original, undefined, terms)
+  expect(first.unit).toMatchObject({ terms: [terms[0]] })
+  expect((await told('es', original, first.script, terms)).asked).toEqual([])
+  const others = [{ term: 'hive', form: 'caja de abejas' }]
+  const said = scriptSentences(script_generation).filter(({ text }) => /\bhive\b/u.test(text))
+  expect((await told('es', original, first.script, others)).asked).toEqual(said.map(({ text }) => text))
+
+  const own = STAGE_LIST.script_generation.edit!(requestOf('script_generation', { inputs: {} }), first.script as never, {
+    script_with_timestamps: Object.fromEntries(
+      Object.entries(first.script.script_with_timestamps).map(([name, { sentences }]) => [
+        name,
+        { sentences: sentences.map(({ text, of }) => ({ text: of === said[0]!.text ? 'Mis palabras de la colmena.' : text })) },
+      ]),
+    ),
+  }) as ContentOf<'script_generation'>
+  const { asked, script } = await told('es', original, own, others)
+  expect(asked).not.toContain(said[0]!.text)
+  expect(scriptSentences(script).find(({ of }) => of === said[0]!.text)).toMatchObject({
+    text: 'Mis palabras de la colmena.',
+    flags: [{ kind: 'words', detail: '“hive” is “caja de abejas” here.' }],
+  })
 })
 
 test('EDN-01 RDR-03 a translation with another figure, unit or language, one figure less, is asked again and never stands', async () => {

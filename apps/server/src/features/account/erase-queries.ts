@@ -78,6 +78,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
     'connection',
     'local_model_pull',
     'signing_key',
+    'glossary_term',
     'better_answer',
     'event',
   ])

@@ -189,7 +189,7 @@ export function partnerExport(id: string): Exported {
   }
 }
 
-/** What organizations' films are made with: services, a model, a signing key, and what was answered to what would make them better. */
+/** What films are made with: services, a model, a signing key, a glossary, and what was answered to what would make them better. */
 const madeWith = (within: (column: SQL) => SQL): Section[] => [
   section(
     'connections',
@@ -214,6 +214,13 @@ const madeWith = (within: (column: SQL) => SQL): Section[] => [
     told('g', 'organization_id subject issuer self_made expires_at chain created_by created_at'),
     sql`signing_key g`,
     within(sql`g.organization_id`),
+  ),
+  section(
+    'glossary',
+    sql`t.term_id`,
+    told('t', 'organization_id term language form saved_by saved_at'),
+    sql`glossary_term t`,
+    within(sql`t.organization_id`),
   ),
   section(
     'better-answers',

@@ -19,8 +19,7 @@ const MARGIN = 3
 /**
  * Has an edition follow its original again: the sentences that say something else are translated, what is made of them and scenes that show
  * something else are made, up to the last stage that the edition has; all else is found as it was made. Words that a person wrote here
- * stay,
- * and are told. Throws AppError conflict where it is no edition, wrong_state where its original is deleted or nothing changed there.
+ * stay, and are told. Throws AppError conflict where it is no edition, wrong_state where its original is deleted or nothing changed there.
  */
 export async function bringUpToDate(
   ctx: Context,

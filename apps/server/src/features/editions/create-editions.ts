@@ -35,8 +35,7 @@ const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find
 /**
  * Makes a film in other languages: a workflow each, with the original's research, whose script translates the original's and whose pictures
  * are its. All of them or none. Throws AppError wrong_state without a finished script, conflict of an edition, already_exists for a
- * language
- * that the film has, invalid_fields for a voice that nobody offers.
+ * language that the film has, invalid_fields for a voice that nobody offers.
  */
 export async function createEditions(
   ctx: Context,
@@ -88,8 +87,7 @@ const BY_SCENES: readonly StageKey[] = ['script_generation', 'voice_scenes', 'im
 
 /**
  * What all stages of an edition but its research cost at today's prices; what services count comes to it. `changed`: of an update, the
- * share
- * of its scenes that are made, up to a stage.
+ * share of its scenes that are made, up to a stage.
  */
 export async function expectedPoints(
   db: Executor,

@@ -31,6 +31,8 @@ export type StoredRequest = {
   when_failing?: 'stop' | 'built_in'
   /** Of an edition: its original's language, and that one's chosen iterations when the run was asked for. */
   original?: { language: VideoLanguage; contents: Partial<Record<StageKey, string>> }
+  /** Of an edition's script: words with a form of their own in its language, by the organization's glossary. */
+  terms?: { term: string; form: string }[]
   /** The organization's key that signs what stage 10 hands out; absent where there is none. */
   signing?: Signing
   /** Nobody pays for it: it waits until nothing else does. */
@@ -153,7 +155,7 @@ export async function readMadeFrom(
 /** A stored request with the contents it names: what the stage is handed. */
 export async function loadRequest(
   db: Executor,
-  { film, prompt, settings, inputs, services, chosen, edited, before = null, original, signing }: StoredRequest,
+  { film, prompt, settings, inputs, services, chosen, edited, before = null, original, terms, signing }: StoredRequest,
 ): Promise<StageRequest<StageKey>> {
   const named = Object.entries(inputs) as [StageKey, string][]
   const taken = Object.entries(original?.contents ?? {}) as [StageKey, string][]
@@ -168,6 +170,7 @@ export async function loadRequest(
     inputs: Object.fromEntries(named.map(([key, id]) => [key, contents.get(id)])),
     ...(services && { services }),
     ...(chosen && { chosen }),
+    ...(terms && { terms }),
     ...(signing && { signing }),
     ...(original && {
       original: {

@@ -191,6 +191,8 @@ export const en = {
     'member.invite': 'Member invited',
     'member.update': 'Member changed',
     'member.remove': 'Member removed',
+    'glossary.save': 'Glossary words saved',
+    'glossary.remove': 'Glossary word taken out',
     'signing_key.save': 'Signing key saved',
     'signing_key.delete': 'Signing key removed',
     'credential.save': 'Credentials saved',

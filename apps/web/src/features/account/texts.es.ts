@@ -200,6 +200,8 @@ export const es = {
     'member.invite': 'Miembro invitado',
     'member.update': 'Miembro cambiado',
     'member.remove': 'Miembro quitado',
+    'glossary.save': 'Palabras del glosario guardadas',
+    'glossary.remove': 'Palabra quitada del glosario',
     'signing_key.save': 'Clave de firma guardada',
     'signing_key.delete': 'Clave de firma eliminada',
     'credential.save': 'Credenciales guardadas',

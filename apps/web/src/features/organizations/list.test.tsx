@@ -45,8 +45,11 @@ test('ORG-05 the default stays until another is set', async () => {
 })
 
 test.each([
-  ['VIEWER', ['Team: Marea Studio']],
-  ['ORG_EDITOR', ['Social Media: Marea Studio', 'Team: Marea Studio', 'Models & services: Marea Studio']],
+  ['VIEWER', ['Team: Marea Studio', 'Glossary: Marea Studio']],
+  [
+    'ORG_EDITOR',
+    ['Social Media: Marea Studio', 'Team: Marea Studio', 'Models & services: Marea Studio', 'Glossary: Marea Studio'],
+  ],
   [
     'ORG_ADMIN',
     [
@@ -55,6 +58,7 @@ test.each([
       'Team: Marea Studio',
       'Edit Marea Studio',
       'Models & services: Marea Studio',
+      'Glossary: Marea Studio',
     ],
   ],
 ] as const)('TRUST a card offers %s what the role may do, and no more', async (role, offered) => {

@@ -1,4 +1,4 @@
-import { Building2, Cable, Coins, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
+import { BookA, Building2, Cable, Coins, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
 import { Suspense, useDeferredValue, useState } from 'react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
@@ -23,6 +23,7 @@ import { initialsOf } from '../../parts/initials-of.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const OrganizationForm = lazily(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
+const Glossary = lazily(() => import('./glossary.tsx').then(({ Glossary: component }) => ({ default: component })))
 const DeleteOrganization = lazily(() =>
   import('./delete-dialog.tsx').then(({ DeleteOrganization: component }) => ({ default: component })),
 )
@@ -30,9 +31,9 @@ const DeleteOrganization = lazily(() =>
 const SHOWN_AT_FIRST = 24
 const MANY = 9
 
-type CardProps = { organization: Organization; count: number; onEdit: () => void; onDelete: () => void }
+type CardProps = { organization: Organization; count: number; onEdit: () => void; onDelete: () => void; onGlossary: () => void }
 
-function Card({ organization, count, onEdit, onDelete }: CardProps) {
+function Card({ organization, count, onEdit, onDelete, onGlossary }: CardProps) {
   const t = useTexts('organizations')
   const message = useMessage()
   const update = useUpdateOrganization()
@@ -129,11 +130,18 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
             {t.services}
           </Button>
         )}
+        <Button
+          icon={BookA}
+          className={may('organization.delete') ? '' : 'col-span-2'}
+          aria-label={`${t.glossaryWords.title}: ${name}`}
+          onClick={onGlossary}
+        >
+          {t.glossaryWords.title}
+        </Button>
         {may('organization.delete') && (
           <Button
             kind="ghost"
             icon={Trash2}
-            className="col-span-2"
             aria-disabled={refusal ? true : undefined}
             title={refusal}
             aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
@@ -154,6 +162,7 @@ export function Organizations() {
   const { view, set } = useView()
   const query = useOrganizations()
   const [edited, setEdited] = useState<Organization | null>(null)
+  const [worded, setWorded] = useState<Organization | null>(null)
   const [deleted, setDeleted] = useState<Organization | null>(null)
   const mayCreate = useRights()('organization.create')
   const creating = view.dialog === 'create-organization' && mayCreate
@@ -208,6 +217,7 @@ export function Organizations() {
               count={list.length}
               onEdit={() => setEdited(organization)}
               onDelete={() => setDeleted(organization)}
+              onGlossary={() => setWorded(organization)}
             />
           ))}
         </div>
@@ -219,6 +229,7 @@ export function Organizations() {
         {view.dialog === 'social-keys' && chosen && (
           <SocialKeys key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
         )}
+        {worded && <Glossary organization={worded} onClose={() => setWorded(null)} />}
         {deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}
       </Suspense>
     </div>

@@ -49,19 +49,23 @@ export const hasTerm = (text: string, term: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${term.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(text) ||
   (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(term) && text.includes(term))
 
+/** Which words of the glossary a translation has in another form than theirs. */
+export const missingTerms = (text: string, said: string, terms: readonly Term[]): Fault[] =>
+  terms
+    .filter(({ term, form }) => hasTerm(text, term) && !said.toLocaleLowerCase().includes(form.toLocaleLowerCase()))
+    .map(({ term, form }) => fault(term === form ? `“${term}” is not translated.` : `“${term}” is “${form}” here.`))
+
 /**
- * What is wrong with a translation, without a model: it is empty, in another language, much longer; it says a figure, a unit or a date
- * that the
- * original does not, or leaves one out; what a sentence of its film may not add is added; a term of the glossary has another form. Rules
- * guard what can be known alone: whether it says the same otherwise a reader tells.
+ * What is wrong with a translation, without a model: it is empty, in another language, much longer; it says a figure, a unit or a date that
+ * the original does not, or leaves one out; what a sentence of its film may not add is added; a term of the glossary has another form.
+ * Rules guard what can be known alone: whether it says the same otherwise a reader tells.
  */
 export function checkTranslation({ text, label }: OriginalText, said: string, rules: TranslationRules): Fault[] {
   const { from, to, title, terms, seconds } = rules
   if (said.trim() === '') return [fault('It is missing.')]
   if (noteOf(said, label ? MOST.label : MOST.sentence) === '')
     return [fault('It is too long, holds an address, or gives orders.')]
-  const missing = terms.filter(({ term, form }) => hasTerm(text, term) && !said.toLowerCase().includes(form.toLowerCase()))
-  const of_terms = missing.map(({ term, form }) => fault(`“${term}” is “${form}” here.`))
+  const of_terms = missingTerms(text, said, terms)
   const lost = against(text, from, said, to, title).filter(
     ({ kind, what_to_do }) => KEPT_KINDS.has(kind) && what_to_do === 'repair',
   )

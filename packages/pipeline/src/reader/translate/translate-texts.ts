@@ -42,7 +42,8 @@ const RULES = [
   '- L texts stand on pictures: as short as they are, without a full stop; a name that people know has the form that they know it by.',
 ]
 
-const termsOf = ({ texts, terms }: Pick<TranslateTask, 'texts' | 'terms'>): Term[] =>
+/** Those of the terms that a text says. */
+export const termsOf = ({ texts, terms }: Pick<TranslateTask, 'texts' | 'terms'>): Term[] =>
   terms.filter(({ term }) => texts.some(({ text }) => hasTerm(text, term)))
 
 const nameOf = ({ label }: AskedText, index: number): string => `${label ? 'L' : 'T'}${index + 1}`
@@ -84,8 +85,7 @@ const wrongIn = ({ faults }: Judged): string[] =>
 
 /**
  * The texts in the edition's language, in their order. What the check refuses is asked for once more with what is wrong; what does not
- * stand
- * then says why. Throws as the model does.
+ * stand then says why. Throws as the model does.
  */
 export async function translateTexts(
   task: TranslateTask,

@@ -20,7 +20,14 @@ import { standingFor } from '../../editions/align.ts'
 import { wordsOnPictures } from '../../editions/pictures-taken.ts'
 import type { Expected } from '../../providers/provider.ts'
 import { expectAsks, openAsker } from '../../reader/asker.ts'
-import { type AskedText, foretellTranslation, type Translated, translateTexts } from '../../reader/translate/translate-texts.ts'
+import { missingTerms, type Term } from '../../reader/translate/check-translation.ts'
+import {
+  type AskedText,
+  foretellTranslation,
+  termsOf,
+  type Translated,
+  translateTexts,
+} from '../../reader/translate/translate-texts.ts'
 import { factsOf, restOf, type ScriptPart, type ScriptParts, scriptContent } from './write.ts'
 
 /** Changes when a translation would be asked for or checked otherwise, so that it is asked again. */
@@ -36,6 +43,8 @@ export type EditionUnit = {
   voice_tempo?: number
   title: string
   texts: AskedText[]
+  /** Words of them with a form of their own; absent where there are none. */
+  terms?: Term[]
   engine: string
   service?: ServiceUse
 }
@@ -54,7 +63,7 @@ function originalScript({ original }: Request): ScriptGeneration {
 }
 
 /** An edition's own texts by what they say in the original, before this run; those that a person has yet to write are not there. */
-function textsBefore({ before, settings }: Request): Map<string, EditionText> {
+function textsBefore({ before, settings, terms = [] }: Request): Map<string, EditionText> {
   const { edition } = before ?? {}
   if (before === undefined || edition === undefined) return new Map()
   const open = new Set(edition.open.map(({ of }) => of))
@@ -67,7 +76,17 @@ function textsBefore({ before, settings }: Request): Map<string, EditionText> {
       { text, ...(wording === 'own' && { own: true as const }), ...(flags && { flags }) },
     ]),
   ]
-  return new Map(all.filter(([of, { own }]) => own || (!open.has(of) && !asked_anew)))
+  const stands = ([of, { text, own }]: [string, EditionText]): boolean =>
+    own === true || (!open.has(of) && !asked_anew && missingTerms(of, text, terms).length === 0)
+  return new Map(all.filter(stands).map(([of, text]) => [of, withTermFlags(of, text, terms)]))
+}
+
+/** A person's own words with what of the glossary they have otherwise: it is shown, and theirs stay. */
+function withTermFlags(of: string, text: EditionText, terms: readonly Term[]): EditionText {
+  const missing = text.own ? missingTerms(of, text.text, terms) : []
+  if (missing.length === 0) return text
+  const kept = (text.flags ?? []).filter(({ kind }) => kind !== 'words')
+  return { ...text, flags: [...kept, ...missing.map(({ detail }) => ({ kind: 'words' as const, detail }))] }
 }
 type EditionText = { text: string; own?: true; flags?: NonNullable<ScriptSentence['flags']> }
 
@@ -105,6 +124,7 @@ export function planEdition(request: Request): EditionUnit {
   const texts = [...sentences, ...labels].filter(
     ({ text }, at, all) => !known.has(text) && all.findIndex((each) => each.text === text) === at,
   )
+  const terms = termsOf({ texts, terms: request.terms ?? [] })
   const unit: EditionUnit = {
     kind: 'edition',
     from: original!.language,
@@ -112,6 +132,7 @@ export function planEdition(request: Request): EditionUnit {
     ...(film.voice_tempo !== undefined && { voice_tempo: film.voice_tempo }),
     title: script.script_metadata.title,
     texts,
+    ...(terms.length > 0 && { terms }),
     engine: ENGINE,
   }
   if (texts.length === 0) return unit
@@ -124,7 +145,7 @@ export function planEdition(request: Request): EditionUnit {
   return { ...unit, service: { ...service, take: takeOf(request.settings) } }
 }
 
-const taskOf = ({ from, language, title, texts }: EditionUnit) => ({ from, to: language, title, texts, terms: [] })
+const taskOf = ({ from, language, title, texts, terms = [] }: EditionUnit) => ({ from, to: language, title, texts, terms })
 
 /** What the model will count for it. */
 export const expectEdition = (unit: EditionUnit): Expected | null =>
@@ -153,8 +174,7 @@ export async function makeEdition(
 
 /**
  * The script of an edition: its original's sentences, by their ids and with their places in the sources, in its language. Words that a
- * person
- * wrote stay where what they say was changed: the original's new ones stand beside them, for the person.
+ * person wrote stay where what they say was changed: the original's new ones stand beside them, for the person.
  */
 export function editionScript(request: Request, { from, language }: EditionUnit, data: TranslatedTexts): ScriptGeneration {
   const { before, settings } = request
@@ -246,8 +266,7 @@ function editionSentence(
 
 /**
  * An edition after a person's edit: other words for its sentences and for those on its pictures. It keeps its original's sentences, by
- * their
- * ids. Throws AppError invalid_fields that names the field.
+ * their ids. Throws AppError invalid_fields that names the field.
  */
 export function editEdition(previous: ScriptGeneration, edited: unknown): ScriptGeneration {
   const {

@@ -173,9 +173,9 @@ function partsBy(text: string, shares: readonly number[], language: FilmLanguage
 }
 
 /**
- * The scenes of an edition's script as its original has them (`stood`): sentences that share a scene there share it here, and one in
- * parts has as
- * many here, so that each shows what that one does. A sentence that no scene says there has a scene of its own, split where it is long.
+ * The scenes of an edition's script as its original has them (`stood`): sentences that share a scene there share it here, and one in parts
+ * has as many here, so that each shows what that one does. A sentence that no scene says there has a scene of its own, split where it is
+ * long.
  */
 export function splitAsOriginal(
   script: ScriptGeneration,

@@ -4,8 +4,8 @@ type Request = StageRequest<'music_sound'>
 
 /**
  * What a run is asked, of an edition whose original has music: its tracks and the choice among them stand as if they had been its own
- * before,
- * and are brought to the edition's length. What is set by scenes and seconds of the original is not taken over. Any other is as it was.
+ * before, and are brought to the edition's length. What is set by scenes and seconds of the original is not taken over. Any other is as it
+ * was.
  */
 export function asEdition(request: Request): Request {
   const music = request.original?.contents.music_sound

@@ -50,7 +50,9 @@ export const en = {
   putAway: 'Put away',
   reportFailed: 'The report was not changed',
   languagesTitle: 'Other languages',
-  languagesNote: 'An edition is a film of its own: it says this one’s sentences in another language and shows its pictures.',
+  languagesNote:
+    'An edition is a film of its own: it says this one’s sentences in another language and shows its pictures. Words of the ' +
+    'organization’s glossary have their form there.',
   editionOf: (name: string) => `An edition of “${name}”.`,
   originalDeleted: (name: string) => `An edition of “${name}”, which is deleted: this one stays as it is.`,
   openOriginal: 'Open the original',

@@ -52,7 +52,9 @@ export const es: typeof en = {
   putAway: 'Apartar',
   reportFailed: 'No se cambió el aviso',
   languagesTitle: 'Otros idiomas',
-  languagesNote: 'Una edición es una película propia: dice las frases de esta en otro idioma y muestra sus imágenes.',
+  languagesNote:
+    'Una edición es una película propia: dice las frases de esta en otro idioma y muestra sus imágenes. Las palabras del ' +
+    'glosario de la organización tienen allí su forma.',
   editionOf: (name) => `Una edición de «${name}».`,
   originalDeleted: (name) => `Una edición de «${name}», que está eliminada: esta queda como está.`,
   openOriginal: 'Abrir la original',

@@ -1,0 +1,64 @@
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import * as contract from '@orion/contract/glossary.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor } from '../../db/open.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { lockOrganization } from '../organizations/queries.ts'
+import type { StoredRequest } from '../stages/queries.ts'
+import type { WorkflowRow } from '../workflows/queries.ts'
+import { listTerms, removeTerm, termsIn, writeTerm } from './queries.ts'
+
+const show = async (db: Executor, organization_id: string) => ({ data: { terms: await listTerms(db, organization_id) } })
+
+/** An organization's words with a form of their own in other languages. */
+export const getGlossary = ({ db }: Context, { organization_id }: Input<typeof contract.getGlossary>) => show(db, organization_id)
+
+/** Adds terms or gives them another form: all of them or none. Throws invalid_fields of a form without a language, conflict of too many. */
+export async function saveGlossary(
+  ctx: Context,
+  { organization_id, terms }: Input<typeof contract.saveGlossary>,
+): Promise<Answer<typeof contract.saveGlossary>> {
+  const wished = terms.map(({ term, language = null, form = null }, index) => {
+    if (form !== null && language === null)
+      throw wrongField(['body', 'terms', index, 'language'], 'A form is of a language: choose one, or leave the form out.')
+    return { term, language, form }
+  })
+  return ctx.transaction(async (tx) => {
+    if ((await lockOrganization(tx, organization_id)) === null) throw new AppError('not_found', 'Organization not found')
+    for (const term of wished) await writeTerm(tx, { ...term, term_id: newId(), organization_id, saved_by: ctx.actor.user_id })
+    const answer = await show(tx, organization_id)
+    if (answer.data.terms.length > contract.GLOSSARY_LIMITS.terms)
+      throw new AppError('conflict', `A glossary has at most ${contract.GLOSSARY_LIMITS.terms} terms. Take some out first.`)
+    await writeAudit(tx, ctx, {
+      ...{ action: 'glossary.save', resource: organization_id, organization_id },
+      change: { terms: wished },
+    })
+    return answer
+  })
+}
+
+/** Takes a term out of an organization's glossary. Throws not_found. */
+export async function removeGlossaryTerm(
+  ctx: Context,
+  { organization_id, term_id }: Input<typeof contract.removeGlossaryTerm>,
+): Promise<Answer<typeof contract.removeGlossaryTerm>> {
+  return ctx.transaction(async (tx) => {
+    const removed = await removeTerm(tx, organization_id, term_id)
+    if (removed === null) throw new AppError('not_found', 'This term is not in the glossary.')
+    await writeAudit(tx, ctx, { action: 'glossary.remove', resource: organization_id, organization_id, change: removed })
+    return show(tx, organization_id)
+  })
+}
+
+/** An edition's script request with the glossary of its language; another's as it is. */
+export async function withGlossary(
+  db: Executor,
+  { organization_id, edition, language }: Pick<WorkflowRow, 'organization_id' | 'edition' | 'language'>,
+  { request, key }: { request: StoredRequest; key: string },
+): Promise<StoredRequest> {
+  if (edition === null || key !== 'script_generation') return request
+  const terms = await termsIn(db, organization_id, language)
+  return terms.length === 0 ? request : { ...request, terms: terms.map(({ term, form }) => ({ term, form: form ?? term })) }
+}

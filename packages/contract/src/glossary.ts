@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { VideoLanguage } from './catalogues/languages.ts'
+import { route } from './route.ts'
+import { Id, named, Time } from './values.ts'
+
+/** Terms of a glossary, and of one call, at most; characters of a term and of a form. */
+export const GLOSSARY_LIMITS = { terms: 1000, at_once: 200, characters: 120 } as const
+
+const wished = {
+  /** The word as the original film says it. */
+  term: named('Write the term', GLOSSARY_LIMITS.characters),
+  /** Of which editions; absent or null: of all. */
+  language: z.optional(z.nullable(VideoLanguage)),
+  /** What it is there; absent or null: it is not translated. */
+  form: z.optional(z.nullable(named('Write the form, or leave it out', GLOSSARY_LIMITS.characters))),
+}
+
+/** A word whose form in other languages an organization has settled: `form` null is 'do not translate', `language` null every language. */
+export const GlossaryTerm = z.object({
+  term_id: Id,
+  term: z.string(),
+  language: z.nullable(VideoLanguage),
+  form: z.nullable(z.string()),
+  saved_at: Time,
+})
+export type GlossaryTerm = z.infer<typeof GlossaryTerm>
+
+const ofOrganization = {
+  path: '/api/orion/organizations/{organization_id}/glossary',
+  resource: 'organization',
+} as const
+const shown = z.object({ data: z.object({ terms: z.array(GlossaryTerm) }) })
+
+export const getGlossary = route({
+  ...ofOrganization,
+  method: 'GET',
+  summary: 'The words whose form in other languages the organization has settled; its editions obey them',
+  action: 'organization.read',
+  answer: shown,
+})
+
+export const saveGlossary = route({
+  ...ofOrganization,
+  method: 'PUT',
+  summary: 'Add terms to the glossary; one that is there for the same language gets the new form',
+  action: 'organization.update',
+  body: z.object({
+    terms: z
+      .array(z.object(wished))
+      .check(
+        z.minLength(1, 'Send at least one term'),
+        z.maxLength(GLOSSARY_LIMITS.at_once, `Send at most ${GLOSSARY_LIMITS.at_once} terms at once`),
+      ),
+  }),
+  answer: shown,
+  fails: ['conflict'],
+})
+
+export const removeGlossaryTerm = route({
+  method: 'DELETE',
+  path: '/api/orion/organizations/{organization_id}/glossary/{term_id}',
+  summary: 'Take a term out of the glossary; editions that are made stay as they are',
+  action: 'organization.update',
+  resource: 'organization',
+  answer: shown,
+})
