@@ -6,8 +6,10 @@ import { useMessage } from '../api/use-message.ts'
 import { useView } from '../app/view.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
 import { Select } from '../ui/select.tsx'
 import { Empty, Failure } from '../ui/states.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 
 /** The organization that a screen is about: of the address, else the default one, else the only one; undefined while none is known. */
 export function useChosenOrganization() {
@@ -45,17 +47,12 @@ export function OfOrganization({ texts: t, note, icon, waiting, act, above, show
   const message = useMessage()
   const { set, go } = useView()
   const { query, list, chosen } = useChosenOrganization()
+  const narrow = useNarrow()
   return (
     <div className="screen">
-      <div className="flex flex-wrap items-end gap-3 mb-5">
-        <div className="flex-1 min-w-52">
-          <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
-          <p className="text-fg2 mt-1 min-h-5 max-w-[80ch]" dir="auto">
-            {note}
-          </p>
-        </div>
-        {list && list.length > (showsOne ? 0 : 1) && (
-          <div className="w-64 max-md:w-full">
+      <ScreenHead title={t.title} note={<p dir="auto">{note}</p>}>
+        {list && list.length > (showsOne && !narrow ? 0 : 1) && (
+          <div className="w-64 max-md:w-36">
             <Select
               hiddenLabel
               shownNote
@@ -72,7 +69,7 @@ export function OfOrganization({ texts: t, note, icon, waiting, act, above, show
           </div>
         )}
         {list && list.length > 0 && act}
-      </div>
+      </ScreenHead>
       {query.isError && !list && (
         <Failure
           title={organizationTexts.loadFailed}

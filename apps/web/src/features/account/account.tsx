@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { day, moment, number } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Billing } from './billing.tsx'
 import { Card, Row } from './parts.tsx'
@@ -50,7 +51,7 @@ export function Account() {
   }
   return (
     <div className="screen">
-      <h1 className="text-22 font-semibold tracking-tight mb-5">{tabs['my-account']}</h1>
+      <ScreenHead title={tabs['my-account']} />
       {!user && (
         <div className="grid gap-4 md:grid-cols-2">
           {[1, 2, 3, 4].map((key) => (

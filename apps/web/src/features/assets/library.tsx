@@ -15,9 +15,11 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { FilterChips, filtersOf } from '../../parts/library/filter-chips.tsx'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { AssetCard } from './asset-card.tsx'
 import { ChosenFiles, useChosen } from './chosen-files.tsx'
 import './library.css'
@@ -36,6 +38,7 @@ export function Library() {
   const message = useMessage()
   const { view, set, go } = useView()
   const place = useHeaderPlace()
+  const narrow = useNarrow()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all')
   const [opened, setOpened] = useState<Asset | null>(null)
   const [described, setDescribed] = useState<Asset | null>(null)
@@ -65,6 +68,15 @@ export function Library() {
     setFolder('')
     void set({ q: null, org: null })
   }
+  const find = (
+    <SearchField
+      className="library-find"
+      label={t.search}
+      maxLength={LIBRARY_LIMITS.search}
+      value={view.q}
+      onChange={(text) => void set({ q: text || null })}
+    />
+  )
   const back = (
     <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
       {t.back}
@@ -73,19 +85,12 @@ export function Library() {
   return (
     <div className="screen">
       {place && createPortal(back, place)}
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-22 font-semibold tracking-tight flex-1">{t.title}</h1>
+      <ScreenHead title={t.title} note={narrow ? undefined : t.note}>
+        {narrow && find}
         <LibraryShelf />
-      </div>
-      <p className="text-fg2 mt-1">{t.note}</p>
-      <div className="flex flex-wrap gap-2 my-4">
-        <SearchField
-          className="library-find"
-          label={t.search}
-          maxLength={LIBRARY_LIMITS.search}
-          value={view.q}
-          onChange={(text) => void set({ q: text || null })}
-        />
+      </ScreenHead>
+      <div className="flex flex-wrap gap-2 mb-4">
+        {!narrow && find}
         <fieldset className="segments kinds" aria-label={t.filterLabel}>
           {KINDS.map((it) => (
             <button key={it} type="button" aria-pressed={kind === it} onClick={() => setKind(it)}>

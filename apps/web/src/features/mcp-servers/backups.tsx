@@ -45,7 +45,7 @@ export function Backups() {
   const message = useMessage()
   const last = useBackups()
   return (
-    <section className="mt-10 max-w-[760px]" aria-labelledby="backups">
+    <section aria-labelledby="backups">
       <h2 id="backups" className="text-18 font-semibold tracking-tight">
         {t.backups}
       </h2>

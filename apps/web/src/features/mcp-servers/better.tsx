@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
 import type { BetterRow } from '@orion/contract/better.ts'
 import { useBetter } from '../../api/better.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -7,18 +6,12 @@ import { useMay } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
+import { BETTER_LOOKS } from '../../parts/better/better-looks.ts'
 import { wordsOf } from '../../parts/better/words-of.ts'
 import { useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-
-const LOOKS = {
-  on: { tone: 'ok', icon: CircleCheck },
-  under_way: { tone: 'live', icon: LoaderCircle },
-  failed: { tone: 'err', icon: CircleAlert },
-  off: { tone: 'plain', icon: CircleDashed },
-} as const
 
 /** One row: what does it and whose that is, or where it is had and what would leave the machine. */
 function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
@@ -34,7 +27,7 @@ function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
         <p className="text-fg3">{whose === null ? t.leaves(leaves) : t.whose[whose]}</p>
       </div>
       <span className="flex-none">
-        <Badge {...LOOKS[state]}>{t.states[state]}</Badge>
+        <Badge {...BETTER_LOOKS[state]}>{t.states[state]}</Badge>
       </span>
     </li>
   )
@@ -51,7 +44,7 @@ export function BetterHere() {
   const { data: rows, error, refetch } = useBetter(org, org !== '' && mayRead)
   if (!chosen || !mayRead) return null
   return (
-    <section className="mt-10 max-w-[760px]" aria-labelledby="better">
+    <section aria-labelledby="better">
       <div className="flex flex-wrap items-end gap-3 mb-3">
         <div className="flex-1 min-w-60">
           <h2 id="better" className="text-18 font-semibold tracking-tight">

@@ -12,7 +12,7 @@ export function Connect() {
   const [chosen, setChosen] = useState(clients[0].name)
   const { name, line, file } = clients.find((it) => it.name === chosen) ?? clients[0]
   return (
-    <section className="card p-5 mb-6 max-w-[760px] grid gap-4" aria-labelledby="connect">
+    <section className="card p-5 grid gap-4" aria-labelledby="connect">
       <div>
         <h2 id="connect" className="text-18 font-semibold tracking-tight">
           {t.connect}

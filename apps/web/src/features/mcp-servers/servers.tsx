@@ -1,26 +1,33 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw, Server } from 'lucide-react'
 import type { McpServer } from '@orion/contract/mcp.ts'
+import { keys } from '../../api/keys.ts'
 import { useMcpServers } from '../../api/monitoring.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
 import { BetterHere } from './better.tsx'
 import { Backups } from './backups.tsx'
 import { Connect } from './connect.tsx'
 import { ServerCard } from './server-card.tsx'
 import { Work } from './work.tsx'
 import { Systems } from './systems.tsx'
+import './monitor.css'
 
 const sum = (servers: readonly McpServer[], kind: keyof McpServer['capabilities']) =>
   servers.reduce((total, { capabilities }) => total + capabilities[kind].length, 0)
 
-/** The tool servers of this installation, looked at again every 30 seconds (MCP-01). */
+/** What this installation is at and how it stands, and the tool servers beside it, looked at again by themselves (MCP-01, MON-01). */
 export function Servers() {
   const t = useTexts('mcp')
-  const message = useMessage()
-  const query = useMcpServers()
-  const servers = query.data?.servers
+  const client = useQueryClient()
+  const servers = useMcpServers().data?.servers
+  const looking = useIsFetching({ queryKey: keys.mcp })
+  const look = () => {
+    for (const queryKey of [keys.mcp, keys.hosts, keys.health, keys.backups]) void client.invalidateQueries({ queryKey })
+  }
   const counts: [string, number][] = [
     [t.servers, servers?.length ?? 0],
     [t.tools, sum(servers ?? [], 'tools')],
@@ -29,11 +36,10 @@ export function Servers() {
   ]
   return (
     <div className="screen">
-      <div className="flex flex-wrap items-start gap-3 mb-5">
-        <div className="flex-1 min-w-60">
-          <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
-          <p className="text-fg2 mt-1">{t.note}</p>
-          <dl className="flex flex-wrap gap-x-6 gap-y-1 mt-2 text-fg2" aria-label={t.counts}>
+      <ScreenHead
+        title={t.title}
+        note={
+          <dl className="flex flex-wrap gap-x-6 gap-y-0.5 max-md:gap-x-3.5" aria-label={t.counts}>
             {counts.map(([name, count]) => (
               <div key={name} className="flex gap-1.5">
                 <dt>{name}</dt>
@@ -41,43 +47,62 @@ export function Servers() {
               </div>
             ))}
           </dl>
-        </div>
-        <Button icon={RefreshCw} pending={query.isFetching} onClick={() => void query.refetch()}>
+        }
+      >
+        <Button icon={RefreshCw} pending={looking > 0} onClick={look}>
           {t.refresh}
         </Button>
-      </div>
-      <Connect />
-      {query.isError && (
-        <div className="mb-4">
-          <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />
+      </ScreenHead>
+      <div className="monitor">
+        <div className="monitor-part">
+          <Work />
+          <Systems />
+          <Backups />
         </div>
-      )}
+        <div className="monitor-part">
+          <ToolServers />
+          <Connect />
+          <BetterHere />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The tool servers that the operator connected, each with what it offers. */
+function ToolServers() {
+  const t = useTexts('mcp')
+  const message = useMessage()
+  const query = useMcpServers()
+  const servers = query.data?.servers
+  return (
+    <section aria-labelledby="tool-servers">
+      <h2 id="tool-servers" className="text-18 font-semibold tracking-tight">
+        {t.toolServers}
+      </h2>
+      <p className="text-fg2 mt-1 mb-3">{t.note}</p>
+      {query.isError && <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />}
       {query.isPending && (
-        <div className="grid gap-4 lg:grid-cols-2" aria-busy>
-          <Skeleton className="h-60" />
-          <Skeleton className="h-60" />
+        <div aria-busy>
+          <Skeleton className="h-40" />
         </div>
       )}
       {servers?.length === 0 && (
-        <div className="card max-w-[760px]">
-          <Empty icon={Server} title={t.empty}>
-            {t.emptyText}
-          </Empty>
+        <div className="card flex gap-3 px-4 py-3.5">
+          <Icon of={Server} className="text-fg3 mt-0.5 flex-none" />
+          <div>
+            <h3 className="font-medium">{t.empty}</h3>
+            <p className="text-fg2">{t.emptyText}</p>
+          </div>
         </div>
       )}
       {servers && servers.length > 0 && (
-        <div className="grid gap-4 lg:grid-cols-2 items-start">
+        <div className="grid gap-4">
           {servers.map((server) => (
             <ServerCard key={server.name} server={server} />
           ))}
         </div>
       )}
-      <div className="mt-10">
-        <Work />
-      </div>
-      <Systems />
-      <BetterHere />
-      <Backups />
-    </div>
+    </section>
   )
 }

@@ -28,7 +28,7 @@ export function Systems() {
   const message = useMessage()
   const health = useHealth()
   return (
-    <section className="mt-10 max-w-[760px]" aria-labelledby="systems">
+    <section aria-labelledby="systems">
       <h2 id="systems" className="text-18 font-semibold tracking-tight">
         {t.systems}
       </h2>

@@ -136,7 +136,7 @@ export function Members() {
         note={chosen && total !== undefined && t.note(total, chosen.organization_name)}
         waiting={<Waiting />}
         act={
-          <Button kind="primary" icon={UserPlus} className="max-md:w-full" disabled={!mayInvite} onClick={invite}>
+          <Button kind="primary" icon={UserPlus} disabled={!mayInvite} onClick={invite}>
             {t.invite}
           </Button>
         }

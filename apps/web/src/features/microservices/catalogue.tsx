@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
 
 const SERVICES = 1
 const VERSION = '2.1.0'
@@ -17,18 +18,22 @@ export function Catalogue() {
   const launch = () => go({ tab: 'orion-workflows' })
   return (
     <div className="screen">
-      <h1 className="text-22 font-semibold tracking-tight">{t.tabs.microservices}</h1>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 mt-1 text-fg2">
-        {[t.available, t.active, t.categories].map((name) => (
-          <div key={name} className="flex gap-1.5">
-            <dt>{name}</dt>
-            <dd className="num font-semibold text-fg">{SERVICES}</dd>
-          </div>
-        ))}
-      </dl>
+      <ScreenHead
+        title={t.tabs.microservices}
+        note={
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 max-md:gap-x-3.5">
+            {[t.available, t.active, t.categories].map((name) => (
+              <div key={name} className="flex gap-1.5">
+                <dt>{name}</dt>
+                <dd className="num font-semibold text-fg">{SERVICES}</dd>
+              </div>
+            ))}
+          </dl>
+        }
+      />
       {/* The whole card launches; its button is the way by keys, and its press comes here too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <article className="card overflow-hidden mt-6 max-w-[980px] grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
+      <article className="card overflow-hidden max-w-[980px] grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
         <div className="min-h-56 bg-well" data-well>
           <img src={`/landing/${film.language}/poster.jpg`} alt="" className="w-full h-full object-cover" />
         </div>

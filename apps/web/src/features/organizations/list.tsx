@@ -14,6 +14,7 @@ import { addressOf } from '../../lib/call.ts'
 import { matches } from '../../lib/matches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
@@ -180,16 +181,12 @@ export function Organizations() {
 
   return (
     <div className="screen">
-      <div className="flex flex-wrap items-center gap-3 mb-5">
-        <div className="flex-1 min-w-52">
-          <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
-          {list && <p className="text-fg2 mt-1">{t.note(list.length)}</p>}
-        </div>
+      <ScreenHead title={t.title} note={list && t.note(list.length)}>
         {list && (list.length > MANY || view.q !== '') && (
           <SearchField label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
         )}
         {list && list.length > 0 && createButton}
-      </div>
+      </ScreenHead>
       {query.isError && (
         <Failure title={t.loadFailed} detail={message(query.error, t.loadFailed)} onRetry={() => void query.refetch()} />
       )}

@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { momentIn, momentOf, ownZone } from '../../lib/zones.ts'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { MOVE_HINT, type ChipActs } from './chip.tsx'
@@ -156,11 +157,9 @@ export function Posts() {
   return (
     <div className="screen">
       {place && createPortal(back, place)}
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-22 font-semibold tracking-tight flex-1">{t.title}</h1>
+      <ScreenHead title={t.title} note={t.note}>
         <LibraryShelf />
-      </div>
-      <p className="text-fg2 mt-1">{t.note}</p>
+      </ScreenHead>
       {none ? (
         <Empty
           icon={CalendarDays}

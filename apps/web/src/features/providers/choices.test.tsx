@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
+import { getBetter } from '@orion/contract/better.ts'
 import { getLocal } from '@orion/contract/local.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '@orion/contract/providers.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import {
+  betterRow,
   connection,
   keptChoices,
   listedProvider,
@@ -34,6 +36,8 @@ const COMMONS = {
   keyless: true,
 }
 
+const WORTH = [betterRow('reader'), betterRow('voice', { state: 'on', by: 'Sara, Spanish' })]
+
 function choices(
   kept: Kept = keptChoices(),
   { role, providers = [listedProvider()] }: { role?: 'ORG_EDITOR'; providers?: ReturnType<typeof listedProvider>[] } = {},
@@ -45,6 +49,7 @@ function choices(
   answer(getOrganizationChoices, kept)
   answer(listModels, { models: [] })
   answer(getLocal, nothingHere())
+  answer(getBetter, { rows: WORTH })
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Who makes what' }))

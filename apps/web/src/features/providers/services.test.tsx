@@ -10,10 +10,20 @@ import {
   listProviders,
   type Connection,
 } from '@orion/contract/providers.ts'
+import { getBetter } from '@orion/contract/better.ts'
 import { getLocal } from '@orion/contract/local.ts'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { connection, keptChoices, listedProvider, member, nothingHere, organization, organizations } from '../../test/samples.ts'
+import {
+  betterRow,
+  connection,
+  keptChoices,
+  listedProvider,
+  member,
+  nothingHere,
+  organization,
+  organizations,
+} from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { DeleteConnection } from './delete-connection.tsx'
 import { Services } from './services.tsx'
@@ -26,6 +36,8 @@ const FOUND = {
   models: ['llama3.2'],
 }
 
+const WORTH = [betterRow('reader'), betterRow('voice', { state: 'on', by: 'Sara, Spanish' })]
+
 function services(list: Connection[], { found = [], role }: { found?: (typeof FOUND)[]; role?: 'ORG_EDITOR' | 'VIEWER' } = {}) {
   answer(listOrganizations, organizations(organization(role && { membership: member(role).membership })))
   answer(listProviders, { providers: [listedProvider()] })
@@ -34,6 +46,7 @@ function services(list: Connection[], { found = [], role }: { found?: (typeof FO
   answer(findNearby, { found })
   answer(getOrganizationChoices, keptChoices())
   answer(getLocal, nothingHere())
+  answer(getBetter, { rows: WORTH })
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
 const card = (name: string) => screen.findByRole('article', { name })
@@ -114,4 +127,15 @@ test('PRV-02 disconnecting asks first, and stays open with the reason when it is
   answer(deleteConnection, { message: 'Our OpenAI was disconnected.' })
   fireEvent.click(disconnect)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('34 PRV-02 what helps first stands in the order of worth: what is on says by what, what is not leads to where it is had', async () => {
+  services([])
+  const worth = within(await screen.findByRole('region', { name: 'What helps first' }))
+  expect(worth.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['A reader', 'A voice'])
+  expect(worth.getByText('Sara, Spanish')).toBeTruthy()
+  expect(worth.queryByRole('button', { name: 'Set up: A voice' })).toBeNull()
+  // no model can be had on this machine: a service is connected
+  fireEvent.click(worth.getByRole('button', { name: 'Set up: A reader' }))
+  expect(await screen.findByRole('dialog', { name: 'Connect a service' })).toBeTruthy()
 })

@@ -16,6 +16,7 @@ import { FreePictures } from './free-pictures.tsx'
 import { FoundNearby } from './found-nearby.tsx'
 import { ToldHere } from './told-here.tsx'
 import { VoicesHere } from './voices-here.tsx'
+import { Worth } from './worth.tsx'
 
 const ConnectionForm = lazily(() =>
   import('./connection-form.tsx').then(({ ConnectionForm: component }) => ({ default: component })),
@@ -61,6 +62,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   return (
     <>
       {mayWrite ? <FoundNearby {...{ organization_id, connections }} /> : <p className="text-fg2 mb-4">{t.readOnly}</p>}
+      {mayWrite && <Worth {...{ organization_id }} onConnect={() => onConnect(true)} />}
       {mayWrite && <ToldHere {...{ organization_id }} kept={choices.data} />}
       <Choices {...{ organization_id }} kept={choices.data} pictures={mayWrite && <FreePictures {...{ organization_id }} />} />
       {mayWrite && <VoicesHere {...{ organization_id }} />}
@@ -125,7 +127,7 @@ export function Services() {
       act={
         chosen &&
         mayWrite && (
-          <Button kind="primary" icon={Plus} className="max-md:w-full" onClick={() => setConnecting(true)}>
+          <Button kind="primary" icon={Plus} onClick={() => setConnecting(true)}>
             {t.connect}
           </Button>
         )

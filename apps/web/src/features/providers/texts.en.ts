@@ -2,6 +2,10 @@ import { number } from '../../lib/format.ts'
 import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 
 export const en = {
+  worth: 'What helps first',
+  worthNote: 'In the order of worth. All of it is optional: without any, a film quotes its sources.',
+  worthGo: 'Set up',
+  worthGoTo: (name: string) => `Set up: ${name}`,
   whoMakes: 'Who makes what',
   whoMakesNote: 'For all films of this organization; a film, or one run of a stage, may choose otherwise.',
   presets: 'Set all at once',

@@ -3,6 +3,10 @@ import { number } from '../../lib/format.ts'
 import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 
 export const es = {
+  worth: 'Qué ayuda primero',
+  worthNote: 'Por orden de valor. Todo es opcional: sin nada de esto, una película cita sus fuentes.',
+  worthGo: 'Configurar',
+  worthGoTo: (name) => `Configurar: ${name}`,
   whoMakes: 'Quién hace qué',
   whoMakesNote:
     'Para todas las películas de esta organización; una película, o una ejecución de una etapa, puede elegir otra cosa.',

@@ -1,6 +1,7 @@
 export const en = {
   connectReader: 'Models & services',
-  needsReader: 'needs a reader',
+  needsReader: 'Not in the sources’ words. Write it, or connect a reader.',
+  brief: 'What surrounds it',
   asItIs: 'Tell my text as it is',
   asItIsNote: 'All sources word for word, however long the film gets. A chat model that is chosen is not asked.',
   notices: 'Good to know',

@@ -2,7 +2,8 @@ import type { en } from './contents.texts.en.ts'
 
 export const es = {
   connectReader: 'Modelos y servicios',
-  needsReader: 'necesita un lector',
+  needsReader: 'No está en las palabras de las fuentes. Escríbelo o conecta un lector.',
+  brief: 'Lo que lo rodea',
   asItIs: 'Contar mi texto tal cual',
   asItIsNote: 'Todas las fuentes palabra por palabra, dure lo que dure la película. No se pregunta a ningún modelo de chat.',
   notices: 'Conviene saber',

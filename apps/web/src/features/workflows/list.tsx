@@ -8,9 +8,11 @@ import { useRights } from '../../app/rights.ts'
 import { useView, WORKFLOW_FILTERS } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { useMore } from '../../ui/use-more.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { WorkflowCard } from './card.tsx'
 import { ExampleCard } from './example-card.tsx'
 import './list.css'
@@ -30,10 +32,10 @@ const OrganizationRequired = lazily(() =>
   import('./organization-required.tsx').then(({ OrganizationRequired: component }) => ({ default: component })),
 )
 
-function Tools({ workflows }: { workflows: readonly WorkflowSummary[] }) {
+/** Finds films as one writes; '/' leads to it. */
+function Find() {
   const t = useTexts('workflows')
   const { view, set } = useView()
-  const counts = countAll(workflows)
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -45,9 +47,16 @@ function Tools({ workflows }: { workflows: readonly WorkflowSummary[] }) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
+  return <SearchField ref={search} label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
+}
+
+function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; find: ReactNode }) {
+  const t = useTexts('workflows')
+  const { view, set } = useView()
+  const counts = countAll(workflows)
   return (
-    <div className="flex flex-wrap gap-2 mt-[18px] mb-4 max-md:my-3.5">
-      <SearchField ref={search} label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
+    <div className="flex flex-wrap gap-2 mb-4">
+      {find}
       <fieldset className="segments filters" aria-label={t.filterLabel}>
         {WORKFLOW_FILTERS.map((filter) => (
           <button key={filter} type="button" aria-pressed={view.status === filter} onClick={() => void set({ status: filter })}>
@@ -170,6 +179,7 @@ export function Workflows() {
   const chosen = workflows ? chooseWorkflows(workflows, view.status, q) : []
   const counts = workflows && countAll(workflows)
   const may = useRights()
+  const narrow = useNarrow()
   const mayCreate = may('workflow.write')
   const own = organizations.data?.organizations.filter((it) => may('workflow.write', it.organization_id))
   const home = own?.find(({ is_default }) => is_default) ?? own?.[0]
@@ -179,6 +189,7 @@ export function Workflows() {
     setWantsExample(false)
     void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
   }
+  const findsAbove = narrow && workflows !== undefined && workflows.length > 0
   const sentence =
     counts &&
     [t.films(counts.all), counts.turn > 0 && t.waiting(counts.turn), counts.processing > 0 && t.making(counts.processing)]
@@ -187,27 +198,20 @@ export function Workflows() {
 
   return (
     <div className="screen">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="flex-1 min-w-64">
-          <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
-          <p className="text-fg2 mt-1 min-h-5">{sentence}</p>
-        </div>
-        <Button icon={FolderOpen} className="max-md:w-full max-md:min-h-11.5" onClick={() => void go({ tab: 'library' })}>
+      {/* on a phone its filters say how many there are */}
+      <ScreenHead title={t.title} note={findsAbove ? undefined : sentence}>
+        {findsAbove && <Find />}
+        <Button icon={FolderOpen} onClick={() => void go({ tab: 'library' })}>
           {openLibrary}
         </Button>
         {mayCreate && (
-          <Button
-            kind={workflows?.length === 0 ? 'plain' : 'primary'}
-            icon={Plus}
-            className="max-md:w-full max-md:min-h-11.5"
-            onClick={() => create()}
-          >
+          <Button kind={workflows?.length === 0 ? 'plain' : 'primary'} icon={Plus} onClick={() => create()}>
             {t.create}
           </Button>
         )}
-      </div>
+      </ScreenHead>
       {notReady && (
-        <output className="flex flex-wrap items-center gap-3 p-3 mt-4 rounded-lg bg-warn-soft text-warn-text">
+        <output className="flex flex-wrap items-center gap-3 p-3 mb-4 rounded-lg bg-warn-soft text-warn-text">
           <Icon of={TriangleAlert} />
           <p className="flex-1 min-w-52">
             <b className="font-semibold">{t.organizationWarning}</b>{' '}
@@ -219,12 +223,12 @@ export function Workflows() {
         </output>
       )}
       {query.isError && (
-        <div className="mt-4">
+        <div className="mb-4">
           <Failure title={t.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
         </div>
       )}
       {query.isPending && (
-        <div className="film-grid mt-18" aria-busy aria-label={t.loading}>
+        <div className="film-grid" aria-busy aria-label={t.loading}>
           {[1, 2, 3, 4, 5, 6].map((key) => (
             <Skeleton key={key} className="h-[415px]" />
           ))}
@@ -249,7 +253,7 @@ export function Workflows() {
       )}
       {workflows && workflows.length > 0 && (
         <>
-          <Tools workflows={workflows} />
+          <Tools workflows={workflows} find={!findsAbove && <Find />} />
           <Films workflows={chosen} onDelete={setDeleted} />
           {chosen.length === 0 && (
             <Empty

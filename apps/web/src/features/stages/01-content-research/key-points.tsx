@@ -73,6 +73,8 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
   })
   const silenced = sources.some((source) => source.source_id === point.source_id && !isKept(source))
   const kept = isKept(point) && !silenced
+  // said once: a title that begins the sentence stands out in it
+  const begins = text.startsWith(title)
   return (
     <li
       {...drag.dropProps}
@@ -91,14 +93,23 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
         aria-hidden
       />
       <div dir="auto" className="min-w-0">
-        <b className={`font-semibold ${kept ? '' : 'text-fg3 line-through'}`}>{title}</b>
-        {text !== title && <p className={kept ? 'text-fg2' : 'text-fg3'}>{text}</p>}
+        {begins ? (
+          <p className={kept ? 'text-fg2' : 'text-fg3 line-through'}>
+            <b className={`font-semibold ${kept ? 'text-fg' : ''}`}>{title}</b>
+            {text.slice(title.length)}
+          </p>
+        ) : (
+          <>
+            <b className={`font-semibold ${kept ? '' : 'text-fg3 line-through'}`}>{title}</b>
+            <p className={kept ? 'text-fg2' : 'text-fg3'}>{text}</p>
+          </>
+        )}
         <span className="flex flex-wrap gap-2 mt-1.5">
           <SourceChip sources={sources} source_id={point.source_id} passage={point.passage} />
           {silenced && <span className="badge">{reader.sourceStruck}</span>}
         </span>
       </div>
-      <div className="point-acts grid gap-1.5 justify-items-end content-start">
+      <div className="point-acts md:grid gap-1.5 justify-items-end content-start">
         <span dir="ltr" lang="" className="flex items-center gap-3">
           <span className="num text-fg3">{kept ? seconds(point.seconds) : t.leftOut}</span>
           <WeightField of={title} weight={weightOf(point)} onChange={(weight) => onChange(withWeight(points, index, weight))} />

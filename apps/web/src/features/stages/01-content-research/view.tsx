@@ -8,10 +8,10 @@ import { lazily } from '../../../lib/lazily.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
-import { GrowingText } from '../edit/growing-text.tsx'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { Angle } from './angle.tsx'
 import { FoundNotUsed } from './found-not-used.tsx'
 import { KeyPoints } from './key-points.tsx'
 import { WhatWasRead } from './read-notes.tsx'
@@ -31,7 +31,7 @@ const SourcePictures = lazily(() =>
 
 type Props = ViewProps<'content_research'>
 type Analysis = Props['content']['content_research_analysis']
-type Angle = Analysis['content_angle_analysis']
+type AngleFields = Analysis['content_angle_analysis']
 
 /** A notice that stands on the screen with both its sides. */
 const DISAGREE = /^The sources disagree: /u
@@ -66,7 +66,7 @@ export function ContentResearchView({ workflow, content, version, urls, onAgain 
   const [searching, setSearching] = useState(false)
   const save = useUpdateAnalysis(workflow.workflow_id)
   const analysis = content.content_research_analysis
-  const draft = useDraft<Angle>(`${workflow.workflow_id}:angle`, analysis.content_angle_analysis, version)
+  const draft = useDraft<AngleFields>(`${workflow.workflow_id}:angle`, analysis.content_angle_analysis, version)
   const angle = draft.value
   const { point_breakdown } = analysis.key_points_structure
   const points = useDraft<KeyPoint[]>(`${workflow.workflow_id}:points`, point_breakdown, version)
@@ -131,13 +131,15 @@ export function ContentResearchView({ workflow, content, version, urls, onAgain 
         },
         () => undefined, // the bar shows it
       )
-  const edit = (field: keyof Angle) => ({
-    placeholder: t.needsReader,
-    value: angle[field],
-    lang: workflow.language,
-    onChange: (text: string) => draft.set((before) => ({ ...before, [field]: text })),
-  })
-
+  // what nobody found stands behind what the film can say
+  const read = analysis.content_angle_analysis.primary_angle !== ''
+  const brief = (
+    <Angle
+      angle={angle}
+      language={workflow.language}
+      onChange={(field, text) => draft.set((before) => ({ ...before, [field]: text }))}
+    />
+  )
   const change = onAgain && (
     <Button size="small" icon={Paperclip} onClick={onAgain}>
       {analysis.sources.length === 0 ? t.addSources : t.changeSources}
@@ -147,29 +149,7 @@ export function ContentResearchView({ workflow, content, version, urls, onAgain 
   return (
     <div className="grid gap-7">
       <Notices notices={content.notices.filter((notice) => !(reading && DISAGREE.test(notice)))} act={change} />
-      <section>
-        <h3 className="section-title">{t.angle}</h3>
-        <GrowingText
-          label={t.angle}
-          className="text-22! leading-[30px]! font-semibold tracking-tight"
-          {...edit('primary_angle')}
-        />
-        <div className="grid gap-3 mt-4 lg:grid-cols-3">
-          {(
-            [
-              ['hook_strategy', t.hook],
-              ['target_audience', t.audience],
-              ['unique_value_proposition', t.proposition],
-            ] as const
-          ).map(([field, name]) => (
-            <div key={field} className="card p-3.5">
-              <h4 className="text-fg3 text-12 mb-1">{name}</h4>
-              <GrowingText label={name} {...edit(field)} />
-              {field === 'hook_strategy' && <p className="hint mt-1.5">{t.hookNote}</p>}
-            </div>
-          ))}
-        </div>
-      </section>
+      {read && brief}
       <KeyPoints
         points={points.value}
         sources={sources}
@@ -177,6 +157,7 @@ export function ContentResearchView({ workflow, content, version, urls, onAgain 
         language={workflow.language}
         onChange={points.set}
       />
+      {!read && brief}
       {reading && (
         <WhatWasRead
           {...{ reading, facts, places }}

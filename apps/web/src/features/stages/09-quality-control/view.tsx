@@ -94,13 +94,21 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
           track={track}
         />
         {made && placed.length > 0 && (
-          <FindingsLane findings={placed} seconds={made.duration_seconds} on={on} onStand={({ check }) => standAt(check)} />
+          <FindingsLane
+            findings={placed}
+            scenes={timeline.map(({ start_seconds }) => start_seconds)}
+            seconds={made.duration_seconds}
+            on={on}
+            onStand={({ check }) => standAt(check)}
+          />
         )}
       </div>
       <div className="grid grid-cols-1 gap-3">
         <div className="flex items-center gap-2">
-          <Icon of={sign.icon} size={18} className={sign.colour} />
-          <p className="flex-1 text-15 font-semibold">{t.verdict(content.failed, warned.length, content.checks.length)}</p>
+          <Icon of={sign.icon} size={20} className={sign.colour} />
+          <p className="flex-1 text-18 font-semibold tracking-tight">
+            {t.verdict(content.failed, warned.length, content.checks.length)}
+          </p>
           {placed.length > 1 && (
             <>
               {at >= 0 && <span className="num text-fg3">{words.findingOf(at + 1, placed.length)}</span>}
@@ -108,6 +116,11 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
               <IconButton size="small" label={words.nextFinding} icon={ChevronDown} tipAt="end" onClick={() => turn(1)} />
             </>
           )}
+        </div>
+        <div className="verdict-bar" aria-hidden>
+          {[failed, warned, passed].map((checks, index) => (
+            <i key={['failed', 'warning', 'passed'][index]} style={{ flexGrow: checks.length }} />
+          ))}
         </div>
         {findings.length > 0 && (
           <ul className="card divide-y divide-line">

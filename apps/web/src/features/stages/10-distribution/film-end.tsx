@@ -111,33 +111,42 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
         {signed && <SignedBy signed={signed} />}
         {done && <p className="text-fg2 mb-1">{stages.allAccepted}</p>}
         {done && share}
-        {film && (
-          <>
-            <Button icon={Play} size={done ? 'medium' : 'large'} onClick={watch}>
-              {t.end.watch}
-            </Button>
-            <a className="btn" href={addressOf(taken ?? film)} download={`${name}.mp4`}>
-              <Icon of={Download} />
-              {t.downloadFilm}
-            </a>
-          </>
-        )}
-        {bundle && (
-          <a className="btn" href={addressOf(bundle)} download={`${name}.zip`}>
-            <Icon of={Package} />
-            {t.bundle}
-          </a>
-        )}
-        {film && <EditingFiles workflow_id={workflow.workflow_id} name={name} />}
-        {!done && share}
-        {done && may && (
-          <Button
-            icon={FilePlus}
-            onClick={() => void go({ tab: 'orion-workflows', dialog: 'create-workflow', like: workflow.workflow_id })}
-          >
-            {t.end.next}
+        {film && !done && (
+          <Button icon={Play} size="large" onClick={watch}>
+            {t.end.watch}
           </Button>
         )}
+        <div className="film-end-ways">
+          {film && (
+            <>
+              {done && (
+                <Button icon={Play} onClick={watch}>
+                  {t.end.watch}
+                </Button>
+              )}
+              <a className="btn" href={addressOf(taken ?? film)} download={`${name}.mp4`}>
+                <Icon of={Download} />
+                {t.downloadFilm}
+              </a>
+            </>
+          )}
+          {bundle && (
+            <a className="btn" href={addressOf(bundle)} download={`${name}.zip`}>
+              <Icon of={Package} />
+              {t.bundle}
+            </a>
+          )}
+          {film && <EditingFiles workflow_id={workflow.workflow_id} name={name} />}
+          {!done && share}
+          {done && may && (
+            <Button
+              icon={FilePlus}
+              onClick={() => void go({ tab: 'orion-workflows', dialog: 'create-workflow', like: workflow.workflow_id })}
+            >
+              {t.end.next}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   )

@@ -30,7 +30,7 @@ export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
       <div className="flex items-center gap-2">
         <IconButton label={t.back} icon={ArrowLeft} className="ghost -ms-3 -me-1" onClick={onBack} />
         <div className="flex-1 min-w-0">
-          <h1 className="text-15 font-semibold line-clamp-2" dir="auto">
+          <h1 className="text-15 leading-5! font-semibold line-clamp-2" dir="auto">
             {plainName(workflow.workflow_name)}
           </h1>
         </div>
@@ -48,7 +48,7 @@ export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
       {open ? (
         <StageList id={LIST} {...{ workflow, current }} onChoose={choose} />
       ) : (
-        <div className="mt-2 relative">
+        <div className="mt-1 relative">
           <Ticks workflow={workflow} />
           <i className="stage-here" style={{ '--here': current - 1 } as CSSProperties} aria-hidden />
         </div>

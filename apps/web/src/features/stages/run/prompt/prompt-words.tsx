@@ -18,7 +18,7 @@ function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: 
   return (
     <section aria-label={t.examples}>
       <h3 className="text-fg3 text-12 mb-2">{t.examples}</h3>
-      <ul className="grid gap-2.5 sm:grid-cols-2">
+      <ul className="examples">
         {examples.map(({ title, text }, index) => (
           <li key={title} className="example card">
             <button

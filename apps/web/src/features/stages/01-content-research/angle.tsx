@@ -1,0 +1,57 @@
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { GrowingText } from '../edit/growing-text.tsx'
+
+type Shown = ContentResearch['content_research_analysis']['content_angle_analysis']
+type Field = keyof Shown
+
+type Props = { angle: Shown; language: string; onChange: (field: Field, text: string) => void }
+
+const AROUND = ['hook_strategy', 'target_audience', 'unique_value_proposition'] as const
+
+/** The angle as headline with what surrounds it; where nobody found one, a short list that a person may fill, and that claims no room. */
+export function Angle({ angle, language, onChange }: Props) {
+  const t = useTexts('contents')
+  const names = { hook_strategy: t.hook, target_audience: t.audience, unique_value_proposition: t.proposition }
+  const edit = (field: Field) => ({
+    placeholder: t.needsReader,
+    value: angle[field],
+    lang: language,
+    onChange: (text: string) => onChange(field, text),
+  })
+  if (angle.primary_angle === '')
+    return (
+      <section>
+        <h3 className="section-title">{t.brief}</h3>
+        <div className="card divide-y divide-line">
+          {(['hook_strategy', 'primary_angle', 'target_audience', 'unique_value_proposition'] as const).map((field) => {
+            const name = field === 'primary_angle' ? t.angle : names[field]
+            return (
+              <div key={field} className="grid md:grid-cols-[11rem_minmax(0,1fr)] gap-x-4 px-3.5 py-2.5">
+                <h4 className="text-fg3">{name}</h4>
+                <div>
+                  <GrowingText label={name} {...edit(field)} />
+                  {field === 'hook_strategy' && <p className="hint mt-1">{t.hookNote}</p>}
+                </div>
+              </div>
+            )
+          })}
+        </div>
+      </section>
+    )
+  return (
+    <section>
+      <h3 className="section-title">{t.angle}</h3>
+      <GrowingText label={t.angle} className="text-22! leading-[30px]! font-semibold tracking-tight" {...edit('primary_angle')} />
+      <div className="grid gap-3 mt-4 lg:grid-cols-3">
+        {AROUND.map((field) => (
+          <div key={field} className="card p-3.5">
+            <h4 className="text-fg3 text-12 mb-1">{names[field]}</h4>
+            <GrowingText label={names[field]} {...edit(field)} />
+            {field === 'hook_strategy' && <p className="hint mt-1.5">{t.hookNote}</p>}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
