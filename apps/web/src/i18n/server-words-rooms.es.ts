@@ -167,8 +167,11 @@ export const es: Record<string, string> = {
     'Un archivo de la máquina solo lo nombra quien está sentado ante ella.',
   'A voice is being installed. Wait for it, or cancel it.': 'Se está instalando una voz. Espera a que acabe o cancélala.',
   'This voice is not offered any more. Choose another one.': 'Esta voz ya no se ofrece. Elige otra.',
-  'The runtime of voices on this machine does not load here ({1}).':
-    'El programa de las voces de esta máquina no se puede cargar aquí ({1}).',
+  'The runtime of voices on this machine does not load here ({1}). The built-in voices go on.':
+    'El programa de las voces de esta máquina no se puede cargar aquí ({1}). Las voces incluidas siguen.',
+  'The file at this place is not {1}: it has {2} bytes instead of {3}.':
+    'El archivo de ese lugar no es {1}: tiene {2} bytes en vez de {3}.',
+  'Name an uploaded file or a place of the machine, not both.': 'Indica un archivo subido o un lugar de la máquina, no los dos.',
   'There is no space left on the disk for this voice. Free some, then go on.':
     'No queda espacio en el disco para esta voz. Libera un poco y sigue.',
   'This voice needs {1} MB of free memory, and there are {2} MB. Close other programs, then try again. The built-in voices go on.':
@@ -180,7 +183,7 @@ export const es: Record<string, string> = {
   'There is no file {1} at this place. Give the file, or the folder that has it.':
     'No hay ningún archivo {1} en ese lugar. Da el archivo o la carpeta que lo tiene.',
   'The voice {1} does not speak on this machine ({2}). The built-in voices go on.':
-    'La voz {1} no habla en esta máquina ({2}). Las voces incorporadas siguen.',
+    'La voz {1} no habla en esta máquina ({2}). Las voces incluidas siguen.',
   'The files of the voice {1} are gone. Install it again.': 'Los archivos de la voz {1} ya no están. Instálala otra vez.',
   'The address of this voice has moved (status {1}). Install it from a file, or choose another voice.':
     'La dirección de esta voz ha cambiado (estado {1}). Instálala desde un archivo o elige otra voz.',

@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { modelRuntime, speakModel } from './speak-model.ts'
 import { synthesize } from './synthesize.ts'
 import { writeTinyVoice } from './tiny-voice.fixture.ts'
 
+const run = promisify(execFile)
 const root = mkdtempSync(join(tmpdir(), 'orion-tiny-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -14,6 +17,27 @@ const voiceIn = (name: string, broken = false) => {
   return { folder: join(root, name), kind: 'vits', model: 'model.onnx', speaker: 0 } as const
 }
 const say = (voice: ReturnType<typeof voiceIn>, text = 'Two boats.') => speakModel({ voice, text, language: 'en', rate: 1 })
+
+/** What Node does where it loads the runtime, on a machine that cannot. */
+const MACHINES = {
+  musl: [`throw new Error('Error loading shared library ld-linux')`, 'Error loading shared library ld-linux'],
+  'an old CPU': [`process.kill(process.pid, 'SIGILL')`, 'The speech process ended with SIGILL'],
+} as const
+const ASK = `import(${JSON.stringify(new URL('./speak-model.ts', import.meta.url))}).then(({ modelRuntime }) => modelRuntime())
+  .catch(({ message }) => process.stdout.write(message)).finally(() => process.exit())`
+
+test.each(Object.entries(MACHINES))(
+  'PRV-07 issue 33: a runtime that cannot load (%s) is one sentence',
+  async (name, [does, why]) => {
+    const program = join(root, `${name.replaceAll(' ', '-')}.cjs`)
+    const loading = `if (name.startsWith('sherpa')) ${does}; return load.call(this, name, ...rest)`
+    writeFileSync(program, `const M = require('module'); const load = M._load; M._load = function (name, ...rest) { ${loading} }`)
+    const { stdout } = await run(process.execPath, ['-r', program, '-e', ASK], {
+      env: { ...process.env, NODE_OPTIONS: `-r ${program}` },
+    })
+    expect(stdout).toBe(`The runtime of voices on this machine does not load here (${why}). The built-in voices go on.`)
+  },
+)
 
 test('S03 issue 33: the runtime loads a voice of files in its own process and gives samples at the voice’s rate', async () => {
   expect(await modelRuntime()).toMatch(/^sherpa-onnx 1\.13\.\d+$/u)

@@ -26,8 +26,17 @@ export async function speakModel(
   return { pcm, sample_rate: answer.sample_rate! } // every answer to 'model' has it
 }
 
-/** What speaks voices of files on this machine, with its version. Throws an Error: one sentence, where it does not load. */
-export async function modelRuntime(signal?: AbortSignal): Promise<string> {
-  const { answer } = await askEngine({ kind: 'runtime' }, signal)
-  return answer.runtime! // every answer to 'runtime' has it
+/**
+ * What speaks voices of files on this machine, with its version. Throws an Error: one sentence, where it is not installed, does not load, or
+ * ends the process that loads it.
+ */
+export async function modelRuntime(): Promise<string> {
+  try {
+    const { answer } = await askEngine({ kind: 'runtime' })
+    return answer.runtime! // every answer to 'runtime' has it
+  } catch (cause) {
+    const [said] = (cause instanceof Error ? cause.message : String(cause)).trim().split('\n')
+    const why = said!.replace(/[\s:.]+$/u, '')
+    throw new Error(`The runtime of voices on this machine does not load here (${why}). The built-in voices go on.`, { cause })
+  }
 }

@@ -14,7 +14,7 @@ import type { Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isDiskFull } from '../../files/disk-full.ts'
 import { tellLocal } from '../local/tell-local.ts'
-import { lookAtVoices, unpackedVoice, voicesFolder, whyUnfit } from './installed-voices.ts'
+import { lookAtVoices, partOf, unpackedVoice, voicesFolder, whyUnfit } from './installed-voices.ts'
 import { type Held, type VoiceRow, isUploaded, moveVoice, noteBytes, readVoice } from './queries.ts'
 
 type Needed = Pick<Parts, 'config' | 'db' | 'store'>
@@ -25,9 +25,6 @@ const TRIES = 5
 const WAIT_MS = 1000
 
 const failed = (message: string, cause?: unknown): AppError => new AppError('provider_failed', message, { cause })
-
-/** Where a voice's archive arrives: it stays over restarts, so that a download goes on. */
-const partOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string => join(voicesFolder(parts), `${sha256}.part`)
 
 /**
  * Installs a voice where this machine has room for it: its archive is downloaded or copied, compared with the catalogue's sum, kept among
@@ -142,11 +139,18 @@ async function download(
 }
 
 /** Copies the archive from a file of the machine, or from a folder that has it. Throws AppError provider_failed where it is not there. */
-async function copyFrom(source: string, { archive }: CatalogueVoice, part: string, tell: (bytes: number) => void): Promise<void> {
+async function copyFrom(
+  source: string,
+  { archive, bytes }: CatalogueVoice,
+  part: string,
+  tell: (bytes: number) => void,
+): Promise<void> {
   const facts = await stat(source).catch(() => null)
   const from = facts?.isDirectory() ? join(source, archive) : source
   const file = await stat(from).catch(() => null)
   if (!file?.isFile()) throw failed(`There is no file ${archive} at this place. Give the file, or the folder that has it.`)
+  if (file.size !== bytes)
+    throw failed(`The file at this place is not ${archive}: it has ${file.size} bytes instead of ${bytes}.`)
   await copyFile(from, part)
   tell(file.size)
 }

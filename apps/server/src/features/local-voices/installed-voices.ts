@@ -1,5 +1,5 @@
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import { modelRuntime } from '@orion/film/speech/speak-model.ts'
 import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
@@ -17,6 +17,12 @@ const LOOK_MS = 10_000
 /** Where this machine has what is its own of voices: parts of archives, and the files of those that it spoke. */
 export const voicesFolder = ({ config }: Pick<Parts, 'config'>): string => join(config.data_dir, 'local-voices')
 
+const PART = '.part'
+
+/** Where a voice's archive arrives: it stays over restarts, so that a download goes on. */
+export const partOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string =>
+  join(voicesFolder(parts), `${sha256}${PART}`)
+
 const folderOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string => join(voicesFolder(parts), sha256)
 
 const isThere = (path: string): Promise<boolean> =>
@@ -27,11 +33,17 @@ const isThere = (path: string): Promise<boolean> =>
 
 let runtime: Promise<string | null> | undefined
 
-/** Why this machine speaks no voices of files, in a sentence; null where it does. Asked once a process. */
+/** What does not load may have lacked memory for a while alone. */
+const UNFIT_MS = 60_000
+
+/** Why this machine speaks no voices of files, in a sentence; null where it does. Asked once a process, where it does not once a minute. */
 export const whyUnfit = (): Promise<string | null> =>
   (runtime ??= modelRuntime().then(
     () => null,
-    (error: Error) => error.message,
+    (error: Error) => {
+      setTimeout(() => (runtime = undefined), UNFIT_MS).unref()
+      return error.message
+    },
   ))
 
 const unpacking = new Map<string, Promise<string>>()
@@ -59,10 +71,11 @@ async function unpack({ store }: Pick<Parts, 'store'>, voice: CatalogueVoice, fo
       throw new AppError('provider_failed', `The files of the voice ${voice.name} are gone. Install it again.`)
     await mkdir(beside, { recursive: true, mode: 0o700 })
     await unpackVoice(archive, beside)
-    await rename(beside, folder).catch(async (error: unknown) => {
-      if (!(await isThere(folder))) throw error // another process was first
-    })
+    await rename(beside, folder)
     return folder
+  } catch (error) {
+    if (await isThere(folder)) return folder // another process was first
+    throw error
   } finally {
     await rm(held, { recursive: true, force: true })
     await rm(beside, { recursive: true, force: true })
@@ -79,8 +92,20 @@ export async function lookAtVoices(parts: Needed): Promise<void> {
   useInstalledVoices({ voices, folderOf: (voice) => unpackedVoice(parts, voice) })
   const known = new Set(rows.map(({ catalogue_id }) => catalogue_id))
   const removed = new Set(catalogue.filter(({ catalogue_id }) => !known.has(catalogue_id)).map(({ sha256 }) => sha256))
-  const found = await readdir(voicesFolder(parts)).catch(() => [])
-  for (const name of found) if (removed.has(name)) await rm(join(voicesFolder(parts), name), { recursive: true, force: true })
+  for (const name of await readdir(voicesFolder(parts)).catch(() => [])) {
+    const path = join(voicesFolder(parts), name)
+    if (removed.has(name) || (await isLeft(path))) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Unpacking takes seconds: what is older was left by a process that ended in it. */
+const LEFT_MS = 3_600_000
+
+/** Whether a folder is the half of a voice that nobody unpacks any more. */
+async function isLeft(path: string): Promise<boolean> {
+  if (extname(path) === '' || extname(path) === PART) return false
+  const facts = await stat(path).catch(() => null)
+  return facts !== null && Date.now() - facts.mtimeMs > LEFT_MS
 }
 
 /** Takes up which voices are installed, now and every ten seconds, since other processes install and remove them too. */

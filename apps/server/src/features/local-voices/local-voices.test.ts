@@ -1,4 +1,14 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -186,6 +196,17 @@ test('SCALE issue 33: two machines with their own folders speak a voice that one
   await lookAtVoices(server.parts)
 })
 
+test('WFD-01 issue 33: what a process left half unpacked goes after an hour; a part that arrives stays', async () => {
+  const folder = join(server.parts.config.data_dir, 'local-voices')
+  const names = ['aa', 'aa.left', 'aa.now', 'aa.part']
+  for (const name of names) mkdirSync(join(folder, name), { recursive: true })
+  const yesterday = new Date(Date.now() - 86_400_000)
+  for (const name of ['aa', 'aa.left', 'aa.part']) utimesSync(join(folder, name), yesterday, yesterday)
+  await lookAtVoices(server.parts)
+  expect(here().toSorted()).toEqual(['aa', 'aa.now', 'aa.part'])
+  rmSync(folder, { recursive: true })
+})
+
 test('PRV-07 issue 33: a moved address, another sum and a broken model are a sentence each; the built-in voices go on', async () => {
   const before = await listed()
   const outcomes: string[] = []
@@ -234,6 +255,11 @@ test('PRV-03 issue 33: a voice comes from a file or a folder of the machine, wit
   }
   await install('tiny', { path: join(root, 'nowhere') })
   expect((await ended()).detail).toBe('There is no file tiny.tar.bz2 at this place. Give the file, or the folder that has it.')
+  writeFileSync(join(folder, 'tiny.tar.bz2'), 'half of it')
+  await install('tiny', { path: folder })
+  expect((await ended()).detail).toMatch(/^The file at this place is not tiny\.tar\.bz2: it has 10 bytes instead of \d+\.$/u)
+  const both = await install('tiny', { path: folder, file: partner.user_id })
+  expect(both.body.detail).toMatchObject([{ loc: ['body', 'path'] }])
   expect(fake.seen).toHaveLength(0)
   await remove()
 })

@@ -43,6 +43,8 @@ export async function installLocalVoice(
   { file, path }: From,
 ): Promise<void> {
   const { catalogue_id } = voice
+  if (path !== undefined && file !== undefined)
+    throw wrongField(['body', 'path'], 'Name an uploaded file or a place of the machine, not both.')
   if (path !== undefined && !ctx.direct)
     throw new AppError('forbidden', 'A file of the machine is named by who sits at it alone.')
   const unfit = await whyUnfit()

@@ -74,6 +74,7 @@ export const en = {
   modelTried: (answered: number, asks: number) => `It answered ${answered} of ${asks} recorded asks.`,
   modelLicence: 'Licence:',
   pull: (name: string) => `Download and use ${name}`,
+  pullUse: (name: string) => `Use ${name}`,
   pullOn: (name: string) => `Go on with ${name}`,
   pulling: (name: string) => `${name} is being downloaded`,
   pulled: (done: number, total: number, left: number | null) =>

@@ -76,6 +76,7 @@ export const es = {
   modelTried: (answered: number, asks: number) => `Respondió ${answered} de ${asks} preguntas grabadas.`,
   modelLicence: 'Licencia:',
   pull: (name: string) => `Descargar y usar ${name}`,
+  pullUse: (name: string) => `Usar ${name}`,
   pullOn: (name: string) => `Seguir con ${name}`,
   pulling: (name: string) => `${name} se está descargando`,
   pulled: (done: number, total: number, left: number | null) =>

@@ -90,11 +90,24 @@ test('PRV-04 issue 33: a model that was tested says how long a film takes here, 
   await expect.poll(() => sentTo(removeLocal)).toEqual([NAMED])
   unmount()
   shown(local(ready)) // nobody is chosen any more
-  expect(await screen.findByRole('button', { name: 'Download and use Gemma 3 4B' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Use Gemma 3 4B' })).toBeTruthy()
+})
+
+test('PRV-07 issue 33: where what was begun does not fit any more, the model that fits stands beside it', async () => {
+  const needs = 'The model Gemma 3 27B needs 32.0 GB of memory, and this machine has 16.0 GB. Choose a smaller one.'
+  const large = { catalogue_id: 'gemma3-27b', name: 'Gemma 3 27B', state: 'failed', service: 'Ollama', detail: needs } as const
+  const { data } = local(reader(large))
+  answer(installLocal, local(pulling()))
+  shown({ data: { ...data, items: [...data.items, reader()] } })
+  expect(await screen.findByText(needs)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Download and use Gemma 3 4B' }))
+  await expect.poll(() => sentTo(installLocal)).toEqual([NAMED])
 })
 
 test('PRV-03 issue 33: where nothing is installed the lines stand, and one looks again', async () => {
-  shown(local(reader(), { service: null }))
+  const cut = reader({ state: 'failed', service: 'Ollama', detail: 'Ollama: the line was cut.' })
+  shown(local(cut, { service: null }))
+  expect(await screen.findByText('Ollama: the line was cut.')).toBeTruthy()
   expect((await screen.findByLabelText('Lines for a terminal')).textContent).toBe('get ollamaollama serve')
   expect(screen.getByText(/LM Studio is found where it runs. These two lines install Ollama and start it:/)).toBeTruthy()
   answer(

@@ -92,9 +92,12 @@ test('PRV-03 issue 33: from elsewhere the archive is uploaded, and no file of th
   expect(sentTo(installLocal)).toEqual([{ ...NAMED, file: 'archive-1' }])
 })
 
-test('PRV-07 issue 33: why a voice failed stands in the server’s words', async () => {
+test('PRV-07 issue 33: why a voice failed stands in the server’s words, and what arrived of it goes by a press', async () => {
   const row = await shown(voices({ state: 'failed', detail: 'Its sum differs.' }))
   expect(row.getByText('Its sum differs.')).toBeTruthy()
+  answer(removeLocal, voices())
+  fireEvent.click(row.getByRole('button', { name: 'Remove Thorsten' })) // what arrived of it is on the disk
+  await expect.poll(() => row.queryByText('Its sum differs.')).toBeNull()
 })
 
 test('PRV-07 issue 33: where the runtime does not load nothing can be installed', async () => {

@@ -88,11 +88,6 @@ function Row({ organization_id, voice, busy, machine }: RowProps) {
             {t.voiceCancelShort}
           </Button>
         )}
-        {state === 'installed' && (
-          <Button icon={Trash2} pending={remove.isPending} onClick={end} aria-label={t.voiceRemove(name)}>
-            {t.voiceRemoveShort}
-          </Button>
-        )}
         {!isUnderWay(voice) && state !== 'installed' && machine.voices_unfit === null && (
           <>
             <Button
@@ -108,6 +103,11 @@ function Row({ organization_id, voice, busy, machine }: RowProps) {
               {t.voiceFromFileShort}
             </Button>
           </>
+        )}
+        {!isUnderWay(voice) && wasBegun(voice) && (
+          <Button icon={Trash2} pending={remove.isPending} onClick={end} aria-label={t.voiceRemove(name)}>
+            {t.voiceRemoveShort}
+          </Button>
         )}
       </div>
       {asking && <FromFile {...{ organization_id, voice }} fromPath={machine.from_path} onClose={() => setAsking(false)} />}

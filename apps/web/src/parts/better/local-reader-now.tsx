@@ -30,15 +30,25 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
   const install = useInstall(organization_id)
   if (begun?.state === 'pulling') return <UnderWay {...{ organization_id }} reader={begun} />
   if (begun && isOurs) return <Ready {...{ organization_id }} reader={begun} />
-  if (machine.service === null) return <Install lines={machine.install} {...{ organization_id }} />
-  const reader = begun ?? readersOf(data).find(({ catalogue_id }) => catalogue_id === machine.offer)
+  const failure = begun?.detail && <Problem>{say(begun.detail)}</Problem>
+  if (machine.service === null)
+    return (
+      <>
+        {failure}
+        <Install lines={machine.install} {...{ organization_id }} />
+      </>
+    )
+  const offer = readersOf(data).find(({ catalogue_id }) => catalogue_id === machine.offer)
+  const reader = begun ?? offer
   if (reader === undefined) return <p className="text-warn-text">{say(machine.unfit ?? '')}</p>
-  const { catalogue_id, name, state, done_bytes, detail } = reader
-  const goesOn = state !== 'installed' && done_bytes > 0
+  const { catalogue_id, name, state, done_bytes } = reader
+  const goesOn = done_bytes > 0
+  const begin = (each: LocalReader) =>
+    install.mutate({ organization_id, catalogue_id: each.catalogue_id }, { onSuccess: onBegun })
   return (
     <>
       <Facts {...{ reader, machine, brief }} />
-      {detail !== null && <Problem>{say(detail)}</Problem>}
+      {failure}
       {begun?.state === 'absent' && (
         <p className="text-fg2">{begun.yields ? t.pullCancelled : t.pullUnfollowed(begun.service!)}</p>
       )}
@@ -50,10 +60,15 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
           icon={Download}
           pending={install.isPending}
           className="max-md:w-full"
-          onClick={() => install.mutate({ organization_id, catalogue_id }, { onSuccess: onBegun })}
+          onClick={() => begin(reader)}
         >
-          {goesOn ? t.pullOn(name) : t.pull(name)}
+          {state === 'installed' ? t.pullUse(name) : goesOn ? t.pullOn(name) : t.pull(name)}
         </Button>
+        {state !== 'installed' && offer !== undefined && offer.catalogue_id !== catalogue_id && (
+          <Button disabled={install.isPending} className="max-md:w-full" onClick={() => begin(offer)}>
+            {t.pull(offer.name)}
+          </Button>
+        )}
       </Row>
     </>
   )

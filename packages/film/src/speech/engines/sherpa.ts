@@ -16,15 +16,8 @@ const THREADS = 2
 const ESPEAK_DATA = 'espeak-ng-data'
 const LEXICONS = ['lexicon-us-en.txt', 'lexicon-zh.txt']
 
-/** The runtime of voices of files. Throws an Error: one sentence, where it is not installed or does not load on this machine. */
-function loadRuntime(): Runtime {
-  try {
-    return createRequire(import.meta.url)('sherpa-onnx-node') as Runtime
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message.trim().split('\n')[0] : String(cause)
-    throw new Error(`The runtime of voices on this machine does not load here (${why}).`, { cause })
-  }
-}
+/** The runtime of voices of files. Throws what Node says where it is not installed; where it cannot run, this process may end. */
+const loadRuntime = (): Runtime => createRequire(import.meta.url)('sherpa-onnx-node') as Runtime
 
 /** Its version. Throws as `loadRuntime`. */
 export const runtimeVersion = (): string => `sherpa-onnx ${loadRuntime().version}`
