@@ -86,3 +86,10 @@ export function givePatch({ told }: Ask): unknown {
   if (!told.includes('looked at the board and says:')) return { good: true }
   return { parts: [{ id: 'disc', shapes: ['ellipse 1200 560 330 330; spark', 'ellipse 1200 560 150 150; deep'] }] }
 }
+
+/** Marks of pictures by who sees sentences alone: all show what is said; who lies lets every one fail, and marks one that is not there. */
+export function giveMarks({ data, lies }: Ask): unknown {
+  const said = [...data.matchAll(/^(s\d+) .+$/gmu)].map(([, s]) => s!)
+  const marks = said.map((s) => (lies ? { s, mark: 'fails', why: 'a disc  and\nnothing else' } : { s, mark: 'shows', why: '' }))
+  return { sentences: lies ? [...marks, { s: 's99', mark: 'shows', why: '' }] : marks }
+}

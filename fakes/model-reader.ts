@@ -1,4 +1,4 @@
-import { giveBoards, giveDrawing, givePatch } from './model-boards.ts'
+import { giveBoards, giveDrawing, giveMarks, givePatch } from './model-boards.ts'
 import { translated } from './translations.ts'
 import { obeyed } from './model-obeys.ts'
 import { type Schema, sampleOf } from './sample-of.ts'
@@ -221,7 +221,9 @@ function giveRuns({ data }: Ask): unknown {
 }
 
 function giveSentences({ told, data, schema, lies }: Ask): unknown {
-  if (schema.properties?.['sentences']?.items?.properties?.['verdict'] !== undefined) return giveVerdicts(data)
+  const asked = schema.properties?.['sentences']?.items?.properties ?? {}
+  if ('verdict' in asked) return giveVerdicts(data)
+  if ('mark' in asked) return giveMarks({ told, data, lies })
   const facts = new Map(factsIn(data).map((fact) => [fact.id, fact]))
   const say = (id: string, place: number, rest: object) => ({
     ...(lies

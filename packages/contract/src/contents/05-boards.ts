@@ -75,6 +75,17 @@ export const BoardFault = z.object({
 })
 export type BoardFault = z.infer<typeof BoardFault>
 
+/** How a judge marks a sentence that sees its picture: it shows what is said, a part of it, or fails to. */
+export const JUDGED_MARKS = ['shows', 'part', 'fails'] as const
+export type JudgedMark = (typeof JUDGED_MARKS)[number]
+
+/**
+ * What a judge that had the sentences and their pictures alone says of one scene's picture: a hint. `why`: what a viewer sees instead, in
+ * the sentence's language; '' where the picture shows it.
+ */
+export const BoardJudgement = z.object({ scene_id: z.string(), mark: z.enum(JUDGED_MARKS), why: z.string() })
+export type BoardJudgement = z.infer<typeof BoardJudgement>
+
 const Units = z.number().check(z.minimum(-BOARD_LIMITS.move), z.maximum(BOARD_LIMITS.move))
 
 /**
@@ -179,6 +190,8 @@ export const BoardTake = z.object({
   faults: z.array(BoardFault),
   /** Scenes whose step fails, since nobody would see it: they show the board without it. */
   fails: z.array(z.string()),
+  /** What a judge says of it as it was drawn, where the model takes pictures: hints, which a person's own changes leave behind. */
+  judged: z.optional(z.array(BoardJudgement)),
   /** Whether it may stand first in its scenes (BOARDS 1.5). */
   passes: z.boolean(),
   /** Its picture at the end of each scene, by scene; one that is missing is drawn by the stage's next run. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the asks: changes when a model would be asked otherwise, or its answer be read otherwise. */
-export const ASKS = 'boards 5'
+export const ASKS = 'boards 6'
 
-type AskName = 'plan' | 'draw' | 'mend' | 'look' | 'say'
+type AskName = 'plan' | 'draw' | 'mend' | 'look' | 'judge' | 'say'
 
 const read = (name: AskName): string => readFileSync(new URL(`./asks/${name}.txt`, import.meta.url), 'utf8').trimEnd()
 
@@ -12,6 +12,7 @@ const ASK_WORDS: Record<AskName, string> = {
   draw: read('draw'),
   mend: read('mend'),
   look: read('look'),
+  judge: read('judge'),
   say: read('say'),
 }
 
@@ -37,6 +38,9 @@ export const mendWords = (faults: readonly string[], stands: readonly string[] =
 
 /** What is said with the pictures of a drawing. */
 export const lookWords = (): string => ASK_WORDS.look
+
+/** What somebody is told who sees a drawing's sentences and their pictures alone. */
+export const judgeWords = (): string => ASK_WORDS.judge
 
 /** What is said of a drawing that a person looked at, in their words. */
 export const sayWords = (words: string): string => filled(ASK_WORDS.say, { words })

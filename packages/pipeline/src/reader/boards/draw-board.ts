@@ -12,6 +12,7 @@ import type { Fact } from '../types.ts'
 import { type ColorWords, drawWords, lookWords, mendWords, sayWords } from './ask-words.ts'
 import { type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, PatchAnswer } from './drawn-answer.ts'
+import { failedBy, judgeBoard, type Judged, judgedBadness } from './judge-board.ts'
 import { passes } from './choose.ts'
 import type { PlannedBoard } from './plan-boards.ts'
 
@@ -53,13 +54,14 @@ export type Easel = {
   show: (answer: DrawnAnswer, name: string) => Promise<string[]>
 }
 
-/** A drawing with all that is known of it; `seen`: who drew it has looked at it. */
+/** A drawing with all that is known of it. `seen`: who drew it has looked at it; `judged`: what somebody says who saw pictures alone. */
 export type DrawnBoard = {
   answer: DrawnAnswer
   faults: WeighedFault[]
   fails: string[]
   refused_labels: RefusedLabel[]
   seen: boolean
+  judged?: Judged[]
 }
 
 /** What became of a board: a drawing, or why there is none. */
@@ -220,23 +222,36 @@ async function mend(
   return state
 }
 
-/** A drawing that was judged, as it is kept. */
-const keptOf = ({ answer, refused, measured }: State, seen: boolean): BoardDrawing =>
+/** A drawing that was looked at, and what a judge says of its pictures; null where nobody sees, or said anything. */
+type Looked = { state: State; seen: boolean; judged: Judged[] | null }
+
+/** A drawing that was measured, and looked at where somebody sees, as it is kept. */
+const keptOf = ({ state: { answer, refused, measured }, seen, judged }: Looked): BoardDrawing =>
   measured.unreadable
     ? { none: measured.unreadable.slice(0, MOST_UNREADABLE) }
-    : { answer, faults: worst(measured.faults), fails: measured.fails, refused_labels: refused, seen }
+    : {
+        ...{ answer, faults: worst(measured.faults), fails: measured.fails, refused_labels: refused, seen },
+        ...(judged !== null && { judged }),
+      }
 
-/** Has who drew a board look at it, where it sees, and mend it once. */
-async function look(state: State, asked: Asked<DrawnAnswer>, task: DrawTask, tools: Tools): Promise<BoardDrawing> {
-  if (!task.sees || state.measured.unreadable) return keptOf(state, false)
-  const pictures = await tools.easel.show(state.answer, 'look')
+/** Has who drew a board look at it, where it sees, and mend it once; then somebody judge it who sees its pictures alone. */
+async function look(
+  state: State,
+  again: string,
+  of: { asked: Asked<DrawnAnswer>; task: DrawTask },
+  tools: Tools,
+): Promise<Looked> {
+  const { asked, task } = of
+  if (!task.sees || state.measured.unreadable) return { state, seen: false, judged: null }
+  const pictures = await tools.easel.show(state.answer, `look${again}`)
   const turns = [{ answered: JSON.stringify(state.answer), said: lookWords(), pictures }]
-  const patch = await tools.ask('look', { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns })
-  if (patch.good === true) return keptOf(state, true)
-  const next = patched(state, patch, task, tools)
+  const wish = { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns }
+  const patch = await tools.ask(`look${again}`, wish)
+  const next = patch.good === true ? state : patched(state, patch, task, tools)
   // who looked knows better than the measure, but where a step is gone nobody sees it
-  const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length
-  return keptOf(stands ? next : state, true)
+  const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
+  const shown = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)
+  return { state: stands, seen: true, judged: await judgeBoard(`judge${again}`, task.sentences, shown, tools) }
 }
 
 /** A drawing, mended by what was measured: by ourselves where we can, else by who drew it. */
@@ -253,15 +268,32 @@ async function drawOnce(step: string, asked: Asked<DrawnAnswer>, task: DrawTask,
 const failsWhole = ({ measured }: State, { sentences }: DrawTask): boolean =>
   measured.unreadable !== undefined || !passes(measured.fails, sentences)
 
+/** Whether a judge saw most sentences of a drawing fail. */
+const isJudgedWhole = ({ judged }: Looked, { sentences }: DrawTask): boolean =>
+  judged !== null && !passes(failedBy(judged), sentences)
+
+/** Whether one drawing is better than another, for who saw both. */
+const isBetter = (one: Looked, other: Looked): boolean => {
+  const [mine, theirs] = [one, other].map(({ judged }) => (judged === null ? Infinity : judgedBadness(judged)))
+  return mine! < theirs!
+}
+
 /**
- * Asks a model to draw a board, has it mended by what was measured, and looked at where the model sees. Where all of it fails it is drawn
- * anew once, and the better of both stands. Throws as the model does.
+ * Asks a model to draw a board, has it mended by what was measured, and looked at and judged where the model sees. Where all of it fails,
+ * by the measure or as the judge says, it is drawn anew once, and the better of both stands. Throws as the model does.
  */
 export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDrawing> {
   const asked = askOf(task)
   const first = await drawOnce('draw', asked, task, tools)
-  const other = failsWhole(first, task) ? await drawOnce('draw anew', asked, task, tools) : first
-  return look(badnessOf(other) < badnessOf(first) ? other : first, asked, task, tools)
+  const is_anew = failsWhole(first, task)
+  const other = is_anew ? await drawOnce('draw anew', asked, task, tools) : first
+  const best = badnessOf(other) < badnessOf(first) ? other : first
+  const looked = await look(best, '', { asked, task }, tools)
+  if (is_anew || !isJudgedWhole(looked, task)) return keptOf(looked)
+  const next = await drawOnce('draw anew', asked, task, tools)
+  if (failsWhole(next, task)) return keptOf(looked)
+  const again = await look(next, ' anew', { asked, task }, tools)
+  return keptOf(isBetter(again, looked) ? again : looked)
 }
 
 /** What is said of sentences that have come or changed since a board was drawn. */
@@ -287,5 +319,5 @@ export async function changeBoard(
   const said = [...turns, { answered: JSON.stringify(patch), said: '' }]
   const is_worse = changed.measured.unreadable !== undefined || changed.refused.length > was.refused.length
   const state = is_worse ? await mend(changed, { asked, turns: said, step: 'say' }, task, tools) : changed
-  return keptOf(state, false)
+  return keptOf({ state, seen: false, judged: null })
 }

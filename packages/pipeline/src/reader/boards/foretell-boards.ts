@@ -1,15 +1,18 @@
 import type { Foretold } from '../asker.ts'
 import { tokensOf } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
-import { drawWords } from './ask-words.ts'
+import { drawWords, judgeWords } from './ask-words.ts'
 import { dataOf, type DrawTask, MOST_TOKENS } from './draw-board.ts'
+import { MOST_JUDGING_TOKENS } from './judge-board.ts'
 
 /** Output tokens of a drawing: of its frame and of a sentence; of a mending, of what a person said. Measured over the answers by hand. */
-const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350 }
+const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350, judged: 40 }
 /** Input tokens of the system text and the form, as they are likely and at most; of a picture. */
 const OF_FRAME = { likely: 400, most: 700 }
 const OF_PICTURE = { likely: 500, most: 1600 }
 /** Input tokens of a plan's board that is not known yet, and of each sentence and its facts. */
+/** Input tokens of a sentence that is judged. */
+const OF_JUDGED = { likely: 35, most: 400 }
 const OF_PLAN = { frame: 350, of_sentence: 150, most: 6 }
 
 type Told = { likely: number; most: number; sentences: number; sees: boolean }
@@ -39,7 +42,16 @@ function drawAsks({ likely, most, sentences, sees }: Told): Foretold[] {
     likely_input_tokens: mend.likely_input_tokens + OF_PICTURE.likely * sentences,
     input_tokens: mend.input_tokens + OF_PICTURE.most * sentences,
   }
-  return [...all, look]
+  const words = judgeWords()
+  const judge = {
+    likely_input_tokens: OF_FRAME.likely + likelyTokens(words) + (OF_PICTURE.likely + OF_JUDGED.likely) * sentences,
+    input_tokens: OF_FRAME.most + tokensOf(words) + (OF_PICTURE.most + OF_JUDGED.most) * sentences,
+    output_tokens: TOKENS.judged * sentences,
+    most_output_tokens: MOST_JUDGING_TOKENS,
+    sure: true,
+  }
+  // what a judge sees fail is drawn anew too, and looked at and judged again
+  return [...all, look, judge, ...[look, judge].map((ask) => ({ ...ask, sure: false }))]
 }
 
 const toldOf = (task: DrawTask): Told => {

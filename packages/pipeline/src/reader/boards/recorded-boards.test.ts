@@ -3,6 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { expect, test } from 'vitest'
 import { readDrawn } from '../../core/read-film-board.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import { checkWithin } from '../check-text.ts'
 import { checkSentence } from '../check/check-sentence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
@@ -292,4 +293,86 @@ test.each([
   )
   expect(asked).toEqual(expected)
   expect(drawn).toMatchObject({ fails: [], answer: { parts: [{ id: expected.length > 1 ? 'other' : 'first' }] } })
+})
+
+/** A drawing of a board whose model takes pictures: `marks` by the judge of the first drawing and of the one that is drawn anew. */
+async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
+  const task = taskOf(read('lock-quick'))
+  const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
+  if ('faults' in plan) throw new Error(plan.faults.join('\n'))
+  const board = { ...plan.boards[0]!, sentences: plan.boards[0]!.sentences.slice(0, 2) }
+  const sentences = board.sentences.map(({ s }, place) => ({ ...task.scenes[place]!, s }))
+  const asked: { step: string; task: string; data?: string; turns?: unknown; pictures?: readonly string[] }[] = []
+  const drawn = await drawBoard(
+    { ...task, ...plan, board, sentences, colors: { hue: '', accent: '', third: '', spark: '' }, sees: true },
+    {
+      ask: async (step, own) => {
+        asked.push({ step, ...own })
+        const is_anew = step.endsWith('anew')
+        if (step.startsWith('draw')) return { parts: [{ id: is_anew ? 'other' : 'first' }] } as never
+        if (step.startsWith('look')) return { good: true } as never
+        const said = marks[Number(is_anew)]!
+        if (said instanceof AppError) throw said
+        return { sentences: said.map((mark, place) => ({ s: board.sentences[place]!.s, mark, why: ' a  boat ' })) } as never
+      },
+      check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
+      easel: {
+        measure: () => ({ faults: [], fails: [] }),
+        patch: (answer) => answer,
+        show: async ({ parts }) => sentences.map(({ s }) => `${parts[0]!.id}-${s}.png`),
+        tries: () => [],
+      },
+    },
+  )
+  return { drawn, asked, sentences, steps: asked.map(({ step }) => step) }
+}
+
+test('BOARDS 1.4 who judges a drawing sees sentences and pictures alone, in an ask of its own; its marks come with it', async () => {
+  const { drawn, asked, sentences, steps } = await judgedDrawing([['shows', 'part']])
+  expect(steps).toEqual(['draw', 'look', 'judge'])
+  const judge = asked.at(-1)!
+  expect(judge.data).toBe(sentences.map(({ s, text }) => `${s} ${text}`).join('\n'))
+  expect(judge).toMatchObject({ pictures: sentences.map(({ s }) => `first-${s}.png`) })
+  expect(judge.turns).toBeUndefined()
+  expect(drawn).toMatchObject({
+    seen: true,
+    judged: [
+      { s: sentences[0]!.s, mark: 'shows', why: '' },
+      { s: sentences[1]!.s, mark: 'part', why: 'a boat' },
+    ],
+  })
+})
+
+test.each([
+  [
+    'the one that shows more stands',
+    [
+      ['fails', 'fails'],
+      ['shows', 'part'],
+    ],
+    'other',
+  ],
+  [
+    'the first stays where the other is no better',
+    [
+      ['fails', 'fails'],
+      ['fails', 'fails'],
+    ],
+    'first',
+  ],
+] as const)('BOARDS 1.5 what a judge sees fail whole is drawn anew, once: %s', async (_, marks, stands) => {
+  const { drawn, steps } = await judgedDrawing(marks)
+  expect(steps).toEqual(['draw', 'look', 'judge', 'draw anew', 'look anew', 'judge anew'])
+  expect(drawn).toMatchObject({
+    answer: { parts: [{ id: stands }] },
+    judged: [{ mark: marks[stands === 'other' ? 1 : 0]![0] }, {}],
+  })
+})
+
+test('BOARDS 1.4 a judge’s answer that cannot be read costs no drawing, what keeps the model from answering does', async () => {
+  const failed = (trouble: 'answer' | 'busy') => new AppError('provider_failed', 'It failed.', { trouble })
+  const { drawn } = await judgedDrawing([failed('answer')])
+  expect(drawn).toMatchObject({ seen: true })
+  expect(drawn).not.toHaveProperty('judged')
+  await expect(judgedDrawing([failed('busy')])).rejects.toThrow('It failed.')
 })

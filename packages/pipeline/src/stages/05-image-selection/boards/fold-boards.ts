@@ -132,7 +132,7 @@ function withDrawing(board: Board, made: StoredUnit<BoardData> | undefined, word
 type Drawn = { made: StoredUnit<BoardData>; words: string | undefined; edits: BoardTake['edits'] }
 
 function takeOf({ sentences, takes }: Board, drawing: DrawnBoard, { made, words, edits }: Drawn): BoardTake {
-  const { answer, faults, fails, refused_labels, seen } = drawing
+  const { answer, faults, fails, refused_labels, seen, judged } = drawing
   const number = Math.max(-1, ...takes.map(({ take_id }) => Number(take_id.slice(1)))) + 1
   const sceneOf = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
   return {
@@ -149,6 +149,12 @@ function takeOf({ sentences, takes }: Board, drawing: DrawnBoard, { made, words,
     refused_labels,
     faults: faults.map((fault) => BoardFault.parse(fault)),
     fails,
+    ...(judged && {
+      judged: judged.flatMap(({ s, mark, why }) => {
+        const scene_id = sceneOf.get(s)
+        return scene_id === undefined ? [] : [{ scene_id, mark, why }]
+      }),
+    }),
     passes: passes(fails, sentences),
     stills: made.assets,
     ...(edits && { edits }),

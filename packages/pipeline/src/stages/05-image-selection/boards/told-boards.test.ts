@@ -415,3 +415,21 @@ test('PICTURES 3 BOARDS 1 a model is offered the sources’ captions; what it na
     expect(scene.candidates.find(({ picture_id }) => picture_id === '2')!.why!.reason).toBe('suggested')
   }
 })
+
+test('BOARDS 1.4 a model that takes pictures looks at its boards, and a judge marks each sentence: kept as a hint', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-judged-'))
+  try {
+    const seen = await askShots(told, 'none', { folder, model: 'gpt-4o' })
+    const judge = seen.asked.filter(({ step }) => step === 'judge')
+    expect(judge).toHaveLength(boardsIn(seen).boards.length)
+    for (const { body } of judge) expect(body).not.toContain('ellipse')
+    for (const board of boardsIn(seen).boards) {
+      expect(takeOf(board)).toMatchObject({ seen: true, passes: true })
+      expect(takeOf(board).judged).toEqual(board.sentences.map(({ scene_id }) => ({ scene_id, mark: 'shows', why: '' })))
+    }
+    const most = (of: typeof directed) => of.foretold!.most.output_token!
+    expect(most(seen)).toBeGreaterThan(most(directed))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

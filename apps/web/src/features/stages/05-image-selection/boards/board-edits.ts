@@ -3,6 +3,7 @@ import {
   boxOfCells,
   type Board,
   type BoardEdits,
+  type BoardJudgement,
   type BoardPicture,
   type BoardTake,
   type FilmBoards,
@@ -140,3 +141,15 @@ export const undrawnOf = (board: Board): number => {
 /** What the measure found of a take in a scene. */
 export const faultsIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardTake['faults'] =>
   take?.faults.filter((fault) => fault.scene_id === scene_id) ?? []
+
+const isChanged = ({ edits = {} }: BoardTake): boolean => Object.keys(edits).length > 0
+
+/** What a judge says of a take in a scene; of one that a person changed nothing: they saw it, and the judge another. */
+export const judgedIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardJudgement | undefined =>
+  take === undefined || isChanged(take) ? undefined : take.judged?.find((each) => each.scene_id === scene_id)
+
+/** Of how many sentences of a take a judge says that its picture shows them; null where nobody judged it as it is. */
+export const judgedShows = (take: BoardTake): { shows: number; of: number } | null =>
+  take.judged === undefined || take.judged.length === 0 || isChanged(take)
+    ? null
+    : { shows: take.judged.filter(({ mark }) => mark === 'shows').length, of: take.judged.length }

@@ -3,8 +3,9 @@ import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { faultsIn } from './board-edits.ts'
+import { faultsIn, judgedIn } from './board-edits.ts'
 import { BoardFaults } from './board-faults.tsx'
+import { Judgement } from './judgement.tsx'
 
 type Props = {
   board: Board
@@ -68,6 +69,7 @@ export function BoardSentences({ board, name, take, order, others, language, may
             </label>
             <div className="ps-8 grid gap-1">
               {take?.fails.includes(scene_id) && <Problem>{t.fails}</Problem>}
+              <Judgement judged={judgedIn(take, scene_id)} language={language} />
               <BoardFaults faults={faultsIn(take, scene_id)} take={take} name={`${board.board_id}-${scene_id}`} />
               {on && mayRun && (
                 <div className="flex flex-wrap items-center gap-3 pt-1">

@@ -9,7 +9,7 @@ import { addressOf } from '../../../../lib/call.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { AnotherTake } from '../../run/another-take.tsx'
-import { chosenTake, faultsIn, undrawnOf } from './board-edits.ts'
+import { chosenTake, faultsIn, judgedShows, undrawnOf } from './board-edits.ts'
 import { BoardFaults, goToFault } from './board-faults.tsx'
 import { BoardSentences } from './board-sentences.tsx'
 import { BoardTakes } from './board-takes.tsx'
@@ -52,6 +52,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
   const place = shown ? order.indexOf(shown.scene_id) + 1 : 0
   const still = shown && take ? urls[take.stills[shown.scene_id] ?? ''] : undefined
   const waiting = undrawnOf(board)
+  const judged = take ? judgedShows(take) : null
   const ofWhole = take?.faults.filter(({ scene_id }) => scene_id === undefined) ?? []
   return (
     <section className="board-strip card" aria-label={name} data-board={board.board_id}>
@@ -77,7 +78,12 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
               <span className="undrawn">{board.none && !take ? t.none[board.none.why] : t.undrawnHere}</span>
             )}
           </div>
-          {take && <p className="text-12 text-fg3">{take.seen ? t.looked : t.unseen}</p>}
+          {take && (
+            <p className="text-12 text-fg3">
+              {take.seen ? t.looked : t.unseen}
+              {judged && `. ${t.judgedLong(judged.shows, judged.of)}`}
+            </p>
+          )}
           {board.none && (
             <p className="text-12 text-warn-text">
               {take && t.none[board.none.why]} {board.none.detail !== '' && say(board.none.detail)}

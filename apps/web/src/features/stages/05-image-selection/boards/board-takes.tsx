@@ -3,6 +3,7 @@ import type { Board, BoardSentence } from '@orion/contract/contents/05-boards.ts
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
 import { Icon } from '../../../../ui/button.tsx'
+import { judgedShows } from './board-edits.ts'
 
 type Props = {
   board: Board
@@ -21,9 +22,11 @@ export function BoardTakes({ board, name, urls, shown, mayRun, onChoose }: Props
       {board.takes.map((take, index) => {
         const on = take.take_id === board.chosen
         const url = urls[take.stills[shown?.scene_id ?? ''] ?? '']
+        const judged = judgedShows(take)
         const says = [
           t.byModel(take.by),
           take.fails.length > 0 ? t.failsCount(take.fails.length) : take.passes ? t.passes : '',
+          judged === null ? '' : t.judged(judged.shows, judged.of),
         ].filter(Boolean)
         return (
           <label key={take.take_id} className={`candidate ${on ? 'on' : ''}`}>

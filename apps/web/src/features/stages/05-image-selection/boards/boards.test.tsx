@@ -258,3 +258,20 @@ test('BOARDS 3 a part that would hide a picture as the ground is named, and swit
   fireEvent.click(strip.getByRole('button', { name: 'Save changes' }))
   expect(last().boards[0]?.takes[0]?.edits).toEqual({ parts: { sky: { off: true } }, picture })
 })
+
+test('BOARDS 1.4 what a judge marks stands at its sentence and at its take, until a person changes the drawing', () => {
+  const judged: BoardTake['judged'] = [
+    { scene_id: 's1', mark: 'fails', why: 'Only a wall is seen.' },
+    { scene_id: 's2', mark: 'shows', why: '' },
+  ]
+  const seen = [take('one', { seen: true, judged }), take('two')]
+  const { strip, unmount } = open({ ...BOARDS, boards: [board({ takes: seen })] })
+  expect(strip.getByText('Seen without knowing the plan, the picture does not show this.')).toBeTruthy()
+  expect(strip.getByText('Only a wall is seen.').lang).toBe('en')
+  expect(strip.getByText(/says that 1 of 2 show what is said/u)).toBeTruthy()
+  expect(strip.getByText(/shows 1 of 2 sentences/u)).toBeTruthy()
+  unmount()
+  const changed = [take('one', { seen: true, judged, edits: { parts: { car: { off: true } } } }), take('two')]
+  const { strip: other } = open({ ...BOARDS, boards: [board({ takes: changed })] })
+  expect(other.queryByText('Only a wall is seen.')).toBeNull()
+})

@@ -13,6 +13,13 @@ export const en = {
   scenes: 'What each scene shows',
   unseen: 'Drawn by the model, not looked at',
   looked: 'Drawn by the model, which looked at it',
+  judged: (shows: number, of: number) => `shows ${shows} of ${of} sentences`,
+  judgedLong: (shows: number, of: number) =>
+    `A second look, at pictures and sentences alone, says that ${shows} of ${of} show what is said`,
+  judgedMarks: {
+    part: 'Seen without knowing the plan, the picture shows a part of this.',
+    fails: 'Seen without knowing the plan, the picture does not show this.',
+  },
   sentences: (board: string) => `Sentences of ${board}`,
   sentence: (scene: number) => `Sentence ${scene}`,
   fails: 'The drawing does not show this sentence. It stands without its step here.',

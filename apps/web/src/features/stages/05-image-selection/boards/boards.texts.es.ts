@@ -13,6 +13,12 @@ export const es = {
   scenes: 'Lo que muestra cada escena',
   unseen: 'Dibujada por el modelo, sin mirarla',
   looked: 'Dibujada por el modelo, que la miró',
+  judged: (shows, of) => `muestra ${shows} de ${of} frases`,
+  judgedLong: (shows, of) => `Una segunda mirada, solo a imágenes y frases, dice que ${shows} de ${of} muestran lo que se dice`,
+  judgedMarks: {
+    part: 'Vista sin conocer el plan, la imagen muestra una parte de esto.',
+    fails: 'Vista sin conocer el plan, la imagen no muestra esto.',
+  },
   sentences: (board) => `Frases de ${board}`,
   sentence: (scene) => `Frase ${scene}`,
   fails: 'El dibujo no muestra esta frase. Aquí queda sin su paso.',

@@ -1,0 +1,63 @@
+import { JUDGED_MARKS, type JudgedMark } from '@orion/contract/contents/05-boards.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import * as z from 'zod/mini'
+import type { Asker } from '../asker.ts'
+import { noteOf } from '../orders/free-words.ts'
+import { judgeWords } from './ask-words.ts'
+
+/** What a judge says of a sentence's picture; `why` is '' where it shows what is said. */
+export type Judged = { s: string; mark: JudgedMark; why: string }
+
+/** Output tokens of a judgement at most, and letters of a why. */
+export const MOST_JUDGING_TOKENS = 4_000
+const MOST_WHY = 200
+
+const JudgeAnswer = z.object({
+  sentences: z.array(z.object({ s: z.string(), mark: z.enum(JUDGED_MARKS), why: z.optional(z.string()) })),
+})
+
+/** All that a judge is told in words. */
+export const judgedLines = (sentences: readonly { s: string; text: string }[]): string =>
+  sentences.map(({ s, text }) => `${s} ${text}`).join('\n')
+
+/**
+ * Asks for marks of a drawing's pictures, one a sentence in their order, of somebody who sees these and the sentences alone: an ask of its
+ * own, which knows neither plan nor drawing. Null where the answer could not be read: what was drawn does not hang on it. Throws as the
+ * model does in all else.
+ */
+export async function judgeBoard(
+  step: string,
+  sentences: readonly { s: string; text: string }[],
+  pictures: readonly string[],
+  { ask }: Pick<Asker, 'ask'>,
+): Promise<Judged[] | null> {
+  if (pictures.length !== sentences.length) return null
+  try {
+    const { sentences: said } = await ask(step, {
+      task: judgeWords(),
+      data: judgedLines(sentences),
+      pictures,
+      schema: JudgeAnswer,
+      most_output_tokens: MOST_JUDGING_TOKENS,
+    })
+    return sentences.flatMap(({ s }): Judged[] => {
+      const found = said.find((each) => each.s.trim() === s)
+      if (found === undefined) return []
+      const why = found.mark === 'shows' ? '' : noteOf(found.why ?? '', MOST_WHY)
+      return [{ s, mark: found.mark, why }]
+    })
+  } catch (error) {
+    if (error instanceof AppError && error.trouble === 'answer') return null
+    throw error
+  }
+}
+
+/** Sentences whose picture fails, as a judge says. */
+export const failedBy = (judged: readonly Judged[] | null): string[] =>
+  (judged ?? []).flatMap(({ s, mark }) => (mark === 'fails' ? [s] : []))
+
+/** What a mark costs when two drawings of one board are weighed. */
+const COSTS: Record<JudgedMark, number> = { shows: 0, part: 1, fails: 3 }
+
+/** How badly a judge thinks of a drawing; the higher, the worse. */
+export const judgedBadness = (judged: readonly Judged[]): number => judged.reduce((sum, { mark }) => sum + COSTS[mark], 0)
