@@ -231,7 +231,16 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   return (
     <>
       <div className="mb-6">
-        <WorldBar workflow_id={workflow.workflow_id} content={content} mayChange={mayRun && !saving} />
+        <WorldBar
+          workflow_id={workflow.workflow_id}
+          content={content}
+          mayChange={mayRun && !saving}
+          acts={
+            <Button size="small" icon={Printer} onClick={() => void set({ dialog: 'storyboard' })}>
+              {t.storyboard}
+            </Button>
+          }
+        />
       </div>
       <DirectedBy
         workflow_id={workflow.workflow_id}
@@ -239,14 +248,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         boards={content.boards}
         mayRun={mayRun && !saving}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-2">
-        <div className="flex-1 min-w-60">
-          <MadeAgain workflow={workflow} />
-        </div>
-        <Button size="small" icon={Printer} onClick={() => void set({ dialog: 'storyboard' })}>
-          {t.storyboard}
-        </Button>
-      </div>
+      <MadeAgain workflow={workflow} />
       {boards && (
         <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
           <FilmBoardStrips

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -5,10 +6,15 @@ import { Swatches } from '../../../parts/color-choice.tsx'
 import { WorldFields } from '../../../parts/world-fields.tsx'
 import { FilmBar } from '../run/film-bar.tsx'
 
-type Props = { workflow_id: string; content: Pick<ImageSelection, 'brand_color' | 'world'>; mayChange: boolean }
+type Props = {
+  workflow_id: string
+  content: Pick<ImageSelection, 'brand_color' | 'world'>
+  mayChange: boolean
+  acts?: ReactNode
+}
 
 /** What the whole film has one of, and why: its colours and its shape, both changeable. */
-export function WorldBar({ workflow_id, content: { brand_color, world }, mayChange }: Props) {
+export function WorldBar({ workflow_id, content: { brand_color, world }, mayChange, acts }: Props) {
   const t = useTexts('worlds')
   const palette = world?.palette ?? null
   const why =
@@ -17,7 +23,7 @@ export function WorldBar({ workflow_id, content: { brand_color, world }, mayChan
     (palette !== world.why.palette ? t.byPerson : world.why.word === null ? t.byLetters : t.because(world.why.word))
   return (
     <FilmBar
-      {...{ workflow_id, mayChange }}
+      {...{ workflow_id, mayChange, acts }}
       stage_number={5}
       title={t.title}
       note={t.note}

@@ -4,6 +4,7 @@ import { usePreviewScene } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
+import { scrollAlone } from '../../../lib/scroll-alone.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 
 type Shown = Parameters<typeof usePreviewScene>[0] & { name: string }
@@ -11,6 +12,11 @@ type Shown = Parameters<typeof usePreviewScene>[0] & { name: string }
 type Props = Shown & {
   /** What stands beside the button. */
   children?: ReactNode
+}
+
+/** What was asked to move is looked at: a browser plays nothing by itself that stands below the edge. */
+const bringUp = (box: HTMLElement | null): void => {
+  if (box) scrollAlone(box)
 }
 
 /** One scene moving, small: shown on demand, and made anew whenever its picture or look changes while it is shown. */
@@ -26,7 +32,11 @@ export function ScenePreview({ children, ...shown }: Props) {
         </Button>
         {children}
       </div>
-      {open && <MovingScene {...shown} />}
+      {open && (
+        <div ref={bringUp} className="w-full">
+          <MovingScene {...shown} />
+        </div>
+      )}
     </div>
   )
 }

@@ -21,21 +21,26 @@ type Props = DialogProps & {
   /** What the button that opens the dialog says. */
   change: string
   mayChange: boolean
+  /** What else stands beside that button. */
+  acts?: ReactNode
   /** What the film has now. */
   children: ReactNode
 }
 
 /** What the whole film has one of, above its scenes; changed in a dialog that says what the stage's run with it makes again. */
-export function FilmBar({ change, mayChange, children, ...dialog }: Props) {
+export function FilmBar({ change, mayChange, acts, children, ...dialog }: Props) {
   const [changing, setChanging] = useState(false)
   return (
     <section aria-label={dialog.title} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3">
       {children}
-      {mayChange && (
-        <span className="ms-auto">
-          <Button size="small" onClick={() => setChanging(true)}>
-            {change}
-          </Button>
+      {(mayChange || acts) && (
+        <span className="ms-auto flex flex-wrap gap-2">
+          {acts}
+          {mayChange && (
+            <Button size="small" onClick={() => setChanging(true)}>
+              {change}
+            </Button>
+          )}
         </span>
       )}
       {changing && <FilmDialog {...dialog} onClose={() => setChanging(false)} />}
