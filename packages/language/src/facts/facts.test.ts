@@ -114,5 +114,8 @@ test('S02 times of day and plain adverbials are no figures, labels or places', (
   })
   expect(kinds('弗莱明在演讲中警告说，用量不足会使细菌产生耐药性。', 'zh')).not.toContain('place')
   expect(kinds('In Hastings she took lessons.', 'en')).toContain('place')
+  expect(findFacts('It stands near Saint-Malo, by the sea.', 'en', '')).toMatchObject([
+    { kind: 'place', values: { name: 'Saint-Malo' } },
+  ])
   expect(kinds('She took lessons from Géza Maróczy in English.', 'en')).not.toContain('place')
 })

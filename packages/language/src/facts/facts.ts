@@ -263,8 +263,11 @@ function findPlace(sentence: string, language: FilmLanguage): Plain | undefined 
   const { months, place } = lexiconOf(language)
   if (!place) return undefined
   const month = new RegExp(`^(?:the )?(?:${months})`, 'iu')
-  for (const { groups } of sentence.matchAll(new RegExp(place.source, `${place.flags}g`))) {
-    const name = groups?.['name']
+  for (const { groups, indices } of sentence.matchAll(new RegExp(place.source, `${place.flags}dg`))) {
+    const found = groups?.['name']
+    // a name with a hyphen is one name: Saint-Malo is no place called Saint
+    const joined = /^(?:-\p{L}+)+/u.exec(sentence.slice(indices?.groups?.['name']?.[1]))?.[0] ?? ''
+    const name = found && found + joined
     if (name && !month.test(name) && !NO_PLACE.test(name)) return { kind: 'place', values: { name } }
   }
   return undefined
