@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { type Fake, type FaultKind, type Said, type Seen, serveFake } from './serve.ts'
 
 /** What signs in at the stand-in. */
@@ -96,37 +96,58 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
+type Signed = { credential: string; signed: string; signature: string; time: string; hash: string; seconds: number | null }
+
+/** How a call is signed: in its headers, or in its address for some seconds (presigned). */
+function signatureOf({ headers, query }: Seen): Signed | null {
+  const of = (name: string) => query.get(`X-Amz-${name}`) ?? ''
+  if (query.has('X-Amz-Signature'))
+    return {
+      ...{ credential: of('Credential'), signed: of('SignedHeaders'), signature: of('Signature'), time: of('Date') },
+      ...{ hash: 'UNSIGNED-PAYLOAD', seconds: Number(of('Expires')) },
+    }
+  const given = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
+    headers.authorization ?? '',
+  )
+  if (given === null) return null
+  const [, credential, signed, signature] = given as unknown as [string, string, string, string]
+  return {
+    ...{ credential, signed, signature, time: String(headers['x-amz-date']) },
+    ...{ hash: String(headers['x-amz-content-sha256']), seconds: null },
+  }
+}
+
 /** What S3 says of a call whose signature, time or body is wrong; null where all is right. */
 function refusal(seen: Seen, now: number): Answer | null {
   const { headers, method, body } = seen
-  const given =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
-      headers.authorization ?? '',
-    )
-  if (given === null) return failure(403, 'AccessDenied')
-  const [, key_id, day, region, signed, signature] = given
+  const given = signatureOf(seen)
+  const [, key_id, day, region] = /^([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request$/.exec(given?.credential ?? '') ?? []
+  if (given === null || day === undefined) return failure(403, 'AccessDenied')
+  const { signed, signature, time, hash, seconds } = given
   if (key_id !== S3_ACCOUNT.access_key_id) return failure(403, 'InvalidAccessKeyId')
   if (region !== S3_ACCOUNT.region) return failure(400, 'AuthorizationHeaderMalformed')
-  const time = String(headers['x-amz-date'])
   const at = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (!(Math.abs(at - now) <= SKEW_SECONDS * 1000)) return failure(403, 'RequestTimeTooSkewed')
-  const hash = String(headers['x-amz-content-sha256'])
-  const query = [...seen.query].map(([k, v]) => `${encoded(k)}=${encoded(v)}`).toSorted()
+  if (seconds !== null && !(at <= now + SKEW_SECONDS * 1000 && now < at + seconds * 1000)) return failure(403, 'AccessDenied')
+  if (seconds === null && !(Math.abs(at - now) <= SKEW_SECONDS * 1000)) return failure(403, 'RequestTimeTooSkewed')
+  const query = [...seen.query]
+    .filter(([k]) => k !== 'X-Amz-Signature')
+    .map(([k, v]) => `${encoded(k)}=${encoded(v)}`)
+    .toSorted()
   const path = seen.path.split('/').map((part) => encoded(decodeURIComponent(part)))
   const canonical = [
     method,
     path.join('/'),
     query.join('&'),
-    ...signed!.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    ...signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
     signed,
     hash,
   ].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
-  const key = hmac(hmac(hmac(hmac(`AWS4${S3_ACCOUNT.secret_access_key}`, day!), region!), 's3'), 'aws4_request')
+  const key = hmac(hmac(hmac(hmac(`AWS4${S3_ACCOUNT.secret_access_key}`, day), region), 's3'), 'aws4_request')
   const right = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n'))
-  if (!timingSafeEqual(right, Buffer.from(signature!, 'hex'))) return failure(403, 'SignatureDoesNotMatch')
-  if (!signed!.split(';').includes('host')) return failure(403, 'AccessDenied')
+  if (signature !== right.toString('hex')) return failure(403, 'SignatureDoesNotMatch')
+  if (!signed.split(';').includes('host')) return failure(403, 'AccessDenied')
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return failure(400, 'XAmzContentSHA256Mismatch')
   return null
 }
@@ -158,9 +179,9 @@ function put(s3: FakeS3, seen: Seen, { key, now }: { key: string; now: number })
 
 const etagOf = (bytes: Buffer, parts = ''): string => `"${createHash('md5').update(bytes).digest('hex')}${parts}"`
 
-function read({ bytes, etag, changed_at }: Stored, { headers, method }: Seen): Answer {
+function read({ bytes, etag, changed_at }: Stored, { headers, method, query }: Seen): Answer {
   if (headers['if-match'] !== undefined && headers['if-match'] !== etag) return failure(412, 'PreconditionFailed')
-  const about = { etag, 'last-modified': new Date(changed_at).toUTCString(), 'accept-ranges': 'bytes' }
+  const about = { etag, 'last-modified': new Date(changed_at).toUTCString(), 'accept-ranges': 'bytes', ...wished(query) }
   if (method === 'HEAD') return { status: 200, headers: { ...about, 'content-length': String(bytes.length) } }
   const range = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '')
   if (range === null) return { status: 200, headers: about, bytes }
@@ -170,6 +191,15 @@ function read({ bytes, etag, changed_at }: Stored, { headers, method }: Seen): A
   const part = bytes.subarray(start, end + 1)
   return { status: 206, headers: { ...about, 'content-range': `bytes ${start}-${end}/${bytes.length}` }, bytes: part }
 }
+
+/** Headers that a presigned address wishes of its answer. */
+const wished = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    ['content-type', 'content-disposition', 'cache-control'].flatMap((name) => {
+      const value = query.get(`response-${name}`)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
 
 function multipart(s3: FakeS3, seen: Seen, { key, now }: { key: string; now: number }): Answer {
   if (seen.method === 'POST' && seen.query.has('uploads')) {

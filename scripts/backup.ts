@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import { makeBackup } from '@orion/server/backup/make-backup.ts'
-import { openStore } from '@orion/server/files/store.ts'
-import { withDatabase } from './with-database.ts'
+import { withFiles } from './with-database.ts'
 
 // `npm run backup -- TO` writes a backup of this installation into TO (a folder, or s3://bucket), while Orion runs or is stopped;
 // `--keep N` leaves the newest N there. The master key goes with it under BACKUP_PASSPHRASE; `--without-key` leaves it out.
-await withDatabase(async (db, config) => {
+await withFiles(async (db, config, store) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { keep: { type: 'string' }, 'without-key': { type: 'boolean', default: false } },
@@ -21,7 +20,7 @@ await withDatabase(async (db, config) => {
         'With --without-key it is left out, and you keep DATA_DIR/master.key or MASTER_KEY yourself.',
     )
   const made = await makeBackup(
-    { db, config, store: await openStore(config) },
+    { db, config, store },
     {
       to,
       keep: values.keep === undefined ? undefined : Number(values.keep),

@@ -37,6 +37,7 @@ const COMMANDS = {
   backup: { build: false, script: 'scripts/backup.ts' },
   restore: { build: false, script: 'scripts/restore.ts' },
   'backup:drill': { build: false, script: 'scripts/backup-drill.ts' },
+  'files:move': { build: false, script: 'scripts/files-move.ts' },
   'secrets:rotate': { build: false, script: 'scripts/secrets-rotate.ts' },
   gallery: { build: false, script: 'packages/film/src/scenes/gallery/gallery.ts' },
   checklist: { build: false, script: 'scripts/checklist.ts' },

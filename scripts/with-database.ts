@@ -5,6 +5,10 @@ import { runningDatabase, startEmbedded } from '@orion/server/db/embedded.ts'
 import { lockFolder } from '@orion/server/db/folder-lock.ts'
 import { migrate } from '@orion/server/db/migrate.ts'
 import { type Database, openDatabase } from '@orion/server/db/open.ts'
+import { openFeed } from '@orion/server/events/subscribe.ts'
+import { openFollowedStore } from '@orion/server/files/follow-store.ts'
+import type { AssetStore } from '@orion/server/files/store.ts'
+import { openLog } from '@orion/server/log.ts'
 
 type Work = (db: Database, config: Config, url: string) => Promise<void>
 
@@ -16,6 +20,19 @@ export const withDatabase = (work: Work): Promise<void> =>
   onDatabase(async (db, config, url) => {
     await migrate(db.$client)
     await work(db, config, url)
+  })
+
+/** The same with the store of files that counts, which it follows while files are moved. */
+export const withFiles = (work: (db: Database, config: Config, store: AssetStore) => Promise<void>): Promise<void> =>
+  withDatabase(async (db, config, url) => {
+    const log = openLog(config.log_level)
+    const feed = await openFeed({ url, log })
+    try {
+      const { store, close } = await openFollowedStore({ config, db, feed, log })
+      await work(db, config, store).finally(close)
+    } finally {
+      await feed.close()
+    }
   })
 
 /** The same for a command that makes the tables itself: no Orion may be running, and the database is left as it is. */
@@ -35,7 +52,7 @@ async function onDatabase(work: Work): Promise<void> {
       undo.push(() => postgres.stop())
       url = postgres.url
     }
-    const db = openDatabase(url, 2)
+    const db = openDatabase(url, 4)
     undo.push(() => db.$client.end())
     await work(db, config, url)
   } catch (error) {

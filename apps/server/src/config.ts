@@ -229,7 +229,7 @@ export const SETTINGS = {
   STRIPE_API_BASE: setting('Where the Stripe API is.', platform, 'https://api.stripe.com'),
   S3_ENDPOINT: setting(
     'A bucket (S3 or what speaks as it does) that keeps assets and exports instead of DATA_DIR: https://s3.example.com, or with the name ' +
-      'in the host https://{bucket}.s3.eu-west-1.amazonaws.com. What DATA_DIR still has is read there.',
+      'in the host https://{bucket}.s3.eu-west-1.amazonaws.com. npm run files:move -- s3 moves what DATA_DIR has.',
     z.optional(platform),
   ),
   S3_BUCKET: setting(
@@ -240,6 +240,11 @@ export const SETTINGS = {
   S3_ACCESS_KEY_ID: setting('Who asks the bucket.', text),
   S3_SECRET_ACCESS_KEY: setting('Its secret.', text),
   S3_PREFIX: setting('Stands before every name in the bucket: orion/.', bucketPrefix, ''),
+  S3_PUBLIC: setting(
+    'The origin at which browsers reach the bucket themselves: https://s3.example.com, or https://{bucket}.s3.eu-west-1.amazonaws.com. Set, ' +
+      'pictures and films are read there, by addresses that hold for an hour at most; without it Orion sends everything.',
+    z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#]+$/, 'is an origin like https://s3.example.com, without a path'))),
+  ),
   BACKUP_S3_ENDPOINT: setting(
     'Where the bucket of backups is (npm run backup -- s3://bucket/folder); without these four it is asked as S3_… says.',
     z.optional(platform),
@@ -310,6 +315,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   )
   if (new Set(bucket).size > 1 && problems.length === 0)
     problems.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all, or none.')
+  if (values.s3_public !== undefined && values.s3_bucket === undefined && problems.length === 0)
+    problems.push(
+      'S3_PUBLIC is where the bucket is reached by browsers: set S3_ENDPOINT, S3_BUCKET and the others too, or unset it.',
+    )
   problems.push(...providerProblems(env))
   if (problems.length > 0) throw new Error(`Orion cannot start with these settings:\n  ${problems.join('\n  ')}`)
 

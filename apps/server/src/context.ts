@@ -5,6 +5,7 @@ import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Feed } from './events/subscribe.ts'
 import type { Keyring } from './features/access/keyring.ts'
 import type { Limits } from './features/access/limits.ts'
+import type { FollowedStore } from './files/follow-store.ts'
 import type { AssetStore } from './files/store.ts'
 import type { Actor, OrgIds } from './http/authorize.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -23,6 +24,8 @@ export type Parts = {
   stages: StageList
   queue: Queue
   store: AssetStore
+  /** Which store counts, as this process follows it. */
+  files: Pick<FollowedStore, 'following' | 'onFollowed' | 'refresh'>
   /** News of every commit that published an event. */
   feed: Feed
   log: Logger

@@ -13,8 +13,7 @@ import { openKeyring } from './features/access/keyring.ts'
 import { openLimits } from './features/access/limits.ts'
 import { requireKeys } from './features/access/master-keys.ts'
 import { watchInstalledVoices } from './features/local-voices/installed-voices.ts'
-import { requireSameStore } from './files/same-store.ts'
-import { openStore } from './files/store.ts'
+import { openFollowedStore } from './files/follow-store.ts'
 import { openQueue } from './jobs/queue.ts'
 
 type Opened = {
@@ -50,11 +49,12 @@ export async function openParts({ config, log, stages, closing }: Given): Promis
     const keyring = await openKeyring(config)
     await requireKeys(db, keyring)
     const limits = openLimits(db, config.registrations_per_hour)
-    const store = await openStore(config)
-    if (config.database_url !== undefined) await requireSameStore(db, store, config) // one machine's own database is of its own folder
+    const files = await openFollowedStore({ config, db, feed, log })
+    undo.push(files.close)
+    const { store } = files
     const voices = await watchInstalledVoices({ config, db, store, log })
     undo.push(voices.close)
-    return { parts: { config, db, keyring, limits, closing, stages, queue, store, feed, log }, alone, close }
+    return { parts: { config, db, keyring, limits, closing, stages, queue, store, files, feed, log }, alone, close }
   } catch (error) {
     await close()
     throw error

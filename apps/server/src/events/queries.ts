@@ -10,6 +10,9 @@ export const EVENT_CHANNEL = 'orion_events'
 /** The channel that tells a worker at once that an execution was cancelled. */
 export const CANCEL_CHANNEL = 'orion_cancelled'
 
+/** The channel that tells every process that another store of files may count. */
+export const FILES_CHANNEL = 'orion_files'
+
 /** Where a reader stands: after the event of this transaction and id. */
 export type Position = { xid: string; id: string }
 

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import { listen } from '../db/listen.ts'
-import { CANCEL_CHANNEL, EVENT_CHANNEL } from './queries.ts'
+import { CANCEL_CHANNEL, EVENT_CHANNEL, FILES_CHANNEL } from './queries.ts'
 
 /** One LISTEN connection a process, shared by all its streams and workers. */
 export type Feed = {
   /** Calls `look` when an organization, or one of the partner's, of these ids has news; answers how to stop. */
   onNews: (ids: readonly string[], look: () => void) => () => void
   onCancel: (hear: (execution_id: string) => void) => () => void
+  /** Calls `hear` when another store of files may count. */
+  onFiles: (hear: () => void) => () => void
   close: () => Promise<void>
 }
 
@@ -14,16 +16,21 @@ export type Feed = {
 export async function openFeed({ url, log }: { url: string; log: Logger }): Promise<Feed> {
   const readers = new Set<{ ids: readonly string[]; look: () => void }>()
   const cancels = new Set<(execution_id: string) => void>()
+  const stores = new Set<() => void>()
 
   const hear = (channel: string, payload: string) => {
     if (channel === CANCEL_CHANNEL) for (const cancel of cancels) cancel(payload)
+    else if (channel === FILES_CHANNEL) stores.forEach((look) => look())
     else for (const { ids, look } of readers) if (payload.split(' ').some((id) => ids.includes(id))) look()
   }
   const close = await listen({
     url,
-    channels: [EVENT_CHANNEL, CANCEL_CHANNEL],
+    channels: [EVENT_CHANNEL, CANCEL_CHANNEL, FILES_CHANNEL],
     hear,
-    onAgain: () => readers.forEach(({ look }) => look()),
+    onAgain() {
+      readers.forEach(({ look }) => look())
+      stores.forEach((look) => look())
+    },
     onFailed: (error) => log.warn({ err: error }, 'the event connection is lost; trying again'),
   })
 
@@ -36,6 +43,10 @@ export async function openFeed({ url, log }: { url: string; log: Logger }): Prom
     onCancel(hearCancel) {
       cancels.add(hearCancel)
       return () => cancels.delete(hearCancel)
+    },
+    onFiles(look) {
+      stores.add(look)
+      return () => stores.delete(look)
     },
     close,
   }

@@ -63,10 +63,14 @@ const codeOf = (text: string): string => /<Code>([^<]*)<\/Code>/.exec(text)?.[1]
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const EMPTY = hashOf(Buffer.alloc(0))
 
-/** `call` hands the answer to `take`, which is part of the try; `hear` reads it whole. */
+/** What somebody without a key may read for some seconds, where, and what they are told that it is. */
+export type Presigned = { origin: string; key: string; seconds: number; content_type: string; content_disposition: string }
+
+/** `call` hands the answer to `take`, which is part of the try; `hear` reads it whole; `presign` makes an address that anybody may read. */
 export type Calls = {
   call: <T>(ask: Ask, take: (answer: Dispatcher.ResponseData) => Promise<T>) => Promise<T>
   hear: (ask: Ask) => Promise<Heard>
+  presign: (what: Presigned) => Promise<string>
 }
 
 /**
@@ -75,21 +79,27 @@ export type Calls = {
  */
 export function openCalls(place: BucketPlace): Calls {
   const agent = new Agent({ connections: 32, headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS, connect: { timeout: 10_000 } })
-  const home = place.endpoint.includes('{bucket}')
-    ? place.endpoint.replace('{bucket}', place.bucket)
-    : `${place.endpoint}/${place.bucket}`
+  const homeAt = (endpoint: string): string =>
+    endpoint.includes('{bucket}') ? endpoint.replace('{bucket}', place.bucket) : `${endpoint}/${place.bucket}`
+  const urlOf = (endpoint: string, key: string): URL =>
+    new URL(`${homeAt(endpoint)}/${key.split('/').map(encodeURIComponent).join('/')}`)
   const keys = new Map<string, ArrayBuffer>()
-  /** Milliseconds that the bucket's clock is before ours. */
+  /** Milliseconds that the bucket's clock is before ours, where that is so far that calls are refused. */
   let ahead = 0
+  /** The same by its last answer. */
+  let heard_ahead = 0
+  const signerOf = (url: URL, method: string, at: number) => ({
+    ...{ method, url: url.href, service: 's3', region: place.region, cache: keys },
+    ...{ accessKeyId: place.access_key_id, secretAccessKey: place.secret_access_key },
+    datetime: new Date(at).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
+  })
 
   const send = async ({ method, key, query = {}, headers = {}, body }: Ask): Promise<Dispatcher.ResponseData> => {
-    const url = new URL(`${home}/${key.split('/').map(encodeURIComponent).join('/')}`)
+    const url = urlOf(place.endpoint, key)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const signer = new AwsV4Signer({
-      ...{ method, url: url.href, service: 's3', region: place.region, cache: keys },
-      ...{ accessKeyId: place.access_key_id, secretAccessKey: place.secret_access_key },
+      ...signerOf(url, method, Date.now() + ahead),
       headers: { ...headers, 'x-amz-content-sha256': body === undefined ? EMPTY : hashOf(body) },
-      datetime: new Date(Date.now() + ahead).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
     })
     const signed = await signer.sign()
     return request(signed.url, {
@@ -114,6 +124,7 @@ export function openCalls(place: BucketPlace): Calls {
       try {
         const answer = await send(ask)
         const { statusCode: status } = answer
+        heard_ahead = timeOf(answer.headers) - Date.now()
         if (status < 300 || ask.understood?.includes(status)) return await take(answer)
         const code = codeOf(await answer.body.text())
         trouble = new Refused(ask, status, code)
@@ -137,5 +148,15 @@ export function openCalls(place: BucketPlace): Calls {
       return { status: statusCode, headers, text, at: timeOf(headers) }
     })
 
-  return { call, hear }
+  const presign = async ({ origin, key, seconds, content_type, content_disposition }: Presigned): Promise<string> => {
+    const url = urlOf(origin, key)
+    url.searchParams.set('X-Amz-Expires', String(seconds))
+    url.searchParams.set('response-content-type', content_type)
+    url.searchParams.set('response-content-disposition', content_disposition)
+    url.searchParams.set('response-cache-control', `private, max-age=${seconds}, immutable`)
+    const signer = new AwsV4Signer({ ...signerOf(url, 'GET', Date.now() + heard_ahead), signQuery: true })
+    return (await signer.sign()).url.href
+  }
+
+  return { call, hear, presign }
 }

@@ -17,8 +17,10 @@ const READS = 3
 type Place = {
   bucket: Bucket
   cache: ReturnType<typeof openCache>
-  /** The folder from before there was a bucket: what is still in it is read there. */
-  former: Files
+  /** The folder from before there was a bucket: what is still in it is read there. Null: the bucket alone. */
+  former: Files | null
+  /** The origin at which people reach the bucket; null where they are sent everything by us. */
+  origin: string | null
   quarantine: string
 }
 
@@ -26,7 +28,7 @@ type Place = {
  * Files in a bucket. What programs read is copied to the cache; what is sent to people is read by range where it is not in there. Damaged
  * files go to this machine's quarantine.
  */
-export function openBucketFiles({ bucket, cache, former, quarantine }: Place): Files {
+export function openBucketFiles({ bucket, cache, former, quarantine, origin }: Place): Files {
   /** Copies that are being fetched: who asks meanwhile waits for the same one. */
   const underWay = new Map<string, Promise<'whole' | 'missing' | 'damaged'>>()
 
@@ -76,23 +78,28 @@ export function openBucketFiles({ bucket, cache, former, quarantine }: Place): F
       const { size } = await stat(path)
       const there = unless_there ? await bucket.stat(name, PATIENCE.work) : null
       if (there?.size_bytes !== size || there.changed_at.getTime() < Date.now() - FRESH_MS) await bucket.put(path, name, size)
-      await former.remove(name)
+      await former?.remove(name)
       if (isAsset(name)) await cache.take(path, basename(name))
       else await rm(path)
     },
-    stat: async (name): Promise<FileEntry | null> => (await bucket.stat(name, PATIENCE.page)) ?? former.stat(name),
+    stat: async (name): Promise<FileEntry | null> =>
+      (await bucket.stat(name, PATIENCE.page)) ?? (await former?.stat(name)) ?? null,
     async open(name, size_bytes) {
       const copy = isAsset(name) ? await cache.find(basename(name)) : null
       if (copy !== null)
         return copy.size_bytes === size_bytes ? readCopy(copy.path, () => readBucket(bucket, name, size_bytes)) : null
-      const kept = await former.open(name, size_bytes)
-      if (kept !== null) return kept
+      const kept = await former?.open(name, size_bytes)
+      if (kept) return kept
       const entry = await bucket.stat(name, PATIENCE.page)
       return entry?.size_bytes === size_bytes ? readBucket(bucket, name, size_bytes) : null
     },
+    async address(name, size_bytes, how) {
+      if (origin === null || (await bucket.stat(name, PATIENCE.page))?.size_bytes !== size_bytes) return null
+      return bucket.presign(name, { ...how, origin })
+    },
     async find(name, size_bytes, hold) {
-      const kept = await former.find(name, size_bytes)
-      if (kept !== null) return kept
+      const kept = await former?.find(name, size_bytes)
+      if (kept) return kept
       for (let tries = 0; tries < READS; tries += 1) {
         const path = await findCopy(name, size_bytes)
         if (path === null || hold === undefined) return path
@@ -102,19 +109,19 @@ export function openBucketFiles({ bucket, cache, former, quarantine }: Place): F
       return null
     },
     async isWhole(name, sha256) {
-      if ((await cache.find(sha256, { anew: true })) !== null || (await former.isWhole(name, sha256))) return true
+      if ((await cache.find(sha256, { anew: true })) !== null || (await former?.isWhole(name, sha256))) return true
       const found = await fetch(name, PATIENCE.work)
       if (found === 'damaged') await bucket.remove(name) // so that it is put when it is made again
       return found === 'whole'
     },
     async remove(name) {
       await bucket.remove(name)
-      await former.remove(name)
+      await former?.remove(name)
       if (isAsset(name)) await cache.drop(basename(name))
     },
     async *list(folder) {
       yield* bucket.list(folder)
-      yield* former.list(folder)
+      if (former !== null) yield* former.list(folder)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import { newId } from '../db/new-id.ts'
-import { type BucketPlace, type Calls, PATIENCE, away, openCalls } from './bucket-calls.ts'
+import { type BucketPlace, type Calls, PATIENCE, type Presigned, away, openCalls } from './bucket-calls.ts'
 import type { ByteRange, FileEntry } from './files.ts'
 
 /** What goes in one call; larger files go in parts of this size or, where they would be too many, larger ones. */
@@ -19,6 +19,7 @@ export function openBucket(place: BucketPlace) {
   const bucket: Open = { ...openCalls(place), prefix: place.prefix }
   const { hear, prefix } = bucket
   return {
+    presign: (name: string, what: Omit<Presigned, 'key'>) => bucket.presign({ ...what, key: prefix + name }),
     stat: (name: string, patience: number) => statObject(bucket, name, patience),
     read: (name: string, range: ByteRange, patience: number) => readObject(bucket, name, range, patience),
     list: (folder: string) => listObjects(bucket, `${folder}/`),

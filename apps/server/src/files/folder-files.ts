@@ -36,6 +36,7 @@ export function openFolderFiles(data_dir: string): Files {
       const path = await find(name, size_bytes)
       return path === null ? null : async (range) => createReadStream(path, range)
     },
+    address: async () => null,
     find,
     async isWhole(name, sha256) {
       const path = pathOf(name)

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../db/open.ts'
 
 /** The mark of the store that this database's rows are of; null before there is one. */
 export async function readMark(db: Executor): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM store_mark`)
+  const { rows } = await db.execute<{ id: string | null }>(sql`SELECT id FROM store_mark`)
   return rows[0]?.id ?? null
 }
 
@@ -14,5 +14,5 @@ export async function lockMark(tx: Transaction): Promise<void> {
 
 /** Notes it. */
 export async function writeMark(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`INSERT INTO store_mark (id) VALUES (${id})`)
+  await tx.execute(sql`INSERT INTO store_mark (id) VALUES (${id}) ON CONFLICT (one) DO UPDATE SET id = excluded.id`)
 }

@@ -3,13 +3,16 @@ import { basename, join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../db/new-id.ts'
-import { openBucket } from './bucket.ts'
+import { type Bucket, openBucket } from './bucket.ts'
+import { PATIENCE } from './bucket-calls.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import { openCache } from './cache.ts'
 import { isDiskFull, storageFull } from './disk-full.ts'
-import type { Files, ReadBytes } from './files.ts'
+import type { Files, Handed, ReadBytes } from './files.ts'
 import { openFolderFiles } from './folder-files.ts'
 import { hashFile } from './hash-file.ts'
+import { type Which, openSwitchedFiles } from './switched-files.ts'
+import type { StoreKind } from './which-store-queries.ts'
 
 /** Assets by the SHA-256 of their content, and the files beneath them. */
 export type AssetStore = {
@@ -26,6 +29,8 @@ export type AssetStore = {
   find: (sha256: string, size_bytes: number, hold?: string) => Promise<string | null>
   /** How to read a file, whole or in ranges; null when it is not there or has another size. */
   open: (sha256: string, size_bytes: number) => Promise<ReadBytes | null>
+  /** An address at which anybody may read a file of this size for some seconds; null where people are to be sent its bytes by us. */
+  address: (sha256: string, size_bytes: number, how: Handed) => Promise<string | null>
   /** Whether a file still has the content of its name; one that has not is moved aside, so that it can be made again. */
   isWhole: (sha256: string) => Promise<boolean>
   remove: (sha256: string) => Promise<void>
@@ -35,6 +40,10 @@ export type AssetStore = {
   temporaryFolder: () => Promise<string>
   /** Writes a small file to the disk and removes it again. Throws what the disk says. */
   tryWriting: () => Promise<void>
+  /** Resolves when what is being put now is there. */
+  underWay: () => Promise<void>
+  /** Whether one of the two stores holds a file of this name; null where this process has not got that store. */
+  holds: (kind: StoreKind, name: string) => Promise<boolean | null>
 }
 
 /** A block of most disks. */
@@ -44,18 +53,23 @@ const ASSETS = 'assets'
 const nameOf = (sha256: string): string => `${ASSETS}/${sha256.slice(0, 2)}/${sha256}`
 
 type BucketSettings = 'endpoint' | 'bucket' | 'region' | 'access_key_id' | 'secret_access_key' | 'prefix'
-type Optional = 'orion_max_bytes' | 'cache_bytes' | `s3_${BucketSettings}`
+type Optional = 'orion_max_bytes' | 'cache_bytes' | 's3_public' | `s3_${BucketSettings}`
 type Settings = Pick<Config, 'data_dir'> & Partial<Pick<Config, Optional>>
 
+/** The store that the settings name. */
+export const storeOfSettings = (config: Pick<Config, 's3_bucket'> | Settings): StoreKind =>
+  config.s3_bucket === undefined ? 'folder' : 'bucket'
+
 /**
- * Opens the store: finished files in the bucket that the settings name, else in assets/ of `data_dir`; unfinished ones in its tmp/, damaged
- * ones in its quarantine/. Throws a sentence when the bucket cannot be used.
+ * Opens the store: finished files where `which` says, without it in the bucket that the settings name, else in assets/ of `data_dir`;
+ * unfinished ones in its tmp/, damaged ones in its quarantine/. Throws a sentence when the bucket cannot be used.
  */
-export async function openStore(config: Settings): Promise<AssetStore> {
+export async function openStore(config: Settings, which: Which = alwaysAs(config)): Promise<AssetStore> {
   const temporary = join(config.data_dir, 'tmp')
   for (const folder of [join(config.data_dir, ASSETS), temporary]) await mkdir(folder, { recursive: true, mode: 0o700 })
   const folder = openFolderFiles(config.data_dir)
-  const files = config.s3_bucket === undefined ? folder : await openInBucket(config, folder, temporary)
+  const bucket = config.s3_bucket === undefined ? null : await openTriedBucket(config)
+  const files = openSwitchedFiles({ folder, ...(bucket === null ? NO_BUCKET : inBucket(config, bucket, folder)) }, which)
   const most = config.orion_max_bytes
   let used = most === undefined ? 0 : await bytesUnder(files, ASSETS)
 
@@ -81,6 +95,7 @@ export async function openStore(config: Settings): Promise<AssetStore> {
     },
     find: (sha256, size_bytes, hold) => files.find(nameOf(sha256), size_bytes, hold),
     open: (sha256, size_bytes) => files.open(nameOf(sha256), size_bytes),
+    address: (sha256, size_bytes, how) => files.address(nameOf(sha256), size_bytes, how),
     isWhole: (sha256) => files.isWhole(nameOf(sha256), sha256),
     async remove(sha256) {
       if (most !== undefined) used -= (await files.stat(nameOf(sha256)))?.size_bytes ?? 0
@@ -110,11 +125,34 @@ export async function openStore(config: Settings): Promise<AssetStore> {
         await rm(path, { force: true })
       }
     },
+    underWay: files.underWay,
+    async holds(kind, name) {
+      if (kind === 'folder') return (await folder.stat(name)) !== null
+      return bucket === null ? null : (await bucket.stat(name, PATIENCE.page)) !== null
+    },
   }
 }
 
-/** The bucket of the settings, tried, with its cache; what is still in the folder is read there. */
-async function openInBucket(config: Settings, former: Files, temporary: string): Promise<Files> {
+const alwaysAs = (config: Settings): Which => {
+  const state = { counts: storeOfSettings(config), step: 'settled', version: 0, probe: null } as const
+  return { now: () => state, fresh: async () => state }
+}
+
+const NO_BUCKET = { bucket: null, bucket_and_folder: null }
+
+/** Files in the bucket, alone and with what the folder still has; both have one cache. */
+function inBucket(config: Settings, bucket: Bucket, folder: Files): { bucket: Files; bucket_and_folder: Files } {
+  const temporary = join(config.data_dir, 'tmp')
+  const cache = openCache(join(config.data_dir, 'cache'), { temporary, most_bytes: config.cache_bytes! })
+  const place = { bucket, cache, quarantine: join(config.data_dir, 'quarantine'), origin: config.s3_public ?? null }
+  return {
+    bucket: openBucketFiles({ ...place, former: null }),
+    bucket_and_folder: openBucketFiles({ ...place, former: folder }),
+  }
+}
+
+/** The bucket of the settings, after one object was written, read and removed. Throws a sentence where that fails. */
+export async function openTriedBucket(config: Settings): Promise<Bucket> {
   const bucket = openBucket({
     endpoint: config.s3_endpoint!, // readConfig: these are set together
     bucket: config.s3_bucket!,
@@ -131,8 +169,7 @@ async function openInBucket(config: Settings, former: Files, temporary: string):
       { cause },
     )
   })
-  const cache = openCache(join(config.data_dir, 'cache'), { temporary, most_bytes: config.cache_bytes! })
-  return openBucketFiles({ bucket, cache, former, quarantine: join(config.data_dir, 'quarantine') })
+  return bucket
 }
 
 async function bytesUnder(files: Files, folder: string): Promise<number> {

@@ -19,6 +19,8 @@ export async function serveFile(
   const { asset_id, exp: expires, org: organization_id, disposition, sig } = input
   if (!isSignedByUs(ctx.keyring, { asset_id, organization_id, disposition, expires }, sig)) throw notFound()
   const asset = await findAsset(ctx.db, organization_id, asset_id)
+  const elsewhere = asset && (await bucketAddress(ctx, asset, input, request))
+  if (elsewhere) return reply.header('cache-control', 'private, no-store').redirect(elsewhere, 302)
   const read = asset === null ? null : await ctx.store.open(asset.sha256, asset.size_bytes)
   if (asset === null || read === null) throw notFound()
 
@@ -35,6 +37,25 @@ export async function serveFile(
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
 
   return sendFile(request, reply, { read, size_bytes: asset.size_bytes, etag })
+}
+
+/** What a browser asks for an element or to save it: it may be sent on to the bucket. Sound stays here: the studio mixes it. */
+const SENT_ON = new Set(['image', 'video', 'document'])
+
+/** Where S3_PUBLIC has people read this file of the bucket, for as long as our own address is good; null where they are sent it by us. */
+async function bucketAddress(
+  ctx: Context,
+  asset: AssetRow,
+  { exp, disposition }: Input<typeof readFile>,
+  request: FastifyRequest,
+): Promise<string | null> {
+  if (ctx.config.s3_public === undefined || !SENT_ON.has(String(request.headers['sec-fetch-dest']))) return null
+  if (!/^(image|video|audio)\//.test(asset.mime_type)) return null
+  return ctx.store.address(asset.sha256, asset.size_bytes, {
+    seconds: Math.max(1, Math.floor(exp - Date.now() / 1000)),
+    content_type: contentType(asset.mime_type),
+    content_disposition: await contentDisposition(ctx, asset, disposition),
+  })
 }
 
 /** Answers a file's bytes, whole or the one range that is asked for; to HEAD its headers alone. */

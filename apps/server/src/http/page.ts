@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { documentOf, type PageParts } from '@orion/pipeline/proof/document.ts'
 import type { FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import { bucketOrigins } from './bucket-origins.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -8,7 +10,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * Sends a page to somebody without an account (EDITIONS 4): its style and script are allowed by their hashes, forms go to ourselves, nobody
  * is told where its reader came from, no search engine keeps it.
  */
-export const sendPage = (reply: FastifyReply, page: PageParts): FastifyReply =>
+export const sendPage = (reply: FastifyReply, config: Pick<Config, 's3_public' | 's3_bucket'>, page: PageParts): FastifyReply =>
   reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
@@ -16,8 +18,8 @@ export const sendPage = (reply: FastifyReply, page: PageParts): FastifyReply =>
         "default-src 'none'",
         `style-src ${hashOf(page.style)}`,
         `script-src ${page.script === undefined ? "'none'" : hashOf(page.script)}`,
-        "img-src 'self' data:",
-        "media-src 'self'",
+        ["img-src 'self' data:", ...bucketOrigins(config)].join(' '),
+        ["media-src 'self'", ...bucketOrigins(config)].join(' '),
         "connect-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",

@@ -2,8 +2,11 @@ import helmet from '@fastify/helmet'
 import { POSITION_HEADER } from '@orion/contract/events.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The headers of TRUST.md section 5. Nothing inline, nothing from elsewhere: the access token lies in the page's local storage. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * The headers of TRUST.md section 5. Nothing inline, nothing from elsewhere but pictures and films of the bucket that the operator names: the
+ * access token lies in the page's local storage.
+ */
+export async function addSecurityHeaders(app: FastifyInstance, bucket_origins: readonly string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -11,8 +14,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'media-src': ["'self'", 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...bucket_origins],
+        'media-src': ["'self'", 'blob:', ...bucket_origins],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],

@@ -15,6 +15,7 @@ import type { Parts } from '../context.ts'
 import { VERSION } from '../features/info/get-info.ts'
 import { requestSeconds } from '../features/monitoring/metrics.ts'
 import { addToolServer } from '../mcp/server.ts'
+import { bucketOrigins } from './bucket-origins.ts'
 import { COMPRESSED } from './compressed.ts'
 import { serveDashboard } from './dashboard.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
@@ -56,7 +57,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
   })
   app.server.headersTimeout = 20_000
 
-  await addSecurityHeaders(app)
+  await addSecurityHeaders(app, bucketOrigins(config))
   addCors(app, config.allowed_origins)
   app.setErrorHandler(answerFailure)
   addAccessLog(app)

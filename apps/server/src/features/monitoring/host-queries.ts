@@ -6,11 +6,17 @@ import type { Executor } from '../../db/open.ts'
 /** Seconds after which a process that says nothing is taken for gone. */
 const GONE_SECONDS = 60
 
-/** Notes that a process is there; those that have been gone for an hour are forgotten. */
-export async function noteHost(db: Executor, { id, host, role, version, units }: ShownHost & { id: string }): Promise<void> {
+/** Notes that a process is there, and which store it follows; those that have been gone for an hour are forgotten. */
+export async function noteHost(
+  db: Executor,
+  { id, host, role, version, units }: ShownHost & { id: string },
+  files: { version: number; problem: string | null },
+): Promise<void> {
   await db.execute(sql`
-    INSERT INTO host_seen (id, host, role, version, units) VALUES (${id}, ${host}, ${role}, ${version}, ${units})
-    ON CONFLICT (id) DO UPDATE SET units = excluded.units, seen_at = now()`)
+    INSERT INTO host_seen (id, host, role, version, units, files_version, files_problem)
+    VALUES (${id}, ${host}, ${role}, ${version}, ${units}, ${files.version}, ${files.problem})
+    ON CONFLICT (id) DO UPDATE SET units = excluded.units, seen_at = now(), files_version = excluded.files_version,
+      files_problem = excluded.files_problem`)
   await db.execute(sql`DELETE FROM host_seen WHERE seen_at < now() - interval '1 hour'`)
 }
 
@@ -25,6 +31,21 @@ export async function listHosts(db: Executor): Promise<(ShownHost & { seen_at: s
     SELECT host, role, version, units, seen_at FROM host_seen
     WHERE seen_at > now() - ${GONE_SECONDS} * interval '1 second' ORDER BY host, role, id`)
   return rows.map((row) => ({ ...row, seen_at: isoTime(row.seen_at) }))
+}
+
+/** The processes that are there, each with the version of the stores that it follows. */
+export async function listFollowers(
+  db: Executor,
+): Promise<{ host: string; role: string; files_version: number | null; files_problem: string | null }[]> {
+  const { rows } = await db.execute<{
+    host: string
+    role: string
+    files_version: number | null
+    files_problem: string | null
+  }>(sql`
+    SELECT host, role, files_version, files_problem FROM host_seen
+    WHERE seen_at > now() - ${GONE_SECONDS} * interval '1 second' ORDER BY host, role, id`)
+  return rows
 }
 
 /** What waits and what is worked on, by kind, and for how many seconds the oldest waits. Kinds of which there is nothing are left out. */

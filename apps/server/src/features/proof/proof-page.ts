@@ -101,12 +101,13 @@ export async function readProofPage(
 ): Promise<unknown> {
   const row = await findProof(ctx.db, token)
   const found = row === null ? null : await filmOf(ctx.db, row.workflow_id)
-  if (row === null || found === null) return sendPage(reply.status(404), shortPage('en', 'gone'))
+  if (row === null || found === null) return sendPage(reply.status(404), ctx.config, shortPage('en', 'gone'))
   const { contents, read_at } = await readContents(ctx.db, row.workflow_id)
   const language = languageOf(found.language)
   const { film_url, poster_url } = filmUrls(ctx, row.organization_id, found.film)
   return sendPage(
     reply,
+    ctx.config,
     proofPage(gatherProof(contents, language, row.show_sources), {
       ...{ title: found.title, language, film_url, poster_url },
       ...(read_at !== null && { read_at }),
@@ -146,10 +147,10 @@ export async function reportByForm(
   reply: FastifyReply,
 ): Promise<unknown> {
   const row = await findProof(ctx.db, token)
-  if (row === null) return sendPage(reply.status(404), shortPage('en', 'gone'))
+  if (row === null) return sendPage(reply.status(404), ctx.config, shortPage('en', 'gone'))
   const [minutes, seconds] = at.split(':').map(Number)
   const language = await keepReport(ctx, row, minutes * 60 + seconds, text)
-  return sendPage(reply.status(201), shortPage(language, 'thanks'))
+  return sendPage(reply.status(201), ctx.config, shortPage(language, 'thanks'))
 }
 
 async function keepReport(

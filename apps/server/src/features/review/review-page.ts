@@ -25,10 +25,10 @@ export async function readReviewPage(
   const { language } = words
   if (film === null) {
     const body = `<main><h1>${escapeHtml(words.over)}</h1><p>${escapeHtml(words.ask)}</p></main>`
-    return sendPage(reply.status(404), { language, title: words.over, body, style: PAGE_STYLE })
+    return sendPage(reply.status(404), ctx.config, { language, title: words.over, body, style: PAGE_STYLE })
   }
   const body = bodyOf(film, words, token)
-  return sendPage(reply, { language, title: film.title, body, style: PAGE_STYLE, script: REVIEW_SCRIPT })
+  return sendPage(reply, ctx.config, { language, title: film.title, body, style: PAGE_STYLE, script: REVIEW_SCRIPT })
 }
 
 function onlyGone(error: unknown): null {

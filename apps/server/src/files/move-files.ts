@@ -1,0 +1,160 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import { newId } from '../db/new-id.ts'
+import type { Database } from '../db/open.ts'
+import { withLock } from '../db/with-lock.ts'
+import { listFollowers } from '../features/monitoring/host-queries.ts'
+import { probeName } from './follow-store.ts'
+import { type StoreEnd, openEnds } from './store-ends.ts'
+import { openTriedBucket, storeOfSettings } from './store.ts'
+import * as which from './which-store-queries.ts'
+import type { StoreKind } from './which-store-queries.ts'
+
+/** The lock of who moves files. */
+const MOVE_LOCK = 7_021_003
+const FOLDERS = ['assets', 'exports', 'installation']
+const AT_ONCE = 4
+const LOOK_MS = 200
+/** Milliseconds after the last copy in which whoever was handed a file's place in the former store opens it. */
+const GRACE_MS = 60_000
+
+type MoveParts = {
+  db: Database
+  config: Config
+  /** Tells how far it is, a line. */
+  say: (line: string) => void
+  grace_ms?: number
+}
+
+/** What was moved; `damaged` are files whose content is not what their name says: they stay where they were. */
+export type Moved = { files: number; bytes: number; damaged: string[] }
+
+type Move = MoveParts & { to: StoreKind; from_end: StoreEnd; to_end: StoreEnd }
+
+/**
+ * Moves all files of the installation into the other store while Orion runs: every process first reads both, then new files go to the new
+ * one, then the others are copied, each compared with its hash, and at last, when nobody can be about to open them any more, removed where
+ * they were. It may be killed at any moment and begun again. Throws a sentence where a host cannot follow; nothing is changed then.
+ */
+export async function moveFiles(parts: MoveParts, to: StoreKind): Promise<Moved> {
+  const { db, config } = parts
+  if (config.s3_bucket === undefined)
+    throw new Error(
+      'Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY on every host, start each again, then begin the move. ' +
+        'Until it begins, files stay where they are.',
+    )
+  const ends = openEnds(config, await openTriedBucket(config))
+  const [from_end, to_end] = to === 'bucket' ? [ends.folder, ends.bucket] : [ends.bucket, ends.folder]
+  const moved = await withLock(db, MOVE_LOCK, () => move({ ...parts, to, from_end, to_end }))
+  if (moved === null) throw new Error('Another npm run files:move is under way.')
+  return moved.answer
+}
+
+async function move(given: Move): Promise<Moved> {
+  const { db, config, to } = given
+  const before = await which.readOrSet(db, storeOfSettings(config))
+  const goes_on = before.step === 'moving' && before.counts === to
+  if (before.step !== 'moving' && before.counts !== to) await askAll(given, before.counts)
+  const version = goes_on
+    ? before.version
+    : await which.changeState(db, { counts: to, step: 'moving', probe: null }, { anew: true })
+  await followed(given, version)
+  given.say(goes_on ? 'Going on where the last move ended.' : 'New files go to the new store; the others are being copied.')
+
+  const moved: Moved = { files: 0, bytes: 0, damaged: [] }
+  const known = await which.listMoved(db)
+  await copyAll(given, known, moved)
+  await nobodyOpens(given)
+  await copyAll(given, known, moved) // what was being put while the move began
+  await removeAll(given, known)
+  await which.changeState(db, { counts: to, step: 'settled', probe: null }, { anew: true })
+  return moved
+}
+
+/** Has every process read both stores, and say that it sees what lies in the new one. */
+async function askAll(given: Move, counts: StoreKind): Promise<void> {
+  const { db, config, to_end } = given
+  const probe = newId()
+  const path = join(config.data_dir, 'tmp', probe)
+  await mkdir(join(config.data_dir, 'tmp'), { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(path, 'Files of an Orion installation are being moved here.\n')
+    await to_end.put(path, probeName(probe))
+    await followed(given, await which.changeState(db, { counts, step: 'asked', probe }))
+  } catch (error) {
+    await which.changeState(db, { counts, step: 'settled', probe: null })
+    throw error
+  } finally {
+    await rm(path, { force: true })
+    await to_end.remove(probeName(probe))
+  }
+}
+
+/** Resolves when every process that is there follows this version. Throws a sentence that names one that cannot. */
+async function followed({ db, say }: Move, version: number): Promise<void> {
+  let told = 0
+  for (;;) {
+    const hosts = await listFollowers(db)
+    const cannot = hosts.find(({ files_version, files_problem }) => files_version === version && files_problem !== null)
+    if (cannot !== undefined)
+      throw new Error(`The process ${cannot.role} on ${cannot.host} cannot follow: ${cannot.files_problem}. Nothing was moved.`)
+    const late = hosts.filter(({ files_version }) => files_version === null || files_version < version)
+    if (late.length === 0) return
+    told += 1
+    if (told % 50 === 0) say(`Waiting for ${late.map(({ role, host }) => `${role} on ${host}`).join(', ')} …`)
+    await setTimeout(LOOK_MS)
+  }
+}
+
+/** Copies what the new store has not got whole, some at a time; notes each. */
+async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, moved: Moved): Promise<void> {
+  const damaged = new Set(moved.damaged)
+  let told_at = performance.now()
+  const one = async (name: string, size_bytes: number): Promise<void> => {
+    const sent = await from_end.send(name, size_bytes, to_end)
+    if (sent === 'damaged') damaged.add(name)
+    if (sent !== 'whole') return
+    await which.noteMoved(db, name)
+    known.add(name)
+    moved.files += 1
+    moved.bytes += size_bytes
+    if (performance.now() - told_at > 5000) {
+      told_at = performance.now()
+      say(`${moved.files} files, ${Math.round(moved.bytes / 1e6)} MB …`)
+    }
+  }
+  for (const folder of FOLDERS)
+    for await (const entries of from_end.list(folder)) {
+      const left = entries.filter(({ name }) => !known.has(name))
+      const next = left[Symbol.iterator]()
+      const some = async () => {
+        for (const { name, size_bytes } of next) await one(name, size_bytes)
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, some))
+    }
+  moved.damaged = [...damaged]
+}
+
+/** Resolves when whoever was handed a file in the former store has opened it: jobs that began before are done, and requests had time. */
+async function nobodyOpens({ db, say, grace_ms = GRACE_MS }: Move): Promise<void> {
+  if ((await listFollowers(db)).length === 0) return
+  const moment = await which.readMoment(db)
+  say('All is copied. Waiting for what is under way …')
+  await setTimeout(grace_ms)
+  let told = 0
+  while ((await which.countJobsBefore(db, moment)) > 0 && (await listFollowers(db)).length > 0) {
+    told += 1
+    if (told % 50 === 0) say('Waiting for jobs that began before …')
+    await setTimeout(LOOK_MS)
+  }
+}
+
+/** Removes from the former store what the new one has. */
+async function removeAll({ from_end, to_end }: Move, known: ReadonlySet<string>): Promise<void> {
+  for (const folder of FOLDERS)
+    for await (const entries of from_end.list(folder))
+      for (const { name, size_bytes } of entries)
+        if (known.has(name) && (await to_end.sizeOf(name)) === size_bytes) await from_end.remove(name)
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { newId } from '../db/new-id.ts'
+import type { Bucket } from './bucket.ts'
+import { PATIENCE } from './bucket-calls.ts'
+import type { FileEntry } from './files.ts'
+import { openFolderFiles } from './folder-files.ts'
+
+/** What became of a file that was to be sent: 'damaged' is one whose content is not what its name says, or arrived as another one. */
+export type Sent = 'whole' | 'damaged' | 'gone'
+
+/** A store by itself, for whoever moves files from or to it. */
+export type StoreEnd = {
+  list: (folder: string) => AsyncIterable<FileEntry[]>
+  /** The bytes of a file; null when it is not there. */
+  sizeOf: (name: string) => Promise<number | null>
+  /** The SHA-256 of what is stored under a name. */
+  hashOf: (name: string, size_bytes: number) => Promise<string>
+  remove: (name: string) => Promise<void>
+  /** Keeps the file at `path` under a name; it may be taken away from there. */
+  put: (path: string, name: string) => Promise<void>
+  /** Copies a file to the other store, unless it is there, and compares what is there with what it was. */
+  send: (name: string, size_bytes: number, to: StoreEnd) => Promise<Sent>
+}
+
+/** The folder and the bucket of these settings, each by itself. */
+export function openEnds({ data_dir }: Pick<Config, 'data_dir'>, bucket: Bucket): { folder: StoreEnd; bucket: StoreEnd } {
+  const files = openFolderFiles(data_dir)
+  const temporary = join(data_dir, 'tmp')
+  const pathOf = (name: string): string => join(data_dir, name)
+  const readBucket = (name: string, size_bytes: number) => bucket.read(name, { start: 0, end: size_bytes - 1 }, PATIENCE.work)
+  const readFolder = (name: string) => createReadStream(pathOf(name)) as AsyncIterable<Buffer>
+
+  const folder: StoreEnd = {
+    list: files.list,
+    sizeOf: async (name) => (await files.stat(name))?.size_bytes ?? null,
+    hashOf: (name) => sumOf(readFolder(name)),
+    remove: files.remove,
+    put: files.put,
+    send: (name, size_bytes, to) =>
+      unlessGone(folder, name, async () => {
+        const sha256 = await sumOf(readFolder(name))
+        if (isDamaged(name, sha256)) return 'damaged'
+        return arrive({ name, size_bytes, sha256 }, to, () => to.put(pathOf(name), name))
+      }),
+  }
+  const in_bucket: StoreEnd = {
+    list: bucket.list,
+    sizeOf: async (name) => (await bucket.stat(name, PATIENCE.work))?.size_bytes ?? null,
+    hashOf: (name, size_bytes) => sumOf(readBucket(name, size_bytes)),
+    remove: bucket.remove,
+    put: async (path, name) => bucket.put(path, name, (await stat(path)).size),
+    send: (name, size_bytes, to) =>
+      unlessGone(in_bucket, name, async () => {
+        await mkdir(temporary, { recursive: true, mode: 0o700 })
+        const path = join(temporary, newId())
+        try {
+          const sha256 = await sumOf(readBucket(name, size_bytes), path)
+          if (isDamaged(name, sha256)) return 'damaged'
+          return await arrive({ name, size_bytes, sha256 }, to, () => to.put(path, name))
+        } finally {
+          await rm(path, { force: true })
+        }
+      }),
+  }
+  return { folder, bucket: in_bucket }
+}
+
+/** An asset's name is the hash of its content. */
+const isDamaged = (name: string, sha256: string): boolean => name.startsWith('assets/') && basename(name) !== sha256
+
+type Sending = { name: string; size_bytes: number; sha256: string }
+
+async function arrive({ name, size_bytes, sha256 }: Sending, to: StoreEnd, put: () => Promise<void>): Promise<Sent> {
+  const isThere = async () => (await to.sizeOf(name)) === size_bytes && (await to.hashOf(name, size_bytes)) === sha256
+  if (await isThere()) return 'whole'
+  await put()
+  return (await isThere()) ? 'whole' : 'damaged'
+}
+
+/** What was removed while it was being sent is no failure. */
+async function unlessGone(from: StoreEnd, name: string, work: () => Promise<Sent>): Promise<Sent> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((await from.sizeOf(name)) === null) return 'gone'
+    throw error
+  }
+}
+
+/** The SHA-256 of bytes as they come, which are written to `path` where one is named. */
+async function sumOf(bytes: AsyncIterable<Buffer>, path?: string): Promise<string> {
+  const hash = createHash('sha256')
+  const file = path === undefined ? null : await open(path, 'wx', 0o600)
+  try {
+    for await (const piece of bytes) {
+      hash.update(piece)
+      await file?.writeFile(piece)
+    }
+    return hash.digest('hex')
+  } finally {
+    await file?.close()
+  }
+}

@@ -1,0 +1,22 @@
+import { moveFiles } from '@orion/server/files/move-files.ts'
+import { withDatabase } from './with-database.ts'
+
+// `npm run files:move -- s3` moves all files from DATA_DIR into the bucket of S3_…, `npm run files:move -- folder` back, while Orion runs
+// or is stopped. Killed at any moment, it is begun again.
+const STORES = { s3: 'bucket', folder: 'folder' } as const
+
+await withDatabase(async (db, config) => {
+  const [to] = process.argv.slice(2)
+  if (to !== 's3' && to !== 'folder')
+    throw new Error(
+      'Say where to: npm run files:move -- s3 (from DATA_DIR into the bucket), or npm run files:move -- folder (back).',
+    )
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  const { files, bytes, damaged } = await moveFiles({ db, config, say }, STORES[to])
+  say(
+    `${files} files (${Math.ceil(bytes / 1e6)} MB) were moved; all files are in ${to === 's3' ? 'the bucket' : 'DATA_DIR'} now.`,
+  )
+  for (const name of damaged)
+    process.stderr.write(`orion: damaged, and left where it was: ${name}. It is made again when a film needs it.\n`)
+  if (damaged.length > 0) process.exitCode = 1
+})
