@@ -81,7 +81,8 @@ export async function fakeS3(): Promise<FakeS3> {
       return { write: (piece) => void pieces.push(Buffer.from(piece)), cut: () => undefined }
     },
   })
-  return Object.assign(s3, { url: fake.url, seen: fake.seen, takes_ms: 0, close: fake.close })
+  const takes = { get: () => fake.takes_ms, set: (milliseconds: number) => void (fake.takes_ms = milliseconds) }
+  return Object.defineProperty(Object.assign(s3, { url: fake.url, seen: fake.seen, close: fake.close }), 'takes_ms', takes)
 }
 
 type Answer = NonNullable<Said>

@@ -27,8 +27,8 @@ export type Files = {
   /** How to read a file of this size; null when it is not there or has another one. */
   open: (name: string, size_bytes: number) => Promise<ReadBytes | null>
   /**
-   * An address at which anybody may read a file of this size for some seconds; null when it is not there, or people are to be sent its bytes
-   * by us.
+   * An address at which anybody may read a file of this size for some seconds; null when it is not there, or people are to be sent its
+   * bytes by us.
    */
   address: (name: string, size_bytes: number, how: Handed) => Promise<string | null>
   /**

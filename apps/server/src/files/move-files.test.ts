@@ -115,7 +115,7 @@ const inBucket = (): string[] => [...s3.objects.keys()].filter((key) => key.star
 const move = ({ db, config }: Parts, to: 'bucket' | 'folder') =>
   moveFiles({ db, config, say: () => undefined, grace_ms: GRACE_MS }, to)
 
-test('31 SCALE 1 SCALE 7 files are moved into a bucket and back while two processes read and keep others: no read fails, no byte is wrong', async () => {
+test('31 SCALE 1 SCALE 7 files go to a bucket and back while two processes read and keep: no read fails, no byte is wrong', async () => {
   const files = await filled()
   const [one, other] = [await host(), await host()]
   await keep(one, Buffer.from('a bucket that is set alone changes nothing')).then((sha256) => files.set(sha256, 42))

@@ -3,8 +3,8 @@ import { POSITION_HEADER } from '@orion/contract/events.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The headers of TRUST.md section 5. Nothing inline, nothing from elsewhere but pictures and films of the bucket that the operator names: the
- * access token lies in the page's local storage.
+ * The headers of TRUST.md section 5. Nothing inline, nothing from elsewhere but pictures and films of the bucket that the operator names:
+ * the access token lies in the page's local storage.
  */
 export async function addSecurityHeaders(app: FastifyInstance, bucket_origins: readonly string[]): Promise<void> {
   await app.register(helmet, {
