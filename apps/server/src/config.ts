@@ -241,8 +241,8 @@ export const SETTINGS = {
   S3_SECRET_ACCESS_KEY: setting('Its secret.', text),
   S3_PREFIX: setting('Stands before every name in the bucket: orion/.', bucketPrefix, ''),
   S3_PUBLIC: setting(
-    'The origin at which browsers reach the bucket themselves: https://s3.example.com, or https://{bucket}.s3.eu-west-1.amazonaws.com. Set, ' +
-      'pictures and films are read there, by addresses that hold for an hour at most; without it Orion sends everything.',
+    'The origin at which browsers reach the bucket themselves: https://s3.example.com, or https://{bucket}.s3.eu-west-1.amazonaws.com. ' +
+      'Set, pictures and films are read there, by addresses that hold for an hour at most; without it Orion sends everything.',
     z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#]+$/, 'is an origin like https://s3.example.com, without a path'))),
   ),
   BACKUP_S3_ENDPOINT: setting(
@@ -267,6 +267,12 @@ export const SETTINGS = {
     'Token that opens /metrics to other machines, and behind a proxy or a public PUBLIC_URL to all; else only this machine may read them.',
     text,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    'An OpenTelemetry collector (OTLP over HTTP) that is sent a trace from each request over its jobs to FFmpeg: http://collector:4318. ' +
+      'OTEL_EXPORTER_OTLP_HEADERS is read too. Without it nothing is traced.',
+    address,
+  ),
+  OTEL_SERVICE_NAME: setting('What traces call this installation.', z.string(), 'orion'),
   FFMPEG_PATH: setting('FFmpeg to use; without it the bundled one, else the one on PATH.', text),
   FFPROBE_PATH: setting('FFprobe to use; without it the one beside FFmpeg, else the one on PATH.', text),
   VITE_API_BASE: setting(

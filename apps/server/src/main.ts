@@ -25,6 +25,7 @@ const FIRST_AUDIT_MS = 60_000 // the whole log is read: a start does not wait fo
 
 /** Opens what this process's role needs, and answers how to end it. */
 async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+  const tracing = await traces(config, log)
   const ending = new AbortController()
   const { parts, alone, close } = await openParts({ config, log, stages: STAGE_LIST, closing: ending.signal })
   let server: Listening | null = null
@@ -54,12 +55,21 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
       clearInterval(hourly)
       await Promise.all([worker?.stop(), server && endServer(server.app, server.traffic), beating.close()])
       await close()
+      await tracing?.close()
     }
   } catch (error) {
     await server?.app.close()
     await close()
     throw error
   }
+}
+
+/** Traces where the settings name a collector; its library is loaded there alone. */
+async function traces(config: Config, log: Logger): Promise<{ close: () => Promise<void> } | null> {
+  const endpoint = config.otel_exporter_otlp_endpoint
+  if (endpoint === undefined) return null
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  return openTracing({ config, endpoint, log })
 }
 
 /** Compares the ledger with itself; a difference stops spending and is shouted. */

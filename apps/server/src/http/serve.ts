@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Route } from '@orion/contract/route.ts'
+import { traced } from '@orion/media/traced.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -99,7 +100,11 @@ export function requireWhole(routes: readonly Served[], loaders: Loaders, api: R
 function addRoute(app: FastifyInstance, parts: Parts, loaders: Loaders, served: Served): void {
   const { route } = served
   const handler = (request: Parameters<typeof invoke>[3], reply: Parameters<typeof invoke>[4]) =>
-    invoke(parts, loaders, served, request, reply)
+    route.raw === 'events'
+      ? invoke(parts, loaders, served, request, reply)
+      : traced({ name: `${route.method} ${route.path}`, attributes: { 'orion.request': request.id } }, async () =>
+          invoke(parts, loaders, served, request, reply),
+        )
   const bodyLimit = route.action === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT
   const method = route.method === 'GET' && route.raw !== 'events' ? ['GET', 'HEAD'] : [route.method]
   const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -5,6 +5,7 @@ import type { Provider } from '@orion/pipeline/core/provider.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { traced } from '@orion/media/traced.ts'
 import type { Parts } from '../context.ts'
 import type { NewAsset } from '../features/assets/queries.ts'
 import type { UsePrices } from '../features/points/use-prices.ts'
@@ -90,7 +91,8 @@ export async function makeFiles(
         return made
       },
     }
-    const made = await Promise.race([stage.make(unit, provider, tools), aborted(bounded)])
+    const work = { name: `make ${stage.key}`, attributes: { 'orion.stage': stage.number, 'orion.recipe': recipe } }
+    const made = await traced(work, () => Promise.race([stage.make(unit, provider, tools), aborted(bounded)]))
     bounded.throwIfAborted()
     return {
       data: made.data,

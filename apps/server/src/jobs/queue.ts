@@ -1,3 +1,4 @@
+import { currentParent } from '@orion/media/traced.ts'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/open.ts'
@@ -143,7 +144,7 @@ export async function openQueue({
     boss,
     async enqueue(tx, name, jobs) {
       const inserts = jobs.map(({ data, order = 0, wait_seconds, at, group }) => ({
-        data,
+        data: withParent(data),
         priority: -order,
         ...(group !== undefined && { group: { id: group } }),
         ...(wait_seconds !== undefined && { startAfter: new Date(Date.now() + wait_seconds * 1000) }),
@@ -152,6 +153,12 @@ export async function openQueue({
       await boss.insert(name, inserts, { db: forQueue(tx) })
     },
   }
+}
+
+/** What a job carries, with the trace that it is part of, where there is one: ids too (T6). */
+function withParent<D extends object>(data: D): D {
+  const traceparent = currentParent()
+  return traceparent === undefined ? data : { ...data, traceparent }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import { type Work, traced } from '@orion/media/traced.ts'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
@@ -176,6 +177,12 @@ export async function startWorker(
   }
 }
 
+/** A job as a trace shows it: under the request or the job that queued it, on whatever host that was. */
+function workOf<N extends keyof Jobs>(name: N, { id, data }: Job<Jobs[N]>): Work {
+  const { traceparent, ...ids } = data as Record<string, string | number>
+  return { name, parent: traceparent as string | undefined, attributes: { 'orion.job': id, ...ids } }
+}
+
 /**
  * Takes jobs of one kind in `slots` places; of one group no more than `of_group` are taken while so many run anywhere. A place looks for
  * the next job as soon as one ends: pg-boss itself would wait for its interval.
@@ -192,7 +199,7 @@ async function takeJobs<N extends keyof Jobs>(
     let id: string | null = null
     id = await boss.work<Jobs[N]>(name, how, async ([job]) => {
       if (id !== null) boss.notifyWorker(id)
-      await run(job)
+      await traced(workOf(name, job), () => run(job))
     })
   }
 }

@@ -1,10 +1,12 @@
 // A worker in a process of its own, for tests that end it by SIGKILL. Settings come from the environment; STAGES says which stages: small
 // ones of which every unit that is made is a line in MADE_LOG, those of which services make a part, or the product's own. With KILL_AT it
 // ends itself before or after one of its writes of paid jobs. With BESIDE others work on the same database. A unit that is begun while the
-// file HELD is there is a line in it, and waits until it is gone.
+// file HELD is there is a line in it, and waits until it is gone. With RUN_FFMPEG each unit
+// runs it.
 import { appendFileSync, existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
@@ -17,7 +19,7 @@ import { leadExampleNamesHere } from './stand-in-names.ts'
 import { tinyStages } from './tiny-stages.ts'
 
 leadExampleNamesHere()
-const { STAGES = 'tiny', KILL_AT, MADE_LOG, BESIDE, HELD } = process.env
+const { STAGES = 'tiny', KILL_AT, MADE_LOG, BESIDE, HELD, RUN_FFMPEG } = process.env
 const stages =
   STAGES === 'paid'
     ? paidStages()
@@ -27,12 +29,18 @@ const stages =
           if (HELD !== undefined && existsSync(HELD)) appendFileSync(HELD, `${id}\n`)
           do await setTimeout(15)
           while (HELD !== undefined && existsSync(HELD))
+          if (RUN_FFMPEG !== undefined) await runFfmpeg(['-f', 'lavfi', '-i', 'anullsrc', '-t', '0.1', '-f', 'null', '-'])
           appendFileSync(MADE_LOG!, `${id}\n`)
         })
+const config = readConfig(process.env)
+const log = pino({ level: 'warn' })
+const endpoint = config.otel_exporter_otlp_endpoint
+const tracing =
+  endpoint === undefined ? null : (await import('../tracing/open-tracing.ts')).openTracing({ config, endpoint, log })
 const ending = new AbortController()
 const { parts, close } = await openParts({
-  config: readConfig(process.env),
-  log: pino({ level: 'warn' }),
+  config,
+  log,
   stages,
   closing: ending.signal,
 })
@@ -46,5 +54,6 @@ process.on('SIGTERM', () => {
   void worker
     .stop()
     .then(close)
+    .then(() => tracing?.close())
     .then(() => process.exit(0))
 })

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { traced } from '@orion/media/traced.ts'
 import { languageOf, type FromProcess, type Job, type Made } from './job.ts'
 import type { SceneWorker, Task } from './scene-worker.ts'
 import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'
@@ -118,7 +119,9 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
       if (ahead) waiting.unshift(task)
       else waiting.push(task)
       pump()
-      return promise.finally(() => signal?.removeEventListener('abort', onAbort))
+      return traced({ name: `draw ${job.kind}`, attributes: {} }, () => promise).finally(() =>
+        signal?.removeEventListener('abort', onAbort),
+      )
     },
     close: async () => {
       const closed = new Error('The renderer was closed.')

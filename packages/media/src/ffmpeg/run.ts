@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { findFfmpeg } from './find.ts'
 import { isolated } from './isolated.ts'
+import { traced } from '../traced.ts'
 
 const PRLIMIT = '/usr/bin/prlimit'
 /** Bytes of address space that one ffmpeg may take: a damaged or hostile file costs no more than its own process. */
@@ -84,6 +85,7 @@ export function startFfmpeg(
     })
   })
   ended.catch(() => {}) // whoever waits hears it; nobody has to
+  void traced({ name: 'ffmpeg', attributes: { pid: child.pid ?? 0 } }, () => ended).catch(() => {})
 
   const failed = ended.then(() => Promise.reject(new Error('ffmpeg ended before its input did.')))
   failed.catch(() => {})
