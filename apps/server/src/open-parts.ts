@@ -46,6 +46,7 @@ export async function openParts({ config, log, stages, closing }: Given): Promis
     undo.push(() => queue.boss.stop({ graceful: false, close: true }))
     const feed = await openFeed({ url, log })
     undo.push(() => feed.close())
+    if (config.database_url !== undefined) await feed.requireHearing(db)
     const keyring = await openKeyring(config)
     await requireKeys(db, keyring)
     const limits = openLimits(db, config.registrations_per_hour)

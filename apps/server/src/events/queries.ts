@@ -13,6 +13,14 @@ export const CANCEL_CHANNEL = 'orion_cancelled'
 /** The channel that tells every process that another store of files may count. */
 export const FILES_CHANNEL = 'orion_files'
 
+/** The channel on which a process hears whether it hears at all. */
+export const TRY_CHANNEL = 'orion_try'
+
+/** Says something on it. */
+export async function sayTry(db: Database, word: string): Promise<void> {
+  await db.execute(sql`SELECT pg_notify(${TRY_CHANNEL}, ${word})`)
+}
+
 /** Where a reader stands: after the event of this transaction and id. */
 export type Position = { xid: string; id: string }
 

@@ -1,6 +1,11 @@
 import type { Logger } from 'pino'
 import { listen } from '../db/listen.ts'
-import { CANCEL_CHANNEL, EVENT_CHANNEL, FILES_CHANNEL } from './queries.ts'
+import { newId } from '../db/new-id.ts'
+import type { Database } from '../db/open.ts'
+import { CANCEL_CHANNEL, EVENT_CHANNEL, FILES_CHANNEL, TRY_CHANNEL, sayTry } from './queries.ts'
+
+/** Milliseconds within which what is said is heard, on a machine that renders on every core too. */
+const HEARING_MS = 10_000
 
 /** One LISTEN connection a process, shared by all its streams and workers. */
 export type Feed = {
@@ -9,6 +14,11 @@ export type Feed = {
   onCancel: (hear: (execution_id: string) => void) => () => void
   /** Calls `hear` when another store of files may count. */
   onFiles: (hear: () => void) => () => void
+  /**
+   * Throws a sentence where what is said is not heard: a pooler in transaction mode stands before PostgreSQL, which gives a session's
+   * LISTEN to somebody else.
+   */
+  requireHearing: (db: Database, within_ms?: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -17,15 +27,17 @@ export async function openFeed({ url, log }: { url: string; log: Logger }): Prom
   const readers = new Set<{ ids: readonly string[]; look: () => void }>()
   const cancels = new Set<(execution_id: string) => void>()
   const stores = new Set<() => void>()
+  const tries = new Map<string, () => void>()
 
   const hear = (channel: string, payload: string) => {
     if (channel === CANCEL_CHANNEL) for (const cancel of cancels) cancel(payload)
+    else if (channel === TRY_CHANNEL) tries.get(payload)?.()
     else if (channel === FILES_CHANNEL) stores.forEach((look) => look())
     else for (const { ids, look } of readers) if (payload.split(' ').some((id) => ids.includes(id))) look()
   }
   const close = await listen({
     url,
-    channels: [EVENT_CHANNEL, CANCEL_CHANNEL, FILES_CHANNEL],
+    channels: [EVENT_CHANNEL, CANCEL_CHANNEL, FILES_CHANNEL, TRY_CHANNEL],
     hear,
     onAgain() {
       readers.forEach(({ look }) => look())
@@ -47,6 +59,21 @@ export async function openFeed({ url, log }: { url: string; log: Logger }): Prom
     onFiles(look) {
       stores.add(look)
       return () => stores.delete(look)
+    },
+    async requireHearing(db, within_ms = HEARING_MS) {
+      const word = newId()
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      tries.set(word, () => resolve(true))
+      const late = setTimeout(() => resolve(false), within_ms)
+      await sayTry(db, word)
+      const heard = await promise
+      clearTimeout(late)
+      tries.delete(word)
+      if (!heard)
+        throw new Error(
+          'What is said in the database (NOTIFY) is not heard: DATABASE_URL leads to a pooler in transaction mode. Orion listens and ' +
+            'locks by session: point DATABASE_URL at PostgreSQL itself, or at a pooler in session mode.',
+        )
     },
     close,
   }
