@@ -22,6 +22,8 @@ const LONGEST_PAUSE_MS = 5000
 /** A clock this far off has its calls refused (S3 allows 15 minutes). */
 const SKEW_MS = 300_000
 const SILENCE_MS = 30_000
+const SIGNED_MS = 900_000
+const HOUR_SECONDS = 3600
 
 const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504])
 /** Status 400 that the line is to blame for. */
@@ -63,8 +65,8 @@ const codeOf = (text: string): string => /<Code>([^<]*)<\/Code>/.exec(text)?.[1]
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const EMPTY = hashOf(Buffer.alloc(0))
 
-/** What somebody without a key may read for some seconds, where, and what they are told that it is. */
-export type Presigned = { origin: string; key: string; seconds: number; content_type: string; content_disposition: string }
+/** What somebody without a key may read until a second of our clock (since 1970), where, and what they are told that it is. */
+export type Presigned = { origin: string; key: string; until: number; content_type: string; content_disposition: string }
 
 /** `call` hands the answer to `take`, which is part of the try; `hear` reads it whole; `presign` makes an address that anybody may read. */
 export type Calls = {
@@ -148,13 +150,16 @@ export function openCalls(place: BucketPlace): Calls {
       return { status: statusCode, headers, text, at: timeOf(headers) }
     })
 
-  const presign = async ({ origin, key, seconds, content_type, content_disposition }: Presigned): Promise<string> => {
+  const presign = async ({ origin, key, until, content_type, content_disposition }: Presigned): Promise<string> => {
+    // the same address for a quarter of an hour, so that browsers keep what they have
+    const at = Math.floor((Date.now() + heard_ahead) / SIGNED_MS) * SIGNED_MS
+    const seconds = Math.min(HOUR_SECONDS, Math.round((until * 1000 + heard_ahead - at) / 60_000) * 60)
     const url = urlOf(origin, key)
     url.searchParams.set('X-Amz-Expires', String(seconds))
     url.searchParams.set('response-content-type', content_type)
     url.searchParams.set('response-content-disposition', content_disposition)
     url.searchParams.set('response-cache-control', `private, max-age=${seconds}, immutable`)
-    const signer = new AwsV4Signer({ ...signerOf(url, 'GET', Date.now() + heard_ahead), signQuery: true })
+    const signer = new AwsV4Signer({ ...signerOf(url, 'GET', at), signQuery: true })
     return (await signer.sign()).url.href
   }
 

@@ -6,8 +6,8 @@ export type ByteRange = { start: number; end: number }
 /** Reads a stored file, whole or one range; may be called any number of times. */
 export type ReadBytes = (range?: ByteRange) => Promise<Readable>
 
-/** How a file is handed out: for how long, and as what. */
-export type Handed = { seconds: number; content_type: string; content_disposition: string }
+/** How a file is handed out: until when (seconds since 1970), and as what. */
+export type Handed = { until: number; content_type: string; content_disposition: string }
 
 /** A stored file; `changed_at` is when it was last put. */
 export type FileEntry = { name: string; size_bytes: number; changed_at: Date }
@@ -27,7 +27,7 @@ export type Files = {
   /** How to read a file of this size; null when it is not there or has another one. */
   open: (name: string, size_bytes: number) => Promise<ReadBytes | null>
   /**
-   * An address at which anybody may read a file of this size for some seconds; null when it is not there, or people are to be sent its
+   * An address at which anybody may read a file of this size for a while; null when it is not there, or people are to be sent its
    * bytes by us.
    */
   address: (name: string, size_bytes: number, how: Handed) => Promise<string | null>

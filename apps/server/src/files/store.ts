@@ -29,7 +29,7 @@ export type AssetStore = {
   find: (sha256: string, size_bytes: number, hold?: string) => Promise<string | null>
   /** How to read a file, whole or in ranges; null when it is not there or has another size. */
   open: (sha256: string, size_bytes: number) => Promise<ReadBytes | null>
-  /** An address at which anybody may read a file of this size for some seconds; null where people are to be sent its bytes by us. */
+  /** An address at which anybody may read a file of this size for a while; null where people are to be sent its bytes by us. */
   address: (sha256: string, size_bytes: number, how: Handed) => Promise<string | null>
   /** Whether a file still has the content of its name; one that has not is moved aside, so that it can be made again. */
   isWhole: (sha256: string) => Promise<boolean>

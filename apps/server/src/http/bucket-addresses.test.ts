@@ -39,6 +39,7 @@ test('31 SCALE 1 S3_PUBLIC a film is read in the bucket, by an address of its ow
   expect(address.origin).toBe(s3.url)
   const seconds = Number(address.searchParams.get('X-Amz-Expires'))
   expect(seconds > 2600 && seconds <= 3600).toBe(true)
+  expect((await ask('image')).headers.get('location')).toBe(address.href) // so that a browser keeps what it has
   const read = await fetch(address, { headers: { range: 'bytes=0-0' } })
   expect([read.status, read.headers.get('content-type'), read.headers.get('content-disposition')]).toMatchObject([
     206,

@@ -52,7 +52,7 @@ async function bucketAddress(
   if (ctx.config.s3_public === undefined || !SENT_ON.has(String(request.headers['sec-fetch-dest']))) return null
   if (!/^(image|video|audio)\//.test(asset.mime_type)) return null
   return ctx.store.address(asset.sha256, asset.size_bytes, {
-    seconds: Math.max(1, Math.floor(exp - Date.now() / 1000)),
+    until: exp,
     content_type: contentType(asset.mime_type),
     content_disposition: await contentDisposition(ctx, asset, disposition),
   })
