@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 import { CANCEL_CHANNEL, EVENT_CHANNEL, FILES_CHANNEL, TRY_CHANNEL, sayTry } from './queries.ts'
 
 /** Milliseconds within which what is said is heard, on a machine that renders on every core too. */
-const HEARING_MS = 10_000
+const HEARING_MS = 30_000
 
 /** One LISTEN connection a process, shared by all its streams and workers. */
 export type Feed = {
