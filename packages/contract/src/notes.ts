@@ -9,8 +9,19 @@ export const MOST_NOTES = 300
 
 const NoteText = words('The note', NOTE_LENGTH)
 
+/** Somebody of the organization, by the name that others read. */
+export const Person = z.object({ user_id: Id, name: z.string() })
+export type Person = z.infer<typeof Person>
+
+const share = z.number().check(z.gte(0, 'A share of the picture is 0 to 1'), z.lte(1, 'A share of the picture is 0 to 1'))
+/** A part of the picture from its upper left corner, as shares of its width and height. */
+export const Region = z.object({ x: share, y: share, width: share, height: share })
+export type Region = z.infer<typeof Region>
+
 const said = {
   text: z.string(),
+  /** Who is named in the text, by '@' and their whole name. */
+  mentions: z.array(Person),
   /** Who wrote it, and the name that others read. */
   author_id: Id,
   author: z.string(),
@@ -21,13 +32,22 @@ const said = {
 export const NoteReply = z.object({ note_id: Id, ...said })
 export type NoteReply = z.infer<typeof NoteReply>
 
-/** What somebody says of a second of the film. */
+/** What somebody says of a second of the film, or of a sentence of its script. */
 export const Note = z.object({
   note_id: Id,
   workflow_id: Id,
-  seconds: Seconds,
-  /** The version of stage 8 that it was written on. */
+  /** Null where it is about a sentence. */
+  seconds: z.nullable(Seconds),
+  /** The sentence of stage 2 that it is about; null where it stands at a second. */
+  sentence_id: z.nullable(z.string()),
+  /** That sentence as it stood then: new words have a new id. */
+  quote: z.nullable(z.string()),
+  /** The version of stage 8, or of stage 2, that it was written on. */
   version: z.int(),
+  /** The part of the picture that it is about. */
+  region: z.nullable(Region),
+  /** Who is to see to it. */
+  assigned_to: z.nullable(Person),
   ...said,
   /** Somebody without an account wrote it, by a review link, under a name of their own. */
   by_link: z.optional(z.literal(true)),
@@ -53,12 +73,26 @@ export const createNote = route({
   ...ofFilm,
   method: 'POST',
   path: '/api/orion/workflows/{workflow_id}/notes',
-  summary: 'Write a note at a second of the film: open to whoever may look at it',
+  summary: 'Write a note at a second of the film, or on a sentence of its script: open to whoever may look at it',
   idempotent: true,
-  body: z.object({ seconds: Seconds, text: NoteText }),
+  body: z.object({
+    seconds: z.optional(Seconds),
+    sentence_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    text: NoteText,
+    region: z.optional(Region),
+    assigned_to: z.optional(Id),
+  }),
   status: 201,
   answer,
   fails: ['wrong_state', 'conflict'],
+})
+
+export const listPeople = route({
+  ...ofFilm,
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/people',
+  summary: 'Who may look at a film: who can be named in a note, and see to one',
+  answer: z.object({ people: z.array(Person) }),
 })
 
 export const replyToNote = route({
@@ -77,8 +111,10 @@ export const changeNote = route({
   ...ofFilm,
   method: 'PUT',
   path: '/api/orion/workflows/{workflow_id}/notes/{note_id}',
-  summary: 'Write one’s own note or reply anew; call a note done or open again, one’s own or where one may edit the film',
-  body: z.object({ text: z.optional(NoteText), done: z.optional(z.boolean()) }),
+  summary:
+    'Write one’s own note or reply anew; call a note done or open again, or say who sees to it (null: nobody), one’s own or where one ' +
+    'may edit the film',
+  body: z.object({ text: z.optional(NoteText), done: z.optional(z.boolean()), assigned_to: z.optional(z.nullable(Id)) }),
   answer,
 })
 

@@ -25,6 +25,15 @@ export const listPresence = route({
   summary: 'Who has this film open now',
 })
 
+export const listAllPresence = route({
+  method: 'GET',
+  path: '/api/orion/presence',
+  action: 'workflow.read',
+  resource: 'self',
+  answer: z.object({ data: z.object({ present: z.array(z.extend(Present, { workflow_id: Id })) }) }),
+  summary: 'Who has which of my films open now',
+})
+
 export const notePresence = route({
   ...ofFilm,
   method: 'POST',

@@ -86,6 +86,8 @@ const workflow = {
   example: z.optional(z.literal(true)),
   /** Absent where it is no edition of another film. */
   edition: z.optional(EditionOf),
+  /** Notes that are not done; absent where there is none. */
+  open_notes: z.optional(z.int()),
   created_at: Time,
   updated_at: Time,
 }

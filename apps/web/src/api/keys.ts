@@ -61,6 +61,8 @@ export const keys = {
   assets: ['assets'],
   posts: ['posts'],
   notes: (workflow_id: string) => ['notes', workflow_id],
+  people: (workflow_id: string) => ['people', workflow_id],
+  allPresence: ['all-presence'],
   presence: (workflow_id: string) => ['presence', workflow_id],
   proofReports: (workflow_id: string) => ['notes', workflow_id, 'reports'],
   reviewLinks: (workflow_id: string) => ['notes', workflow_id, 'links'],

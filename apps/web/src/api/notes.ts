@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeNote, createNote, deleteNote, listNotes, replyToNote } from '@orion/contract/notes.ts'
+import { changeNote, createNote, deleteNote, listNotes, listPeople, replyToNote } from '@orion/contract/notes.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
@@ -10,6 +10,15 @@ export const useNotes = (workflow_id: string) =>
     queryKey: keys.notes(workflow_id),
     staleTime: 60_000,
     queryFn: ({ signal }) => call(listNotes, { workflow_id }, { signal }).then(({ notes }) => notes),
+  })
+
+/** Who may look at a film, for whom a note can be; asked for when somebody writes one. */
+export const usePeople = (workflow_id: string, wanted = true) =>
+  useQuery({
+    queryKey: keys.people(workflow_id),
+    staleTime: 300_000,
+    enabled: wanted,
+    queryFn: ({ signal }) => call(listPeople, { workflow_id }, { signal }).then(({ people }) => people),
   })
 
 const useReread = (workflow_id: string) => {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Event } from '@orion/contract/events.ts'
-import { endPresence, listPresence, notePresence, PRESENCE, type Present } from '@orion/contract/presence.ts'
+import { endPresence, listAllPresence, listPresence, notePresence, PRESENCE, type Present } from '@orion/contract/presence.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 
@@ -13,14 +13,30 @@ export const usePresent = (workflow_id: string) =>
     queryFn: ({ signal }) => call(listPresence, { workflow_id }, { signal }).then(({ data }) => data.present),
   })
 
+/** Somebody in one of my films. */
+export type PresentIn = Present & { workflow_id: string }
+
+/** Who is in which of my films; read again by itself, since who only falls silent is told by no event. */
+export const useAllPresent = () =>
+  useQuery({
+    queryKey: keys.allPresence,
+    refetchInterval: PRESENCE.again_after_seconds * 1000,
+    queryFn: ({ signal }) => call(listAllPresence, {}, { signal }).then(({ data }) => data.present),
+  })
+
 /** Somebody came, went elsewhere in a film, or left it. */
 export function takePresence(client: QueryClient, event: Extract<Event, { type: 'presence' }>): void {
   const { workflow_id, user_id, name, stage_number, scene_id, gone } = event
+  const now = { user_id, name, stage_number, ...(scene_id !== undefined && { scene_id }) }
+  client.setQueryData<PresentIn[]>(keys.allPresence, (before) => {
+    const others = before?.filter((each) => each.user_id !== user_id || each.workflow_id !== workflow_id)
+    return gone ? others : others && [...others, { ...now, workflow_id }]
+  })
   client.setQueryData<Present[]>(keys.presence(workflow_id), (before) => {
     if (before === undefined) return undefined // nobody looks at this film here
     const others = before.filter((each) => each.user_id !== user_id)
     if (gone) return others
-    return [...others, { user_id, name, stage_number, ...(scene_id !== undefined && { scene_id }) }]
+    return [...others, now]
   })
 }
 

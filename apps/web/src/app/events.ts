@@ -80,7 +80,11 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
   if (event.type === 'progress') takeProgress(client, event)
   if (event.type === 'workflow') takeWorkflow(client, event)
   if (event.type === 'post') keepPost(client, event.post)
-  if (event.type === 'notes') readAgain(client, { queryKey: keys.notes(event.workflow_id) })
+  if (event.type === 'notes') {
+    const { workflow_id, open_notes } = event
+    readAgain(client, { queryKey: keys.notes(workflow_id) })
+    mergeIntoList(client, { workflow_id, open_notes })
+  }
   if (event.type === 'presence') takePresence(client, event)
   if (event.type === 'balance') readAgain(client, { queryKey: keys.points })
 }

@@ -1,5 +1,6 @@
 import {
   createLoader,
+  parseAsBoolean,
   parseAsFloat,
   parseAsInteger,
   parseAsString,
@@ -66,6 +67,8 @@ const parsers = {
   /** Two versions of the stage beside each other, A and B by their numbers: '3-2'. */
   compare: parseAsString,
   t: parseAsFloat,
+  /** What people say stands beside the film, in place of its scenes. */
+  notes: parseAsBoolean.withDefault(false),
   org: parseAsString,
   dialog: parseAsStringLiteral(DIALOGS),
   q: parseAsString.withDefault(''),

@@ -10,5 +10,15 @@ export const es: Record<string, string> = {
   'This note is not there any more.': 'Esta nota ya no está.',
   'The note is missing': 'Falta la nota',
   'The note has at most {1} characters': 'La nota tiene como máximo {1} caracteres',
+  'A note stands at a second of the film or on a sentence of its script: name one of both.':
+    'Una nota está en un segundo de la película o en una frase de su guion: nombra uno de los dos.',
+  'A part of the picture is marked at a second of the film.': 'Una parte de la imagen se marca en un segundo de la película.',
+  'The marked part leaves the picture.': 'La parte marcada se sale de la imagen.',
+  'There is no script yet: a note stands on a sentence of it.': 'Aún no hay guion: una nota está en una frase de él.',
+  'The script that counts has no such sentence: it was changed. Open it again.':
+    'El guion que cuenta no tiene esa frase: se cambió. Ábrelo de nuevo.',
+  'Nobody of this id may look at the film.': 'Nadie con este identificador puede ver la película.',
+  'A reply is for nobody: the note is.': 'Una respuesta no es para nadie: lo es la nota.',
+  'A share of the picture is 0 to 1': 'Una parte de la imagen va de 0 a 1',
   'Note deleted': 'Nota eliminada',
 }

@@ -45,7 +45,8 @@ const RUN = told(
 const DECISION = told('d', 'id workflow_id stage_number action iteration_id reason notes voice_language decided_by decided_at')
 const NOTE = told(
   'f',
-  'id organization_id workflow_id reply_to seconds version text done_by review_link_id guest created_by created_at',
+  'id organization_id workflow_id reply_to seconds sentence_id quote region version text assigned_to mentions done_by review_link_id ' +
+    'guest created_by created_at',
 )
 const POST = told(
   'p',

@@ -121,6 +121,58 @@ test('S08 whoever has the film open is told of a note at once, without its words
   expect(told).not.toContain('Words of a person')
 })
 
+const inWorkflow = async () => {
+  const { workflows } = (await room.call('GET', '/workflows/list')).body
+  return workflows.find((it: { workflow_id: string }) => it.workflow_id === film)
+}
+const writeOne = (body: object, key = room.partner.api_key) => room.as(key)('POST', `/workflows/${film}/notes`, body)
+
+test('34.9 S08 a note marks a part of the picture, names people and is for one of them; the list counts open ones', async () => {
+  const viewer = await member('VIEWER')
+  const asked = await room.as(viewer.token)('GET', `/workflows/${film}/people`)
+  const { people } = asked.body
+  const ids = people.map(({ user_id }: { user_id: string }) => user_id)
+  expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
+  expect(ids).toEqual(expect.arrayContaining([viewer.id, room.partner.user_id]))
+  const { name } = people.find(({ user_id }: { user_id: string }) => user_id === viewer.id)
+
+  const before = (await inWorkflow()).open_notes ?? 0
+  const region = { x: 0.1, y: 0.2, width: 0.3, height: 0.25 }
+  const made = (await writeOne({ seconds: 0.2, text: `Too dark, @${name}: look`, region, assigned_to: viewer.id })).body.note
+  expect(made).toMatchObject({ region, sentence_id: null, assigned_to: { user_id: viewer.id, name } })
+  expect(made.mentions.map(({ user_id }: { user_id: string }) => user_id)).toContain(viewer.id)
+  expect((await inWorkflow()).open_notes ?? 0).toBe(before + 1)
+  expect((await room.call('PUT', on(made), { assigned_to: null, text: 'Too dark' })).body.note).toMatchObject({
+    ...{ assigned_to: null, mentions: [] },
+  })
+  expect((await room.as(viewer.token)('PUT', on(made), { assigned_to: viewer.id })).status, 'who may only look').toBe(403)
+
+  const wrong = async (body: object) => (await writeOne({ text: 'Wrong', ...body })).body.detail?.[0].loc[1]
+  expect(await wrong({ seconds: 0.2, region: { ...region, x: 0.9 } })).toBe('region')
+  expect(await wrong({ seconds: 0.2, assigned_to: 'nobody' })).toBe('assigned_to')
+  expect(await wrong({})).toBe('seconds')
+  await room.call('PUT', on(made), { done: true })
+  expect((await inWorkflow()).open_notes ?? 0).toBe(before)
+  await room.call('DELETE', on(made))
+})
+
+test('34.9 S02 a note stands on a sentence of the script, with the words that it was written on', async () => {
+  const none = { timestamp: '0:00-0:00', content: '', sentences: [] }
+  const sentence = { id: 's-1', text: 'The canal opened in 1914.', facts: [] }
+  const main_content = { ...none, content: sentence.text, sentences: [sentence] }
+  const script = { hook: none, introduction: none, main_content, call_to_action: none, outro: none }
+  await room.server.parts.db.transaction(async (tx) => {
+    // the small stage 2 writes no sentences, and a version never changes
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+    await tx.execute(sql`UPDATE iteration SET content = content || ${JSON.stringify({ script_with_timestamps: script })}::jsonb
+      WHERE id = (SELECT chosen_iteration_id FROM stage WHERE workflow_id = ${film} AND number = 2)`)
+  })
+  const made = (await writeOne({ sentence_id: sentence.id, text: 'Say it shorter' })).body.note
+  expect(made).toMatchObject({ seconds: null, sentence_id: sentence.id, quote: sentence.text, version: 1 })
+  expect((await writeOne({ sentence_id: 'gone', text: 'Wrong' })).body.detail[0].loc[1]).toBe('sentence_id')
+  await room.call('DELETE', on(made))
+})
+
 test('MYA-01 S08 a note of somebody who is gone stays with the film under no name, and goes with the film', async () => {
   const { db } = room.server.parts
   const gone = await member('ORG_EDITOR')

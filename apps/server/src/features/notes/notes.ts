@@ -1,18 +1,31 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type * as contract from '@orion/contract/notes.ts'
-import { MOST_NOTES } from '@orion/contract/notes.ts'
+import { MOST_NOTES, type Person } from '@orion/contract/notes.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
-import { publish } from '../../events/publish.ts'
 import { authorize } from '../../http/authorize.ts'
 import { readIteration } from '../stages/queries.ts'
 import { stageRow } from '../stages/rules.ts'
 import { getWorkflowRow, lockWorkflow, type WorkflowRow } from '../workflows/queries.ts'
-import { countNotes, insertNote, type NoteRow, readNoteRow, readNotes, removeNote, updateNote } from './queries.ts'
+import { mentionedIn } from './mentioned-in.ts'
+import {
+  countNotes,
+  insertNote,
+  type NotePlace,
+  type NoteRow,
+  readNoteRow,
+  readNotes,
+  readPeople,
+  removeNote,
+  updateNote,
+} from './queries.ts'
+import { tellOfNotes } from './tell-of-notes.ts'
 
 const FILM = 8
+const SCRIPT = 2
 
 /** The notes on a film. */
 export async function listNotes(
@@ -23,18 +36,69 @@ export async function listNotes(
   return { notes: await readNotes(ctx.db, workflow_id) }
 }
 
-/** Writes a note at a second of the film that counts now. Throws wrong_state where there is no film yet. */
+/** Who may look at a film. */
+export async function listPeople(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listPeople>,
+): Promise<Answer<typeof contract.listPeople>> {
+  const { organization_id } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  return { people: await readPeople(ctx.db, organization_id) }
+}
+
+/**
+ * Writes a note at a second of the film that counts now, or on a sentence of the script that does. Throws wrong_state where there is no
+ * film, or no script, yet.
+ */
 export async function createNote(
   ctx: Context,
-  { workflow_id, seconds, text }: Input<typeof contract.createNote>,
+  { workflow_id, seconds, sentence_id, text, region, assigned_to }: Input<typeof contract.createNote>,
 ): Promise<Answer<typeof contract.createNote>> {
+  if ((seconds === undefined) === (sentence_id === undefined))
+    throw wrongField(
+      ['body', 'seconds'],
+      'A note stands at a second of the film or on a sentence of its script: name one of both.',
+    )
+  if (region && sentence_id !== undefined)
+    throw wrongField(['body', 'region'], 'A part of the picture is marked at a second of the film.')
+  if (region && (region.x + region.width > 1 || region.y + region.height > 1))
+    throw wrongField(['body', 'region'], 'The marked part leaves the picture.')
   return change(ctx, workflow_id, async (tx, workflow) => {
-    const { chosen_iteration_id, version } = stageRow(workflow, FILM)
-    const film = chosen_iteration_id === null ? null : await readIteration(tx, workflow_id, chosen_iteration_id)
-    if (film === null) throw new AppError('wrong_state', 'There is no film yet: a note stands at a time in it.')
-    if (seconds > Number(film.content.duration_seconds)) throw wrongField(['body', 'seconds'], 'The film ends before this time.')
-    return add(tx, ctx, workflow, text, { seconds, version })
+    const at =
+      sentence_id === undefined
+        ? { ...(await secondOf(tx, workflow, seconds!)), region }
+        : await sentenceOf(tx, workflow, sentence_id)
+    const people = await readPeople(tx, workflow.organization_id)
+    if (assigned_to !== undefined) requireSomebody(people, assigned_to)
+    return add(tx, ctx, workflow, { text, at, people, assigned_to })
   })
+}
+
+async function chosenOf(tx: Transaction, workflow: WorkflowRow, stage_number: number) {
+  const { chosen_iteration_id, version } = stageRow(workflow, stage_number)
+  const found = chosen_iteration_id === null ? null : await readIteration(tx, workflow.id, chosen_iteration_id)
+  return found && { content: found.content, version }
+}
+
+async function secondOf(tx: Transaction, workflow: WorkflowRow, seconds: number) {
+  const film = await chosenOf(tx, workflow, FILM)
+  if (film === null) throw new AppError('wrong_state', 'There is no film yet: a note stands at a time in it.')
+  if (seconds > Number(film.content.duration_seconds)) throw wrongField(['body', 'seconds'], 'The film ends before this time.')
+  return { seconds, version: film.version }
+}
+
+async function sentenceOf(tx: Transaction, workflow: WorkflowRow, sentence_id: string) {
+  const script = await chosenOf(tx, workflow, SCRIPT)
+  if (script === null) throw new AppError('wrong_state', 'There is no script yet: a note stands on a sentence of it.')
+  const { script_with_timestamps } = script.content as ScriptGeneration
+  const sentence = SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).find(({ id }) => id === sentence_id)
+  if (sentence === undefined)
+    throw wrongField(['body', 'sentence_id'], 'The script that counts has no such sentence: it was changed. Open it again.')
+  return { sentence_id, quote: sentence.text, version: script.version }
+}
+
+function requireSomebody(people: readonly Person[], user_id: string): void {
+  if (!people.some((person) => person.user_id === user_id))
+    throw wrongField(['body', 'assigned_to'], 'Nobody of this id may look at the film.')
 }
 
 /** Answers a note. A reply cannot be answered: the note that it stands at can. */
@@ -45,7 +109,7 @@ export async function replyToNote(
   return change(ctx, workflow_id, async (tx, workflow) => {
     const { id, reply_to } = await requireNote(tx, workflow_id, note_id)
     if (reply_to !== null) throw new AppError('conflict', 'This is a reply. Answer the note that it stands at.')
-    await add(tx, ctx, workflow, text, { reply_to: id })
+    await add(tx, ctx, workflow, { text, at: { reply_to: id }, people: await readPeople(tx, workflow.organization_id) })
     return id
   })
 }
@@ -53,7 +117,7 @@ export async function replyToNote(
 /** Writes one's own words anew; calls a note done or open again, where it is one's own or one may edit the film. */
 export async function changeNote(
   ctx: Context,
-  { workflow_id, note_id, text, done }: Input<typeof contract.changeNote>,
+  { workflow_id, note_id, text, done, assigned_to }: Input<typeof contract.changeNote>,
 ): Promise<Answer<typeof contract.changeNote>> {
   return change(ctx, workflow_id, async (tx, workflow) => {
     const note = await requireNote(tx, workflow_id, note_id)
@@ -63,8 +127,15 @@ export async function changeNote(
       requireOwnOrEditor(ctx, workflow, note)
       if (note.reply_to !== null) throw wrongField(['body', 'done'], 'A reply is neither open nor done: the note is.')
     }
+    const people = text === undefined && !assigned_to ? [] : await readPeople(tx, workflow.organization_id)
+    if (assigned_to !== undefined) {
+      requireOwnOrEditor(ctx, workflow, note)
+      if (note.reply_to !== null) throw wrongField(['body', 'assigned_to'], 'A reply is for nobody: the note is.')
+      if (assigned_to !== null) requireSomebody(people, assigned_to)
+    }
     await updateNote(tx, note.id, {
-      ...(text !== undefined && { text }),
+      ...(text !== undefined && { text, mentions: mentionedIn(text, people) }),
+      ...(assigned_to !== undefined && { assigned_to }),
       ...(done !== undefined && { done_by: done ? (note.done_by ?? ctx.actor.user_id) : null }),
     })
     return note.reply_to ?? note.id
@@ -96,17 +167,22 @@ async function change(ctx: Context, workflow_id: string, work: (tx: Transaction,
   })
 }
 
-const tell = (tx: Transaction, { id, organization_id }: WorkflowRow): Promise<void> =>
-  publish(tx, organization_id, id, { type: 'notes', workflow_id: id })
+const tell = (tx: Transaction, { id, organization_id }: WorkflowRow): Promise<void> => tellOfNotes(tx, organization_id, id)
 
-type At = Parameters<typeof insertNote>[1]['at']
+type Added = { text: string; at: NotePlace; people: readonly Person[]; assigned_to?: string | undefined }
 
-async function add(tx: Transaction, ctx: Context, workflow: WorkflowRow, text: string, at: At): Promise<string> {
+async function add(
+  tx: Transaction,
+  ctx: Context,
+  workflow: WorkflowRow,
+  { text, at, people, assigned_to }: Added,
+): Promise<string> {
   if ((await countNotes(tx, workflow.id)) >= MOST_NOTES)
     throw new AppError('conflict', `A film has at most ${MOST_NOTES} notes and replies. Delete some that are done.`)
   const id = newId()
   const { id: workflow_id, organization_id } = workflow
-  await insertNote(tx, { id, organization_id, workflow_id, text, created_by: ctx.actor.user_id, at })
+  const mentions = mentionedIn(text, people)
+  await insertNote(tx, { id, organization_id, workflow_id, text, created_by: ctx.actor.user_id, at, assigned_to, mentions })
   return id
 }
 

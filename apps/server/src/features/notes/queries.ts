@@ -1,29 +1,46 @@
 import { sql } from 'drizzle-orm'
-import type { Note, NoteReply } from '@orion/contract/notes.ts'
+import { PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
+import type { Note, NoteReply, Person, Region } from '@orion/contract/notes.ts'
 import { isoTime } from '../../db/iso-time.ts'
+import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
+import { grantOf } from '../members/queries.ts'
+import { kindOfMember } from '../members/rules.ts'
 import { personName } from '../workflows/name-queries.ts'
 
 /** A note or a reply as it is stored. */
 export type NoteRow = { id: string; reply_to: string | null; created_by: string; done_by: string | null }
 
-type Listed = NoteReply & Pick<Note, 'seconds' | 'version' | 'done_by'> & { reply_to: string | null; by_link: boolean }
+type Listed = NoteReply &
+  Pick<Note, 'seconds' | 'sentence_id' | 'quote' | 'region' | 'assigned_to' | 'version' | 'done_by'> & {
+    reply_to: string | null
+    by_link: boolean
+  }
 
-/** The notes of a film by their second, their replies in the order in which they were written. */
+/** The notes of a film, those on sentences first, then by their second, their replies in the order in which they were written. */
 export async function readNotes(db: Executor, workflow_id: string): Promise<Note[]> {
   const { rows } = await db.execute<Listed>(sql`
-    SELECT n.id AS note_id, n.reply_to, n.seconds, n.version, n.text, n.created_by AS author_id, n.created_at,
+    SELECT n.id AS note_id, n.reply_to, n.seconds, n.sentence_id, n.quote, n.region, n.version, n.text, n.created_by AS author_id,
+      n.created_at,
+      CASE WHEN n.assigned_to IS NOT NULL
+        THEN json_build_object('user_id', n.assigned_to, 'name', ${personName(sql`n.assigned_to`)}) END AS assigned_to,
+      coalesce((SELECT json_agg(json_build_object('user_id', m.id, 'name', ${personName(sql`m.id`)}) ORDER BY m.at)
+        FROM unnest(n.mentions) WITH ORDINALITY AS m(id, at)), '[]') AS mentions,
       coalesce(n.guest, ${personName(sql`n.created_by`)}) AS author, n.guest IS NOT NULL AS by_link,
       CASE WHEN n.done_by IS NOT NULL THEN ${personName(sql`n.done_by`)} END AS done_by
-    FROM film_note n WHERE n.workflow_id = ${workflow_id} ORDER BY n.seconds NULLS LAST, n.created_at, n.id`)
-  const said = ({ note_id, text, author_id, author, created_at }: Listed): NoteReply => {
-    return { note_id, text, author_id, author, created_at: isoTime(created_at) }
+    FROM film_note n WHERE n.workflow_id = ${workflow_id} ORDER BY n.seconds NULLS FIRST, n.created_at, n.id`)
+  const said = ({ note_id, text, mentions, author_id, author, created_at }: Listed): NoteReply => {
+    return { note_id, text, mentions, author_id, author, created_at: isoTime(created_at) }
   }
   const replies = Map.groupBy(rows, ({ reply_to }) => reply_to)
   return (replies.get(null) ?? []).map((row) => ({
     ...said(row),
     workflow_id,
     seconds: row.seconds,
+    sentence_id: row.sentence_id,
+    quote: row.quote,
+    region: row.region,
+    assigned_to: row.assigned_to,
     version: row.version,
     ...(row.by_link && { by_link: true as const }),
     done: row.done_by !== null,
@@ -48,32 +65,70 @@ export async function countNotes(db: Executor, workflow_id: string): Promise<num
   return rows[0].count
 }
 
+/** How many notes of a film are not done. */
+export async function countOpenNotes(db: Executor, workflow_id: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM film_note WHERE workflow_id = ${workflow_id} AND reply_to IS NULL AND done_by IS NULL`,
+  )
+  return rows[0].count
+}
+
+/** Who may look at the films of an organization: its owner, and members whose membership or role lets them, by their names. */
+export async function readPeople(db: Executor, organization_id: string): Promise<Person[]> {
+  const { rows } = await db.execute<Person & { membership_type: string | null; role: string | null }>(sql`
+    SELECT people.user_id, people.membership_type, people.role, ${personName(sql`people.user_id`)} AS name FROM (
+      SELECT o.partner_id AS user_id, NULL AS membership_type, NULL AS role FROM organization o WHERE o.id = ${organization_id}
+      UNION ALL
+      SELECT s.member_id, s.membership_type, s.role FROM membership s
+      WHERE s.organization_id = ${organization_id} AND s.status = 'active') people
+    ORDER BY name, people.user_id`)
+  return rows
+    .filter(({ membership_type, role }) => membership_type === null || mayLook({ organization_id, membership_type, role }))
+    .map(({ user_id, name }) => ({ user_id, name }))
+}
+
+const mayLook = (stored: Parameters<typeof grantOf>[0]): boolean =>
+  PERMISSIONS['workflow.read'].includes(kindOfMember(grantOf(stored)))
+
+/** Where a note stands: at a second of the film, on a sentence of its script, or below another one. */
+export type NotePlace =
+  | { seconds: number; version: number; region?: Region | undefined }
+  | { sentence_id: string; quote: string; version: number }
+  | { reply_to: string }
+
 type NewNote = {
   id: string
   organization_id: string
   workflow_id: string
   text: string
   created_by: string
-  /** A note's second and the film's version, or the note that is answered. */
-  at: { seconds: number; version: number } | { reply_to: string }
+  at: NotePlace
+  assigned_to?: string | undefined
+  mentions?: readonly string[]
   /** It came by a review link, under this name. */
   guest?: { link_id: string; name: string }
 }
 
 export async function insertNote(
   tx: Transaction,
-  { id, organization_id, workflow_id, text, created_by, at, guest }: NewNote,
+  { id, organization_id, workflow_id, text, created_by, at, assigned_to, mentions = [], guest }: NewNote,
 ): Promise<void> {
-  const { seconds, version, reply_to } = { seconds: null, version: null, reply_to: null, ...at }
-  await tx.execute(sql`INSERT INTO film_note (id, organization_id, workflow_id, reply_to, seconds, version, text, created_by,
-      review_link_id, guest)
-    VALUES (${id}, ${organization_id}, ${workflow_id}, ${reply_to}, ${seconds}, ${version}, ${text}, ${created_by},
-      ${guest?.link_id ?? null}, ${guest?.name ?? null})`)
+  const nowhere = { seconds: null, sentence_id: null, quote: null, region: undefined, version: null, reply_to: null }
+  const { seconds, sentence_id, quote, region, version, reply_to } = { ...nowhere, ...at }
+  await tx.execute(sql`INSERT INTO film_note (id, organization_id, workflow_id, reply_to, seconds, sentence_id, quote, region, version,
+      text, created_by, assigned_to, mentions, review_link_id, guest)
+    VALUES (${id}, ${organization_id}, ${workflow_id}, ${reply_to}, ${seconds}, ${sentence_id}, ${quote},
+      ${region === undefined ? null : jsonb(region)}::jsonb, ${version}, ${text}, ${created_by}, ${assigned_to ?? null},
+      ${sql.param([...mentions])}::text[], ${guest?.link_id ?? null}, ${guest?.name ?? null})`)
 }
 
-/** Writes what is named; `done_by` null opens it again. */
-export async function updateNote(tx: Transaction, id: string, { text, done_by }: { text?: string; done_by?: string | null }) {
-  if (text !== undefined) await tx.execute(sql`UPDATE film_note SET text = ${text} WHERE id = ${id}`)
+type NoteChange = { text?: string; mentions?: readonly string[]; done_by?: string | null; assigned_to?: string | null }
+
+/** Writes what is named; `done_by` null opens it again, `assigned_to` null leaves it to nobody. */
+export async function updateNote(tx: Transaction, id: string, { text, mentions = [], done_by, assigned_to }: NoteChange) {
+  if (text !== undefined)
+    await tx.execute(sql`UPDATE film_note SET text = ${text}, mentions = ${sql.param([...mentions])}::text[] WHERE id = ${id}`)
+  if (assigned_to !== undefined) await tx.execute(sql`UPDATE film_note SET assigned_to = ${assigned_to} WHERE id = ${id}`)
   if (done_by !== undefined) await tx.execute(sql`UPDATE film_note SET done_by = ${done_by} WHERE id = ${id}`)
 }
 

@@ -69,3 +69,12 @@ test('34.9 TRUST-2 nobody is seen in a film that they may not read; a stage is o
   ])
     expect((await say(body)).status).toBe(422)
 })
+
+test('34.9 one answer tells who is in which of all my films, and nothing of another tenant’s', async () => {
+  await say({ stage_number: 4 })
+  const all = async (key: string) => (await room.as(key)('GET', '/presence')).body.data.present
+  expect(await all(room.partner.api_key)).toContainEqual({
+    ...{ workflow_id: film, user_id: room.partner.user_id, name: 'Test Person', stage_number: 4 },
+  })
+  expect(await all((await room.server.partner()).api_key)).toEqual([])
+})

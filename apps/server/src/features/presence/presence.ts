@@ -3,7 +3,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { publish } from '../../events/publish.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
-import { readPresent, removePresence, savePresence } from './queries.ts'
+import { readAllPresent, readPresent, removePresence, savePresence } from './queries.ts'
 
 /** Who has a film open now. */
 export async function listPresence(
@@ -12,6 +12,11 @@ export async function listPresence(
 ): Promise<Answer<typeof contract.listPresence>> {
   await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   return { data: { present: await readPresent(ctx.db, workflow_id) } }
+}
+
+/** Who has which of the caller's films open now. */
+export async function listAllPresence(ctx: Context): Promise<Answer<typeof contract.listAllPresence>> {
+  return { data: { present: await readAllPresent(ctx.db, ctx.org_ids) } }
 }
 
 /** Notes where the caller is in a film and tells whoever looks at it; what is changed locks nothing of the film. */

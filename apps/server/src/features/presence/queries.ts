@@ -1,7 +1,11 @@
 import { PRESENCE, type Present } from '@orion/contract/presence.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
+import type { OrgIds } from '../../http/authorize.ts'
 import { personName } from '../workflows/name-queries.ts'
+
+/** People in films that one answer lists at most. */
+const MOST_PRESENT = 500
 
 type Row = Omit<Present, 'scene_id'> & { scene_id: string | null }
 
@@ -11,6 +15,16 @@ export async function readPresent(db: Executor, workflow_id: string): Promise<Pr
     SELECT p.user_id, ${personName(sql`p.user_id`)} AS name, p.stage_number, p.scene_id FROM presence p
     WHERE p.workflow_id = ${workflow_id} AND p.seen_at > now() - make_interval(secs => ${PRESENCE.gone_after_seconds})
     ORDER BY name, p.user_id`)
+  return rows.map(({ scene_id, ...row }) => ({ ...row, ...(scene_id !== null && { scene_id }) }))
+}
+
+/** Who has which films of these organizations open now. */
+export async function readAllPresent(db: Executor, org_ids: OrgIds): Promise<(Present & { workflow_id: string })[]> {
+  const { rows } = await db.execute<Row & { workflow_id: string }>(sql`
+    SELECT p.workflow_id, p.user_id, ${personName(sql`p.user_id`)} AS name, p.stage_number, p.scene_id
+    FROM presence p JOIN workflow w ON w.id = p.workflow_id AND w.deleted_at IS NULL
+    WHERE p.organization_id = ANY(${sql.param(org_ids)}) AND p.seen_at > now() - make_interval(secs => ${PRESENCE.gone_after_seconds})
+    ORDER BY name, p.user_id LIMIT ${MOST_PRESENT}`)
   return rows.map(({ scene_id, ...row }) => ({ ...row, ...(scene_id !== null && { scene_id }) }))
 }
 

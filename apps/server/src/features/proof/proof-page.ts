@@ -10,10 +10,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'
-import { publish } from '../../events/publish.ts'
 import { sendPage } from '../../http/page.ts'
 import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { countNotes, insertNote } from '../notes/queries.ts'
 import { filmOf } from '../review/queries.ts'
 import { filmUrls, homeOf } from '../review/shared-film.ts'
@@ -168,7 +168,7 @@ async function keepReport(
     if (waiting.length >= REPORT_LIMITS.open)
       throw new AppError('conflict', 'This film has as many reports as it takes. They are read soon.')
     await insertReport(tx, { id: newId(), organization_id, workflow_id, seconds: at, text })
-    await publish(tx, organization_id, workflow_id, { type: 'notes', workflow_id })
+    await tellOfNotes(tx, organization_id, workflow_id)
     return languageOf(found.language)
   })
 }
@@ -201,7 +201,7 @@ export async function takeProofReport(
     const at = { seconds, version: found.version }
     await insertNote(tx, { id, organization_id, workflow_id, text: report.text, created_by: ctx.actor.user_id, at })
     await noteReportTaken(tx, report_id, id)
-    await publish(tx, organization_id, workflow_id, { type: 'notes', workflow_id })
+    await tellOfNotes(tx, organization_id, workflow_id)
     return { data: { reports: await listReports(tx, workflow_id) } }
   })
 }

@@ -5,9 +5,9 @@ import { MOST_NOTES } from '@orion/contract/notes.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { publish } from '../../events/publish.ts'
 import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { countNotes, insertNote, readNotes } from '../notes/queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import { countGuestNotes, filmOf, findLink, insertLink, type LinkRow, readLinks, removeLink } from './queries.ts'
@@ -100,7 +100,7 @@ export async function noteByLink(
       at: { seconds: at, version: found.version },
       guest: { link_id, name: name ?? 'Guest' },
     })
-    await publish(tx, organization_id, workflow_id, { type: 'notes', workflow_id })
+    await tellOfNotes(tx, organization_id, workflow_id)
   })
   return { data: await reviewedFilm(ctx, link) }
 }
@@ -122,9 +122,14 @@ export async function reviewedFilm(
   return {
     ...{ title: found.title, language: found.language, duration_seconds: found.film.duration_seconds, expires_at, may_note },
     ...filmUrls(ctx, organization_id, found.film),
-    notes: notes.map(({ seconds, text, author, created_at, done, replies }) => ({
-      ...{ seconds, text, author, created_at, done },
-      replies: replies.map((reply) => ({ text: reply.text, author: reply.author, created_at: reply.created_at })),
-    })),
+    // what is said of the script is the team's
+    notes: notes.flatMap(({ seconds, text, author, created_at, done, replies }) =>
+      seconds === null
+        ? []
+        : {
+            ...{ seconds, text, author, created_at, done },
+            replies: replies.map((reply) => ({ text: reply.text, author: reply.author, created_at: reply.created_at })),
+          },
+    ),
   }
 }

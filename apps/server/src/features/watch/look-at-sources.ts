@@ -6,7 +6,7 @@ import { comparePassages } from '@orion/pipeline/watched/compare-source.ts'
 import { readAgain } from '@orion/pipeline/watched/read-again.ts'
 import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { publish } from '../../events/publish.ts'
+import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { readContents } from '../proof/queries.ts'
 import { readOwner, saveChanges, saveLook, takeDueWatches } from './queries.ts'
 import { isWatched } from './watch.ts'
@@ -36,7 +36,7 @@ export async function lookAtFilmsSources(
         const found = 'missing' in page ? (page.missing ? 'missing' : 'unreachable') : changes!.length > 0 ? 'changed' : 'same'
         await saveLook(tx, owner, { source_id, found })
         if (changes !== null) await saveChanges(tx, owner, source_id, changes)
-        await publish(tx, owner.organization_id, workflow_id, { type: 'notes', workflow_id })
+        await tellOfNotes(tx, owner.organization_id, workflow_id)
       })
     } finally {
       await rm(folder, { recursive: true, force: true })

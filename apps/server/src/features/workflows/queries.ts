@@ -77,6 +77,8 @@ export type WorkflowRow = {
   poster_asset_id: string | null
   /** Seconds of the film that stage 8 joined; null before there is one. */
   film_seconds: number | null
+  /** Notes that are not done. */
+  open_notes: number
   autopilot_limit: number | null
   autopilot_spent: number
   autopilot_stopped_reason: string | null
@@ -94,6 +96,7 @@ export type WorkflowRow = {
 const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
   w.duration_seconds, w.choices, w.example,
   w.status, w.cancelled, w.poster_asset_id, w.film_seconds, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason,
+  (SELECT count(*)::int FROM film_note n WHERE n.workflow_id = w.id AND n.reply_to IS NULL AND n.done_by IS NULL) AS open_notes,
   w.autopilot_by, w.autopilot_through, w.autopilot_open, w.created_at, w.updated_at, w.deleted_at,
   (SELECT json_build_object('original_id', d.original_id, 'original_version', d.original_version, 'original_name', d.original_name,
       'original_language', d.original_language, 'seed', d.seed, 'deleted', x.id IS NULL OR x.deleted_at IS NOT NULL,

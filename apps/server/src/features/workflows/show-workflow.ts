@@ -64,6 +64,7 @@ function showShared(row: ListedWorkflow, addressOf: AddressOf) {
     points_used,
     total_points_used: points_used,
     duration_seconds: row.duration_seconds,
+    ...(row.open_notes > 0 && { open_notes: row.open_notes }),
     ...(row.film_seconds !== null && { film_seconds: row.film_seconds }),
     video_config: { duration: row.duration_seconds, resolution: RESOLUTION },
     language: row.language,

@@ -16,6 +16,7 @@ export const en = {
   first: 'First Stage',
   alsoHere: 'Also in this film now',
   isHere: (name: string, stage: string) => `${name} is at ${stage}`,
+  editsThis: (names: string, count: number) => (count === 1 ? `${names} edits this` : `${names} edit this`),
   editsScene: (name: string, stage: string) => `${name} edits a scene at ${stage}`,
   final: 'Final Stage',
   chooseStage: 'Choose a stage',

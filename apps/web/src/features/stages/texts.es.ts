@@ -17,6 +17,7 @@ export const es = {
   first: 'Primera etapa',
   alsoHere: 'También en esta película ahora',
   isHere: (name, stage) => `${name} está en ${stage}`,
+  editsThis: (names, count) => (count === 1 ? `${names} edita esto` : `${names} editan esto`),
   editsScene: (name, stage) => `${name} edita una escena en ${stage}`,
   final: 'Última etapa',
   chooseStage: 'Elegir una etapa',

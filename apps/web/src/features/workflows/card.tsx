@@ -19,6 +19,7 @@ import { clock, day, languageName, points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Ring } from '../../ui/states.tsx'
+import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 import { hasCompleted, shownSeconds, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
@@ -42,7 +43,12 @@ const RING: Record<ShownStatus, string> = {
   cancelled: 'var(--text-3)',
 }
 
-type Props = { workflow: WorkflowSummary; onOpen: () => void; onDelete?: () => void }
+type Props = {
+  workflow: WorkflowSummary
+  onOpen: () => void
+  onDelete?: () => void
+  /** Who else has it open now. */ here?: readonly string[]
+}
 
 /** The status in a chip. */
 export function StatusBadge({ workflow }: { workflow: WorkflowSummary }) {
@@ -56,7 +62,7 @@ export function StatusBadge({ workflow }: { workflow: WorkflowSummary }) {
 }
 
 /** A film in the list (WFL-01). */
-export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
+export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
@@ -102,6 +108,8 @@ export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
             <Icon of={CalendarDays} size={13} />
             {day(workflow.created_at)}
           </span>
+          <HereNow names={here} />
+          <OpenNotes workflow={workflow} />
         </div>
         <div className="flex gap-2 pt-0.5">
           <Button className="flex-1" aria-label={`${t.details}: ${name}`} onClick={onOpen}>

@@ -4,13 +4,18 @@ import type { Session } from '@orion/contract/access.ts'
 import { getBetter } from '@orion/contract/better.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
+import { listAllPresence } from '@orion/contract/presence.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import { listWorkflows, type WorkflowSummary } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { betterRow, member, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Workflows } from './list.tsx'
 
-function list(workflows: WorkflowSummary[], { session, at }: { session?: Session; at?: string } = {}) {
+type Shown = { session?: Session; at?: string; present?: Answer<typeof listAllPresence>['data']['present'] }
+
+function list(workflows: WorkflowSummary[], { session, at, present = [] }: Shown = {}) {
+  answer(listAllPresence, { data: { present } })
   answer(listOrganizations, organizations(organization(session && { membership: session.membership })))
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
   answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
@@ -96,4 +101,12 @@ test('issue 33.3 TRUST who may not connect services is not asked what would make
   list([], { session: member('ORG_EDITOR') })
   await screen.findByRole('button', { name: 'Open the example film' })
   expect(sentTo(getBetter)).toEqual([])
+})
+
+test('34.9 a film of the list says who else has it open and how many notes wait, and leads to them', async () => {
+  const present = [{ workflow_id: 'film-1', user_id: 'user-2', name: 'Ana Ruiz', stage_number: 5 }]
+  const { place } = list([workflow(['processing'], { open_notes: 2 })], { present })
+  expect(await screen.findByText('Here now: Ana Ruiz')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '2 open notes' }))
+  await vi.waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '8', notes: 'true' }))
 })

@@ -18,6 +18,7 @@ import { ExampleCard } from './example-card.tsx'
 import './list.css'
 import { WorkflowRow } from './row.tsx'
 import { chooseWorkflows, countAll } from './rules.ts'
+import { useHere } from './together.tsx'
 import { useLike } from './use-like.ts'
 import { lazily } from '../../lib/lazily.ts'
 
@@ -136,8 +137,10 @@ function Films({
   const may = useRights()
   const { shown, end } = useMore(workflows.length)
   const visible = workflows.slice(0, shown)
+  const here = useHere()
   const acts = (workflow: WorkflowSummary) => ({
     workflow,
+    here: here.get(workflow.workflow_id),
     onOpen: () => void go({ tab: 'orion-workflows', wf: workflow.workflow_id }),
     onDelete: may('workflow.delete', workflow.organization_id) ? () => onDelete(workflow) : undefined,
   })

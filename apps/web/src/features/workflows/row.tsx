@@ -6,6 +6,7 @@ import { clock, day, languageName, points } from '../../lib/format.ts'
 import { Icon, IconButton } from '../../ui/button.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { StatusBadge } from './card.tsx'
+import { HereNow, OpenNotes } from './together.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 import { shownSeconds, stageLabel } from './rules.ts'
 
@@ -14,10 +15,13 @@ export function WorkflowRow({
   workflow,
   onOpen,
   onDelete,
+  here = [],
 }: {
   workflow: WorkflowSummary
   onOpen: () => void
   onDelete?: () => void
+  /** Who else has it open now. */
+  here?: readonly string[]
 }) {
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
@@ -55,6 +59,8 @@ export function WorkflowRow({
           <StatusBadge workflow={workflow} />
         </span>
       </button>
+      <HereNow names={here} />
+      <OpenNotes workflow={workflow} />
       {onDelete && <IconButton label={`${t.deleteButton} ${name}`} icon={Trash2} tipAt="end" onClick={onDelete} />}
     </li>
   )

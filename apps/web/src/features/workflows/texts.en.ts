@@ -1,4 +1,6 @@
 export const en = {
+  hereNow: (names: string) => `Here now: ${names}`,
+  openNotes: (count: number) => (count === 1 ? '1 open note' : `${count} open notes`),
   title: 'Orion Video Services - Workflows',
   back: 'Back to Microservices',
   create: 'Create Workflow',

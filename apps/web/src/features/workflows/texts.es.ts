@@ -1,6 +1,8 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
+  hereNow: (names: string) => `Ahora aquí: ${names}`,
+  openNotes: (count: number) => (count === 1 ? '1 nota abierta' : `${count} notas abiertas`),
   title: 'Orion Video Services\u00a0- Flujos de trabajo',
   back: 'Volver a Microservicios',
   create: 'Crear flujo',

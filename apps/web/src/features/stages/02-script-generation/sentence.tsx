@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -30,10 +30,12 @@ type Props = {
   onHear: (seconds: number) => void
   /** What can be done with it among the others. */
   acts: SentenceActs
+  /** What people say of it: how much, behind its words, and all of it where it is open. */
+  said?: { mark: ReactNode; whole: ReactNode }
 }
 
 /** A sentence of the script. Pressed, it can be edited, and shows the passage that it stands on and the second of the film that says it. */
-export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts }: Props) {
+export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts, said }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
   const { id, text, of, source_id, passage, wording, flags = [] } = sentence
@@ -59,7 +61,8 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
         onKeyDown={onKey}
       >
         {text}
-        <WordingMark sentence={sentence} />{' '}
+        <WordingMark sentence={sentence} />
+        {said?.mark}{' '}
       </span>
     )
   const onBlur = (event: FocusEvent) => leavesEdit(event) && onOpen(false)
@@ -93,6 +96,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
           <SentenceTools {...{ acts }} caret={() => box.current?.querySelector('textarea')?.selectionStart ?? 0} />
         )}
       </div>
+      {said?.whole}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { useEditionWords } from './edition-words.tsx'
 import { FilmPlan } from './film-plan.tsx'
 import { partsOf } from './parts-of.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
+import { notesOn } from './notes-on.tsx'
 import { ScriptTitle } from './script-title.tsx'
 import { Sentence } from './sentence.tsx'
 import { CutSentences } from './told/cut-sentences.tsx'
@@ -59,6 +60,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const marked = useMarked(workflow)
+  const said = notesOn(workflow)
   const told = useTold(workflow, stage, content, research.data?.content ?? undefined)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const opening = openingOf(content.script_with_timestamps)
@@ -154,6 +156,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                             draft.set((before) => withoutSentence(before, sentence.id))
                           setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))
                         }}
+                        said={said.of(sentence.id)}
                         acts={sentenceActs(sentence.id, name, acts)}
                         onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
                         onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
@@ -169,6 +172,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           )
         })}
       </article>
+      {said.ofGone(sentences)}
       <CutSentences
         cuts={content.plan?.cuts}
         {...{ script, length }}

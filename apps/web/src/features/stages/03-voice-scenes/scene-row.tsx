@@ -34,6 +34,7 @@ import { mergeWithNext, moveScene, moveScenes, withOwnTake } from './edit.ts'
 import { SpokenText } from './spoken-text.tsx'
 import { OwnTakeLine } from './takes/own-take-line.tsx'
 import { SceneMaker } from './takes/scene-maker.tsx'
+import { EditsThis } from '../film/here/edits-this.tsx'
 
 type RowProps = {
   scene: VoiceScene
@@ -187,6 +188,7 @@ export function SceneRow(props: RowProps) {
             <SpokenText scene={scene} start={clip?.start ?? 0} on={on} />
           </button>
         )}
+        <EditsThis scene_id={scene.id} />
         <SceneMaker {...{ scene, voice }} />
         <OwnTakeLine scene={scene} onScene={onScene} />
       </div>

@@ -32,6 +32,7 @@ import { sentBoards } from './boards/board-edits.ts'
 import { useContentEdits } from './use-content-edits.ts'
 import { usePictureDrop } from './pictures/use-picture-drag.ts'
 import { WorldBar } from './world-bar.tsx'
+import { EditsThis } from '../film/here/edits-this.tsx'
 
 const PictureDialog = lazily(() =>
   import('./pictures/picture-dialog.tsx').then(({ PictureDialog: component }) => ({ default: component })),
@@ -113,6 +114,7 @@ function SceneCandidates({
         </span>
         <span dir="auto">{scene.text}</span>
       </p>
+      <EditsThis scene_id={scene.scene_id} />
       {shown?.why && (
         <p className="ps-8 text-12 text-fg3">
           <b className="font-semibold text-fg2">{shots.templates[shown.template ?? ''] ?? shots.gone}</b>

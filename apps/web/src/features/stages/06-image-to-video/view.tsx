@@ -20,6 +20,7 @@ import { usePrice } from '../../../parts/use-price.ts'
 import type { ViewProps } from '../view-props.ts'
 import { ClipFacts } from './clip-facts.tsx'
 import { FilmLook } from './film-look.tsx'
+import { EditsThis } from '../film/here/edits-this.tsx'
 
 const ClipDialog = lazily(() => import('./clip-dialog.tsx').then(({ ClipDialog: component }) => ({ default: component })))
 const DrawDialog = lazily(() => import('./clip-dialog.tsx').then(({ DrawDialog: component }) => ({ default: component })))
@@ -110,6 +111,7 @@ function SegmentTile({
         <span className="num text-fg3 me-1.5">{index + 1}</span>
         {text}
       </p>
+      <EditsThis scene_id={segment.scene_id} />
       <p className="text-12 text-fg3 num truncate">
         {shots.templates[segment.template] ?? shots.gone} · {t.frames(number(segment.frames))}
       </p>

@@ -1,11 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { useCaptionsShown } from './captions/captions-shown.ts'
 import { filmPlace } from './film-place.ts'
 import { usePlayer, usePlayerState } from './player.ts'
+
+const RegionLayer = lazily(() =>
+  import('./notes/region-layer.tsx').then(({ RegionLayer: component }) => ({ default: component })),
+)
 
 type Props = {
   film: string | undefined
@@ -69,6 +74,9 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
       >
         {track && <track kind="captions" src={addressOf(track)} srcLang={language} label={t.captionsFile} default={captions} />}
       </video>
+      <Suspense>
+        <RegionLayer />
+      </Suspense>
     </div>
   )
   return place ? createPortal(box, place) : box

@@ -6,8 +6,9 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { FramePicture } from '../film/frame-picture.tsx'
 import { frameState } from '../rules.ts'
-import { initialsOf } from '../../../parts/initials-of.ts'
-import { useOthers } from './here/faces.tsx'
+import { Face } from '../../../parts/face.tsx'
+import { useOthers } from '../film/here/edits-this.tsx'
+import './here/faces.css'
 import { useAtRest } from './use-at-rest.ts'
 import { loadView } from './views.ts'
 import { STAGE_ICONS, STATE_ICONS } from '../stage-icons.ts'
@@ -60,9 +61,7 @@ const Frame = memo(function Frame({ workflow, number, on, rested, here, onChoose
       {here !== '' && (
         <span className="here" aria-hidden>
           {here.split('\n').map((name) => (
-            <span key={name} className="face">
-              {initialsOf(name)}
-            </span>
+            <Face key={name} name={name} />
           ))}
         </span>
       )}

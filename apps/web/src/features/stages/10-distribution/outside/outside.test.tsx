@@ -113,7 +113,7 @@ test('EDITIONS-2 the film’s pages are read again when they are to be; what cha
   }
   answer(getWatch, { data: { every: 'off', sources: [{ ...page, state: 'changed', checked_at: '2026-11-23T00:00:00.000Z' }] } })
   answer(listSourceChanges, { data: { told: 4, changes: [{ ...change, found_at: '2026-11-23T00:00:00.000Z' }] } })
-  takeEvent(client, { type: 'notes', workflow_id: 'film-1' })
+  takeEvent(client, { type: 'notes', workflow_id: 'film-1', open_notes: 1 })
   expect(await screen.findByText('The source changed: 1 of 4 sentences')).toBeTruthy()
   expect(screen.getByText('It was shown in 1853.')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeNote, createNote, deleteNote, listNotes, type Note, replyToNote } from '@orion/contract/notes.ts'
+import { changeNote, createNote, deleteNote, listNotes, listPeople, type Note, replyToNote } from '@orion/contract/notes.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { forgetDrafts } from '../../../../lib/use-draft.ts'
 import { takeEvent } from '../../../../app/events.ts'
@@ -10,12 +10,28 @@ import { show } from '../../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../player.ts'
 import { FilmNotes } from './film-notes.tsx'
 import { FilmSide } from './film-side.tsx'
+import { markPart } from './marked-part.ts'
 import { NoteMarks } from './note-marks.tsx'
+import { RegionLayer, regionBetween, regionByKey } from './region-layer.tsx'
+import { SentenceMark, SentenceNotes } from './sentence-notes.tsx'
 
 const film = workflow(['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed'])
 
 const note = (note_id: string, seconds: number, part: Partial<Note> = {}): Note => ({
-  ...{ note_id, workflow_id: 'film-1', seconds, version: 1, text: `Said by ${note_id}`, author_id: 'user-2', author: 'Ana Ruiz' },
+  ...{
+    note_id,
+    workflow_id: 'film-1',
+    seconds,
+    sentence_id: null,
+    quote: null,
+    region: null,
+    assigned_to: null,
+    mentions: [],
+    version: 1,
+    text: `Said by ${note_id}`,
+    author_id: 'user-2',
+    author: 'Ana Ruiz',
+  },
   ...{ created_at: '2026-11-22T09:30:00.000Z', done: false, done_by: null, replies: [] },
   ...part,
 })
@@ -23,6 +39,7 @@ const note = (note_id: string, seconds: number, part: Partial<Note> = {}): Note 
 function notesOf(notes: Note[], more: Parameters<typeof show>[1] = {}) {
   forgetDrafts()
   answer(listNotes, { notes })
+  answer(listPeople, { people: [{ user_id: 'user-2', name: 'Ana Ruiz' }] })
   const player = createPlayer()
   const shown = show(
     <PlayerContext value={player}>
@@ -73,7 +90,7 @@ test('S08 a note is written where the film stands, its words stay when it is ref
   expect(words.value).toBe('')
 
   answer(listNotes, { notes: [note('n', 0), note('other', 3, { text: 'By somebody else' })] })
-  takeEvent(client, { type: 'notes', workflow_id: 'film-1' })
+  takeEvent(client, { type: 'notes', workflow_id: 'film-1', open_notes: 2 })
   expect(await screen.findByText('By somebody else')).toBeTruthy()
 })
 
@@ -81,6 +98,7 @@ test('S08 a note is answered one level deep, called done, and deleted after a qu
   const reply = {
     note_id: 'r',
     text: 'Mended',
+    mentions: [],
     author_id: 'user-1',
     author: 'Inés Carvajal',
     created_at: '2026-11-22T09:40:00.000Z',
@@ -130,4 +148,62 @@ test('S08 SHL-06 beside the film stand its scenes or its notes, said in Spanish 
   fireEvent.click(await screen.findByRole('button', { name: 'Notas 1' }))
   expect(await screen.findByRole('region', { name: 'Notas sobre la película' })).toBeTruthy()
   expect(screen.getByText('the scenes').parentElement?.hidden).toBe(true)
+})
+
+test('34.9 S08 after @ names are offered, a part of the picture is marked by keys, and both go with the note', async () => {
+  notesOf([])
+  show(
+    <PlayerContext value={createPlayer()}>
+      <RegionLayer />
+    </PlayerContext>,
+  )
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Note at 0:00.0')
+  fireEvent.change(words, { target: { value: 'Too dark, @an' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ana Ruiz' }))
+  expect(words.value).toBe('Too dark, @Ana Ruiz ')
+  fireEvent.click(screen.getByRole('button', { name: 'Mark a part' }))
+  const layer = await screen.findByRole('application', { name: /^The part of the picture/ })
+  fireEvent.keyDown(layer, { key: 'ArrowRight' })
+  fireEvent.keyDown(layer, { key: 'ArrowRight', shiftKey: true })
+  answer(createNote, { note: note('n', 0) })
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(sentTo(createNote)).toHaveLength(1))
+  expect(sentTo(createNote)[0]).toMatchObject({ text: 'Too dark, @Ana Ruiz', region: { x: 0.35, y: 0.35, height: 0.3 } })
+  expect((sentTo(createNote)[0] as { region: { width: number } }).region.width).toBeCloseTo(0.32)
+  markPart()
+})
+
+test('34.9 a marked part stays within the picture, however it is drawn, moved or sized', () => {
+  expect(regionBetween({ x: 1.2, y: 0.5 }, { x: 0.6, y: -0.3 })).toMatchObject({ x: 0.6, y: 0, width: 0.4, height: 0.5 })
+  const corner = { x: 0.7, y: 0.7, width: 0.3, height: 0.3 }
+  expect(regionByKey(corner, 'ArrowDown', false)).toMatchObject({ y: 0.7 })
+  expect(regionByKey(corner, 'ArrowRight', true)?.width).toBeCloseTo(0.3)
+  expect(regionByKey(corner, 'Enter', false)).toBeUndefined()
+})
+
+test('34.9 S02 a sentence says how many notes wait on it; opened they stand below it, and a new one goes to it', async () => {
+  forgetDrafts()
+  answer(listNotes, {
+    notes: [
+      note('s', 0, {
+        seconds: null,
+        sentence_id: 's1',
+        quote: 'It opened.',
+        assigned_to: { user_id: 'user-2', name: 'Ana Ruiz' },
+      }),
+    ],
+  })
+  answer(listPeople, { people: [] })
+  show(
+    <PlayerContext value={createPlayer()}>
+      <SentenceMark workflow_id="film-1" sentence_id="s1" />
+      <SentenceNotes workflow={film} sentence_id="s1" />
+    </PlayerContext>,
+  )
+  expect(await screen.findByText('1 open note on this sentence')).toBeTruthy()
+  expect(screen.getByText('For Ana Ruiz')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Note on this sentence'), { target: { value: 'Shorter' } })
+  answer(createNote, { note: note('n', 0, { seconds: null, sentence_id: 's1', quote: 'It opened.' }) })
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(sentTo(createNote)).toEqual([{ workflow_id: 'film-1', text: 'Shorter', sentence_id: 's1' }]))
 })

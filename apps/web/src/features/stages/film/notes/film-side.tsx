@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useNotes } from '../../../../api/notes.ts'
+import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { FilmNotes } from './film-notes.tsx'
 import './notes.css'
@@ -9,7 +10,9 @@ import './notes.css'
 export function FilmSide({ workflow, scenes }: { workflow: Workflow; scenes: ReactNode }) {
   const t = useTexts('notes')
   const { data } = useNotes(workflow.workflow_id)
-  const [noted, setNoted] = useState(false)
+  const { view, set } = useView()
+  const noted = view.notes
+  const setNoted = (notes: boolean) => void set({ notes: notes || null })
   const open = data?.filter(({ done }) => !done).length ?? 0
   return (
     <div className="film-side">

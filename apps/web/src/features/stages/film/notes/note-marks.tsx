@@ -7,9 +7,9 @@ export function NoteMarks({ workflow_id, seconds }: { workflow_id: string; secon
   return (
     <div className="note-marks" aria-hidden>
       {data
-        .filter(({ done }) => !done)
+        .filter((note) => !note.done && note.seconds !== null)
         .map((note) => (
-          <i key={note.note_id} style={{ left: `${Math.min(100, (note.seconds / seconds) * 100)}%` }} />
+          <i key={note.note_id} style={{ left: `${Math.min(100, (note.seconds! / seconds) * 100)}%` }} />
         ))}
     </div>
   )

@@ -4,6 +4,7 @@ import { keys } from '../../../../api/keys.ts'
 import { takeEvent } from '../../../../app/events.ts'
 import { partner } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { EditsThis } from '../../film/here/edits-this.tsx'
 import { Faces } from './faces.tsx'
 
 const ana = { user_id: 'user-2', name: 'Ana Ruiz', stage_number: 5, scene_id: 'scene-2' }
@@ -21,4 +22,10 @@ test('34.9 others who have the film open are faces; pressed, one goes where they
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   act(() => takeEvent(client, { ...told, workflow_id: 'another' }))
   expect(client.getQueryData(keys.presence('another'))).toBeUndefined()
+})
+
+test('34.9 a scene says who else edits it', async () => {
+  const known: [readonly unknown[], unknown][] = [[keys.presence('film-1'), [own, ana]]]
+  show(<EditsThis scene_id="scene-2" />, { known, at: '?wf=film-1' } as Parameters<typeof show>[1])
+  expect(await screen.findByText('Ana Ruiz edits this')).toBeTruthy()
 })

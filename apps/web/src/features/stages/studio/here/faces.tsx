@@ -1,18 +1,10 @@
 import type { Present } from '@orion/contract/presence.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { usePresent } from '../../../../api/presence.ts'
-import { useSession } from '../../../../app/session.ts'
 import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { initialsOf } from '../../../../parts/initials-of.ts'
+import { Face } from '../../../../parts/face.tsx'
+import { useOthers } from '../../film/here/edits-this.tsx'
 import './faces.css'
-
-/** Who else has the film open. */
-export function useOthers(workflow_id: string): Present[] {
-  const session = useSession()
-  const { data = [] } = usePresent(workflow_id)
-  return data.filter(({ user_id }) => user_id !== session?.user_id)
-}
 
 /** A face for everybody else who has the film open; pressed, one goes where they are. */
 export function Faces({ workflow_id }: { workflow_id: string }) {
@@ -34,9 +26,7 @@ export function Faces({ workflow_id }: { workflow_id: string }) {
             aria-label={where(other)}
             onClick={() => void set({ stage: other.stage_number, scene: other.scene_id ?? null, t: null }, { history: 'push' })}
           >
-            <span className="face" aria-hidden>
-              {initialsOf(other.name)}
-            </span>
+            <Face name={other.name} />
           </button>
         </li>
       ))}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { lazily } from '../../../lib/lazily.ts'
+
+const notes = () => import('../film/notes/sentence-notes.tsx')
+const SentenceMark = lazily(() => notes().then(({ SentenceMark: component }) => ({ default: component })))
+const SentenceNotes = lazily(() => notes().then(({ SentenceNotes: component }) => ({ default: component })))
+
+const NotesOfGone = lazily(() => notes().then(({ NotesOfGone: component }) => ({ default: component })))
+
+/** What people say of a script: on a sentence, and on sentences that it has no more. */
+export const notesOn = (workflow: Workflow) => ({
+  of: (sentence_id: string) => ({
+    mark: (
+      <Suspense>
+        <SentenceMark workflow_id={workflow.workflow_id} sentence_id={sentence_id} />
+      </Suspense>
+    ),
+    whole: (
+      <Suspense>
+        <SentenceNotes {...{ workflow, sentence_id }} />
+      </Suspense>
+    ),
+  }),
+  ofGone: (sentences: readonly ScriptSentence[]) => (
+    <Suspense>
+      <NotesOfGone workflow={workflow} ids={sentences.map(({ id }) => id)} />
+    </Suspense>
+  ),
+})

@@ -1,0 +1,31 @@
+import type { Present } from '@orion/contract/presence.ts'
+import { usePresent } from '../../../../api/presence.ts'
+import { useSession } from '../../../../app/session.ts'
+import { useView } from '../../../../app/view.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Face } from '../../../../parts/face.tsx'
+import './edits-this.css'
+
+/** Who else has the film open. */
+export function useOthers(workflow_id: string): Present[] {
+  const session = useSession()
+  const { data = [] } = usePresent(workflow_id)
+  return data.filter(({ user_id }) => user_id !== session?.user_id)
+}
+
+/** Who else works on a scene of the stage that is looked at; nothing where nobody does. */
+export function EditsThis({ scene_id }: { scene_id: string }) {
+  const t = useTexts('stages')
+  const { view } = useView()
+  const here = useOthers(view.wf ?? '').filter((other) => other.scene_id === scene_id)
+  if (here.length === 0) return null
+  const names = here.map(({ name }) => name)
+  return (
+    <span className="edits-this" lang="">
+      {names.map((name) => (
+        <Face key={name} name={name} />
+      ))}
+      <span className="truncate">{t.editsThis(names.join(', '), names.length)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import type { Region } from '@orion/contract/notes.ts'
+
+/** What is marked on the film's picture: drawn for a note that is being written, or shown for one that was pressed. */
+type Marked = { drawing: boolean; region: Region | null }
+
+const NOTHING: Marked = { drawing: false, region: null }
+let current = NOTHING
+const listeners = new Set<() => void>()
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** What is marked on the picture now: a page shows one film. */
+export const useMarkedPart = (): Marked => useSyncExternalStore(subscribe, () => current)
+
+/** Marks a part of the picture, and whether it is being drawn; nothing is marked without arguments. */
+export function markPart(next: Marked = NOTHING): void {
+  current = next
+  for (const tell of listeners) tell()
+}

@@ -1,0 +1,89 @@
+import { useRef, type ComponentProps } from 'react'
+import { NOTE_LENGTH, type Person } from '@orion/contract/notes.ts'
+import { usePeople } from '../../../../api/notes.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Face } from '../../../../parts/face.tsx'
+import { TextArea } from '../../../../ui/field.tsx'
+
+/** People that are offered at most while a name is typed. */
+const MOST_OFFERED = 5
+
+type Props = Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> & {
+  workflow_id: string
+  value: string
+  onText: (text: string) => void
+}
+
+/** The words of a note. After '@' the names of who may look at the film are offered: whom it names finds it among theirs. */
+export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
+  const t = useTexts('notes')
+  const box = useRef<HTMLDivElement>(null)
+  const begun = /(?:^|\s)@([^@\n]{0,40})$/u.exec(value)?.[1]
+  const { data: people = [] } = usePeople(workflow_id, begun !== undefined)
+  const like = begun?.toLocaleLowerCase() ?? ''
+  const offered =
+    begun === undefined
+      ? []
+      : people
+          .filter(({ name }) => name.toLocaleLowerCase().startsWith(like) && name.toLocaleLowerCase() !== like)
+          .slice(0, MOST_OFFERED)
+  const take = ({ name }: Person) => {
+    onText(`${value.slice(0, value.length - (begun?.length ?? 0))}${name} `)
+    box.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <div ref={box} className="grid gap-1.5">
+      <TextArea rows={2} maxLength={NOTE_LENGTH} {...rest} value={value} onChange={({ target }) => onText(target.value)} />
+      {offered.length > 0 && (
+        <ul className="note-people" aria-label={t.mention}>
+          {offered.map((person) => (
+            <li key={person.user_id}>
+              <button type="button" onClick={() => take(person)}>
+                <Face name={person.name} />
+                {person.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The words of a note with the people that it names standing out. */
+export function SaidText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
+  const names = mentions.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
+  const parts: { at: number; text: string; named: boolean }[] = []
+  let rest = text
+  let at = 0
+  const put = (part: string, named: boolean) => {
+    if (part !== '') parts.push({ at, text: part, named })
+    at += part.length
+  }
+  while (rest !== '') {
+    const found = names
+      .map((name) => ({ name, index: rest.toLocaleLowerCase().indexOf(name.toLocaleLowerCase()) }))
+      .filter(({ index }) => index >= 0)
+      .toSorted((a, b) => a.index - b.index)[0]
+    if (!found) {
+      put(rest, false)
+      break
+    }
+    put(rest.slice(0, found.index), false)
+    put(rest.slice(found.index, found.index + found.name.length), true)
+    rest = rest.slice(found.index + found.name.length)
+  }
+  return (
+    <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+      {parts.map((part) =>
+        part.named ? (
+          <b key={part.at} className="font-medium text-live-text">
+            {part.text}
+          </b>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import type { Note } from '@orion/contract/notes.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useNotes } from '../../../../api/notes.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Button, Icon } from '../../../../ui/button.tsx'
+import { NewNote } from './new-note.tsx'
+import { NoteEntry } from './note-entry.tsx'
+import './notes.css'
+
+/** How many notes of a sentence wait, behind its words; nothing where none does. */
+export function SentenceMark({ workflow_id, sentence_id }: { workflow_id: string; sentence_id: string }) {
+  const t = useTexts('notes')
+  const { data = [] } = useNotes(workflow_id)
+  const open = data.filter((note) => note.sentence_id === sentence_id && !note.done).length
+  if (open === 0) return null
+  return (
+    <span
+      className="inline-flex items-center gap-0.5 ms-1 text-warn-text text-12 num align-middle"
+      title={t.onSentence(open)}
+      lang=""
+    >
+      <Icon of={MessageSquare} size={12} />
+      {open}
+      <span className="sr-only"> {t.onSentence(open)}</span>
+    </span>
+  )
+}
+
+/** What people say of an open sentence of the script, behind its button, and a new note on it. */
+export function SentenceNotes({ workflow, sentence_id }: { workflow: Workflow; sentence_id: string }) {
+  const t = useTexts('notes')
+  const { data = [] } = useNotes(workflow.workflow_id)
+  const here = data.filter((note) => note.sentence_id === sentence_id)
+  const waiting = here.filter(({ done }) => !done).length
+  const [chosen, setChosen] = useState<boolean>()
+  const shown = chosen ?? waiting > 0
+  return (
+    <div className="grid gap-2" lang="">
+      <Button
+        size="small"
+        kind="ghost"
+        icon={MessageSquare}
+        className="justify-self-start"
+        aria-expanded={shown}
+        onClick={() => setChosen(!shown)}
+      >
+        {t.showOnSentence(here.length)}
+      </Button>
+      {shown && (
+        <section className="sentence-notes" aria-label={t.ofSentence}>
+          <Entries {...{ workflow }} notes={here} />
+          <NewNote workflow_id={workflow.workflow_id} sentence_id={sentence_id} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Open notes on sentences that the script has no more: their words were changed since. */
+export function NotesOfGone({ workflow, ids }: { workflow: Workflow; ids: readonly string[] }) {
+  const t = useTexts('notes')
+  const { data = [] } = useNotes(workflow.workflow_id)
+  const gone = data.filter(({ sentence_id, done }) => sentence_id !== null && !done && !ids.includes(sentence_id))
+  if (gone.length === 0) return null
+  return (
+    <section>
+      <h3 className="section-title">{t.ofGone}</h3>
+      <Entries {...{ workflow }} notes={gone} quoted />
+    </section>
+  )
+}
+
+type EntriesProps = { workflow: Workflow; notes: readonly Note[]; quoted?: boolean }
+
+const Entries = ({ workflow, notes, quoted }: EntriesProps) => (
+  <ol className="grid gap-2 empty:hidden">
+    {notes.map((note) => (
+      <NoteEntry key={note.note_id} {...{ workflow, note }} quoted={quoted} version={undefined} />
+    ))}
+  </ol>
+)

@@ -1,0 +1,52 @@
+import { MessageSquare } from 'lucide-react'
+import type { WorkflowSummary } from '@orion/contract/workflows.ts'
+import { useAllPresent } from '../../api/presence.ts'
+import { useSession } from '../../app/session.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Face } from '../../parts/face.tsx'
+import { Icon } from '../../ui/button.tsx'
+
+/** Faces that a card shows at most. */
+const MOST_FACES = 3
+
+/** The names of who else has which film open now, by its id. */
+export function useHere(): ReadonlyMap<string, readonly string[]> {
+  const session = useSession()
+  const { data = [] } = useAllPresent()
+  const others = data.filter(({ user_id }) => user_id !== session?.user_id)
+  const here = Map.groupBy(others, ({ workflow_id }) => workflow_id)
+  return new Map([...here].map(([workflow_id, people]) => [workflow_id, [...new Set(people.map(({ name }) => name))]]))
+}
+
+/** Who else has a film open now, in the list; nothing where nobody has. */
+export function HereNow({ names }: { names: readonly string[] }) {
+  const t = useTexts('workflows')
+  if (names.length === 0) return null
+  return (
+    <span className="here-now" title={t.hereNow(names.join(', '))}>
+      <span className="sr-only">{t.hereNow(names.join(', '))}</span>
+      {names.slice(0, MOST_FACES).map((name) => (
+        <Face key={name} name={name} />
+      ))}
+      {names.length > MOST_FACES && <span className="num">+{names.length - MOST_FACES}</span>}
+    </span>
+  )
+}
+
+/** How many notes of a film wait, and the way to them; nothing where none does. */
+export function OpenNotes({ workflow: { workflow_id, open_notes = 0 } }: { workflow: WorkflowSummary }) {
+  const t = useTexts('workflows')
+  const { go } = useView()
+  if (open_notes === 0) return null
+  return (
+    <button
+      type="button"
+      className="open-notes"
+      onClick={() => void go({ tab: 'orion-workflows', wf: workflow_id, stage: 8, notes: true })}
+    >
+      <Icon of={MessageSquare} size={13} />
+      {t.openNotes(open_notes)}
+    </button>
+  )
+}
