@@ -6,12 +6,11 @@ import { defineConfig } from 'vitest/config'
  */
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, execArgv: ['--no-maglev'] }
 
-/** Tests that share what they load: no file changes what another one reads; `service` has a module changed as it is loaded. */
-const SHARING = [
-  'packages/{contract,language,media}/src/**/*.test.ts',
-  'packages/pipeline/src/{check-figures,check-showing,core,platforms,providers,sources}/**/*.test.ts',
-  'packages/pipeline/src/clients/**/!(service).test.ts',
-]
+/**
+ * Tests that are loaded a file at a time: the canvases of scenes go late, `service` has a module changed as it is loaded. All others share
+ * what they load, since no file changes what another one reads.
+ */
+const ALONE = ['packages/film/src/**/*.test.ts', 'packages/pipeline/src/clients/service.test.ts', 'scripts/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -19,16 +18,16 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'packages',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/{*,src/**/*}.test.ts', 'scripts/**/*.test.ts'],
-          exclude: SHARING,
+          name: 'alone',
+          include: ALONE,
           ...limits,
         },
       },
       {
         test: {
           name: 'sharing',
-          include: SHARING,
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/{*,src/**/*}.test.ts'],
+          exclude: ALONE,
           isolate: false, // word lists, grammars and schemas are read once, not once a file
           ...limits,
         },

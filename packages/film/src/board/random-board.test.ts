@@ -13,7 +13,7 @@ import { randomBoard } from './random-board.ts'
 
 /** How many boards: a sample, or all that BOARDS 5 asks; and milliseconds in which one is drawn once, many times what it takes. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-const BOARDS = FULL ? 500 : 25
+const BOARDS = FULL ? 500 : 10
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const MOST_MS = 5000
 const palette = paletteOf('#0e7c86')

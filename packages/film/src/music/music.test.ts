@@ -13,6 +13,11 @@ import { planTracks, styleNamed } from './plan-tracks.ts'
 import { renderSound } from './render-sound.ts'
 import { synthesise } from './synthesise.ts'
 
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+/** Seconds of a track that is listened to from its beginning to its end. */
+const HEARD = FULL ? 20 : 10
+const SEEDS = FULL ? 20 : 5
+
 const SECTIONS: FilmSection[] = [
   { name: 'hook', start_seconds: 0, end_seconds: 6 },
   { name: 'introduction', start_seconds: 6, end_seconds: 14 },
@@ -59,14 +64,14 @@ test('S07 the same seed gives the same bytes, another topic other music', () => 
 test.each(STYLES.map(({ name }) => name))(
   'S07 %s sounds clean: as long as the film, no clipping, no clicks, silent at its end',
   (style) => {
-    const heard = sound(compose(wish(style, 'bees', 20)))
-    expect(heard.samples).toBe(20 * 48_000)
+    const heard = sound(compose(wish(style, 'bees', HEARD)))
+    expect(heard.samples).toBe(HEARD * 48_000)
     expect(heard.faults).toBe(0)
     expect(heard.peak).toBeLessThan(0.95)
     expect(heard.peak).toBeGreaterThan(0.1)
     expect(heard.jump).toBeLessThan(0.15)
     expect(Math.abs(heard.last)).toBeLessThan(1e-4)
-    expect(Math.min(...heard.seconds.slice(1, 18))).toBeGreaterThan(0.5) // no second is empty
+    expect(Math.min(...heard.seconds.slice(1, HEARD - 2))).toBeGreaterThan(0.5) // no second is empty
   },
 )
 
@@ -101,7 +106,7 @@ function character(composition: Composition) {
 }
 
 test('S07 the three tracks of a film are heard to differ: in tempo, in brightness or density, in instruments', () => {
-  for (const seed of process.env.ORION_TEST_SIZE === 'full' ? ['bees', 'canal', 'moon'] : ['bees']) {
+  for (const seed of FULL ? ['bees', 'canal', 'moon'] : ['bees']) {
     const tracks = planTracks({ ...film, seed, seconds: 30, last_word_seconds: 27, sections: [] })
     const heard = tracks.map((plan) => character(compose({ ...plan, style: styleNamed(plan.style) })))
     heard.forEach((one, index) => {
@@ -115,20 +120,23 @@ test('S07 the three tracks of a film are heard to differ: in tempo, in brightnes
   }
 })
 
-test.each(STYLES.map(({ name }) => name))('S07 %s is written in its scale, for 20 seeds and an hour', (style) => {
-  const scale = scaleChroma('D')
-  for (let seed = 0; seed < 20; seed++) {
-    const composition = compose(wish(style, `seed ${seed}`, seed === 0 ? 3600 : 60))
-    const pitched = composition.notes.filter(({ midi }) => midi > 0)
-    expect(pitched.filter(({ midi }) => !scale.includes(midi % 12))).toEqual([])
-    expect(composition.notes.every(({ start_seconds, seconds }) => start_seconds >= 0 && seconds > 0)).toBe(true)
-    expect(Math.max(...composition.notes.map(({ start_seconds }) => start_seconds))).toBeLessThan(composition.seconds)
-  }
-})
+test.each(STYLES.map(({ name }) => name))(
+  'S07 %s is written in its scale, for 20 seeds when all is proved, and an hour',
+  (style) => {
+    const scale = scaleChroma('D')
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const composition = compose(wish(style, `seed ${seed}`, seed === 0 ? 3600 : 60))
+      const pitched = composition.notes.filter(({ midi }) => midi > 0)
+      expect(pitched.filter(({ midi }) => !scale.includes(midi % 12))).toEqual([])
+      expect(composition.notes.every(({ start_seconds, seconds }) => start_seconds >= 0 && seconds > 0)).toBe(true)
+      expect(Math.max(...composition.notes.map(({ start_seconds }) => start_seconds))).toBeLessThan(composition.seconds)
+    }
+  },
+)
 
 test('S07 the melody can be sung: within two octaves, leaps of an octave at most, most moves by steps; held voices move little', () => {
   for (const { name } of STYLES) {
-    for (let seed = 0; seed < 20; seed++) {
+    for (let seed = 0; seed < SEEDS; seed++) {
       const composition = compose(wish(name, `tune ${seed}`))
       const lead = part(composition, 'lead').map(({ midi }) => midi)
       const moves = lead.slice(1).map((midi, i) => Math.abs(midi - lead[i]))

@@ -23,8 +23,8 @@ const FILMS: [FilmLanguage, number, number][] = FULL
     )
   : [
       ['en', 30, OFF],
-      ['en', 60, -OFF],
-      ['ja', 60, -OFF],
+      ['en', 30, -OFF],
+      ['ja', 30, -OFF],
     ]
 
 /** Sentences of a text, again and again, that take so many seconds as scripts are measured, nearly. */

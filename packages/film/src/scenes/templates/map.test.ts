@@ -132,6 +132,7 @@ test('S05 SHW a way across a town is seen from as near as it needs, on land that
     const [start, end] = [from, to].map(({ longitude, latitude }) => spotOf(camera, [longitude, latitude]))
     expect(Math.hypot(start!.x - end!.x, start!.y - end!.y), format).toBeGreaterThan(200)
     expect(surveyMap(camera, landsOf(camera, plan.focus), plan.focus).groundOf({ x: 0, y: 0, ...size }), format).toBe('land')
+    if (!formatsFor(0).includes(format)) continue
     const recipe = recipeOf({ places: [from, to] }, { format, language: 'pt' })
     const { text_boxes, layers } = drawScene(recipe)
     expect(layers.filter(({ kind }) => kind === 'lens').length, format).toBe(1)
@@ -185,8 +186,8 @@ test('S05 SHW waters are named at sea and on the globe, where it is seen whole t
 })
 
 test('S05 SHW the title of a film’s opening leaves its place free, in every format, and its name', () => {
-  for (const language of ['en', 'ar'] as const)
-    for (const format of Object.keys(FORMATS) as Format[]) {
+  for (const [n, language] of (['en', 'ar'] as const).entries())
+    for (const format of formatsFor(n)) {
       const overlay = { title: 'How the city was built' }
       const recipe = recipeOf({ places: [LISBON] }, { language, format, overlay, film_position: 0 })
       const { text_boxes } = drawScene(recipe)
@@ -223,6 +224,7 @@ test('S05 SHW-3 a course lies wholly on the frame in every format, with the name
     }
     const wide = Math.max(...spots.map(({ x }) => x)) - Math.min(...spots.map(({ x }) => x))
     expect(wide, format).toBeGreaterThan(size.width * 0.24)
+    if (!formatsFor(1).includes(format)) continue
     const texts = drawScene(recipeOf({ places: [KIEL] }, { format, language: 'de' })).text_boxes
     for (const [name, at] of [
       ['Brunsbüttel', spots[0]!],

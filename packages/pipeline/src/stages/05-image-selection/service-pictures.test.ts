@@ -430,7 +430,7 @@ test('S05 S06 a found and a made picture are drawn full bleed with their credit,
     expect(shown).toMatchObject({ template: 'photograph', variant: 'A', slots: { credit } })
     const picture_path = paths.get((shown.slots as { picture: string }).picture)!
     const out_path = join(folder, `scene-${index}.mp4`)
-    const { text_faults } = await renderScene({ ...shown, frames: 30 }, { out_path, picture_path })
+    const { text_faults } = await renderScene({ ...shown, frames: 12 }, { out_path, picture_path })
     expect(text_faults).toEqual([])
   }
 })
