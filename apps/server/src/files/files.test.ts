@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '@orion/contract/errors.ts'
@@ -48,6 +48,21 @@ const stores: Record<string, (orion_max_bytes?: number) => Promise<AssetStore>> 
     return wiping(await openStore({ ...inBucket(), orion_max_bytes }))
   },
 }
+
+// any other server may be tried: its bucket is written to behind a prefix of each test's own
+const { S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_REGION, S3_TEST_ACCESS_KEY_ID, S3_TEST_SECRET_ACCESS_KEY } = process.env
+if (S3_TEST_ENDPOINT !== undefined)
+  stores[`bucket at ${S3_TEST_ENDPOINT}`] = async (orion_max_bytes) => {
+    const settings = {
+      ...{ S3_ENDPOINT: S3_TEST_ENDPOINT, S3_BUCKET: S3_TEST_BUCKET, S3_REGION: S3_TEST_REGION, DATA_DIR: data_dir },
+      ...{
+        S3_ACCESS_KEY_ID: S3_TEST_ACCESS_KEY_ID,
+        S3_SECRET_ACCESS_KEY: S3_TEST_SECRET_ACCESS_KEY,
+        S3_PREFIX: basename(data_dir),
+      },
+    }
+    return wiping(await openStore({ ...readConfig(settings), orion_max_bytes }))
+  }
 
 describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
   const written = async (store: AssetStore, content: string | Buffer): Promise<string> => {
