@@ -1,3 +1,4 @@
+import { isBelowZero } from '../figures/below-zero.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import type { Fact } from './fact.ts'
@@ -107,10 +108,20 @@ const KNOWN =
 const isShown = (figure: Figure, sentence: string, language: FilmLanguage, figures: Figure[]): boolean =>
   MEASURES.has(figure.kind) || figure.kind === 'share' || isTimeSpan(figure, sentence, language, figures)
 
+/** Below zero: pictures of amounts have no place for it, and its digits alone would say another figure. */
+function isColder({ end, number_text }: Figure, sentence: string, language: FilmLanguage): boolean {
+  const at = sentence.lastIndexOf(number_text, end)
+  return at >= 0 && isBelowZero(sentence.slice(0, at), sentence.slice(at + number_text.length), language)
+}
+
 function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
   return figures
     .filter(
-      (figure) => isShown(figure, sentence, language, figures) && !figure.range && !KNOWN.test(sentence.slice(0, figure.start)),
+      (figure) =>
+        isShown(figure, sentence, language, figures) &&
+        !figure.range &&
+        !KNOWN.test(sentence.slice(0, figure.start)) &&
+        !isColder(figure, sentence, language),
     )
     .map((figure) => ({ kind: 'figure', values: figureValues(sentence, language, figure) }))
 }

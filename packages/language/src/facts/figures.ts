@@ -189,7 +189,8 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
   const unit = at(wordsOf(language, 'units', 'start'), skipOf) ?? at(SYMBOLS, 0)
   if (unit) return build('measure', skipOf, unit)
   const time = at(wordsOf(language, 'times', 'start'), skipOf)
-  const noun = countedNoun(rest, language)
+  const noun =
+    ROMANCE.includes(language) && OF_MILLIONS.test(found.scale) && skipOf === 0 ? undefined : countedNoun(rest, language)
   if (plainYear && !time && (rules.monthBefore.test(before) || YEAR_LEAD.test(before) || found.start === 0 || !noun))
     return build('year', 0, '')
   if (time) return build('time', skipOf, time)
@@ -201,19 +202,22 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
 const SYMBOLS =
   /^(?:km\/h|m\/s|[kcm]?m[²³23]|k?m|[cmnµ]m|k?g|mg|[mcd]?l|ha|[kMGT]?Wh?|[kMG]?Hz|k?V|°[CF]?)(?![\p{L}\p{M}\p{N}’'])/u
 
+/** Scales behind which what is counted stands with "de" alone: "105 millones pagados" counts nothing. */
+const OF_MILLIONS = /^(?:mill[oó]n(?:es)?|billones|milh(?:ão|ões)|bilh(?:ão|ões)|millions?|milliards?|billions?)$/iu
+
 /** Hours and minutes: 20.15, 8:30. */
 const isClock = (before: string, text: string, tail: string, decimal: string): boolean =>
   (decimal === ',' && /^\p{Nd}{1,2}\.\p{Nd}{2}$/u.test(text)) ||
   (text.length <= 2 && (/^[.:]\p{Nd}{2}(?![\p{Nd}.,:%])/u.test(tail) || /(?<![\p{Nd}.,:])\p{Nd}{1,2}[.:]$/u.test(before)))
 
-/** Languages that join no number to a word with a hyphen, but in names: "14-bis". */
-const NO_HYPHENS: readonly FilmLanguage[] = ['es', 'fr', 'pt']
+/** Languages that join no number to a word with a hyphen, but in names ("14-bis"), and millions to what they count with "de". */
+const ROMANCE: readonly FilmLanguage[] = ['es', 'fr', 'pt']
 
 /** A number within a name: "K2", "Covid-19", "चंद्रयान-3", "14-bis"; "mid-1990" has a year. */
 const isOfName = (before: string, text: string, tail: string, language: FilmLanguage): boolean =>
   (!isUnspaced(language) && (language === 'ar' ? /(?![وبفلك])\p{L}$/u : /\p{L}$/u).test(before)) ||
   (/\p{L}\p{M}*-$/u.test(before) && !/^(?:1\d|20)\d\d$/u.test(toAscii(text))) ||
-  (NO_HYPHENS.includes(language) && /^-\p{L}/u.test(tail))
+  (ROMANCE.includes(language) && /^-\p{L}/u.test(tail))
 
 function countedNoun(rest: string, language: FilmLanguage): { from: number; text: string } | undefined {
   const lexicon = lexiconOf(language)

@@ -54,6 +54,21 @@ test('READER 3: what two numbers say together is one figure, its unit said once'
   ])
 })
 
+test('READER 3: a size that is said without its unit has that of the measure before it; what a name has with it is no size', () => {
+  const units = (text: string, language: FilmLanguage) => figuresIn(text, language).map(({ values, unit }) => [values[0], unit])
+  expect(units('La tela mide 2,4 m de alto y 7,5 de ancho.', 'es')).toEqual([
+    [2.4, 'm'],
+    [7.5, 'm'],
+  ])
+  expect(units('Das Telefon wiegt 0,2 kg und hat Android 4,2.', 'de')).toEqual([
+    [0.2, 'kg'],
+    [4.2, ''],
+  ])
+  expect(figuresIn('Costó 222 millones de euros, frente a los 105 millones pagados antes.', 'es')[0]!.values).toEqual([
+    222e6, 105e6,
+  ])
+})
+
 test('READER 3: of the sentences that were held out while the reader was written 172 of 203 figures are read', () => {
   const wrong = casesOf('figures.held-out').map(wrongIn)
   const told = casesOf('figures.held-out').flatMap(({ figures }) => figures).length
@@ -71,12 +86,12 @@ const isRead = ({ values, unit }: Plain, read: readonly SaidFigure[]): boolean =
     return values.every(has) && isMeasure
   })
 
-test('READER 3: of 112 figures in sixty sentences of a hand that never saw the reader 101 are read', () => {
+test('READER 3: of 112 figures in sixty sentences of a hand that never saw the reader 106 are read', () => {
   const cases = casesOf('figures.blind') as unknown as { language: FilmLanguage; text: string; figures: Plain[] }[]
   const missed = cases.flatMap(({ language, text, figures }) => {
     const read = figuresIn(text, language)
     return figures.filter((told) => !isRead(told, read)).map(({ words }) => `${language} ${words}`)
   })
   expect(cases.flatMap(({ figures }) => figures)).toHaveLength(112)
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(11)
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(6)
 })

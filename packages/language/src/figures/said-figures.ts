@@ -328,13 +328,28 @@ export function figuresOf(text: string, described: readonly Described[], languag
 /** A number alone, with the unit that the one before it has where it has none. */
 function alone(item: Item, last: SaidFigure | undefined, text: string, language: FilmLanguage): SaidFigure {
   const rate = last?.unit === '%' && item.value <= 100 && (item.bound === 'at_least' || item.bound === 'at_most')
-  const many =
-    last !== undefined && last.values[0]! >= 1000 && item.value >= 1000 && last.figures.some(({ kind }) => kind === 'count')
-  const unit = item.unit || (!item.share && last && (rate || many) ? last.unit : '')
+  const many = last !== undefined && last.values[0]! >= 1000 && item.value >= 1000 && isOf(last, 'count')
+  const measured =
+    last !== undefined && isOf(last, 'measure', 'money') && isSized(item, last) && !NAMED.test(text.slice(0, item.start))
+  const unit = item.unit || (!item.share && last && (rate || many || measured) ? last.unit : '')
   const whole = { ...item, unit }
   if (unit !== '%' || item.bound !== null || !tellsChange(item, text, language)) return single(whole)
   return { ...single(whole), kind: 'figure', values: [item.value] }
 }
+
+const isOf = ({ figures }: SaidFigure, ...kinds: Described['kind'][]): boolean => figures.some(({ kind }) => kinds.includes(kind))
+
+/** How many times greater or smaller than a measure a number may be that is said without its unit behind it ("349,3 cm … y 776,6"). */
+const NEAR_SIZE = 20
+
+/** A name that a number belongs to: "Android 4.2". */
+const NAMED = /\p{Lu}[\p{L}\p{M}]*\s$/u
+
+/** Whether a bare number is written as a size, with a mark or a scale, and near one: what only counts or names is written without. */
+const isSized = ({ figure, value }: Item, { values }: SaidFigure): boolean =>
+  (/\p{N}[.,٫٬\s]\p{N}/u.test(figure.number_text) || figure.unit !== '' || value >= 1e6) &&
+  value <= values[0]! * NEAR_SIZE &&
+  values[0]! <= value * NEAR_SIZE
 
 /** Whether a number or fraction is told: articles are none, nor is a "half" that nothing says to be one of something. */
 function isTold(figure: Described, text: string, language: FilmLanguage): boolean {

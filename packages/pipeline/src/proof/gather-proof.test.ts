@@ -83,14 +83,14 @@ test('EDITIONS-4 words of a text or an unlicensed link are shown where a person 
 
 test('EDITIONS-4 a told sentence has the passages of its facts; one without any says so', () => {
   const inputs = inputsOf(source({ kind: 'wikipedia' }), [
-    { id: '1', text: 'Shown in 1854, it held.', facts: [], fact_ids: ['f1', 'f2'], wording: 'checked' },
+    { id: '1', text: 'Shown in 1854, it held.', facts: [], fact_ids: ['f1', 'f2'], wording: 'checked', differs: true },
     { id: '2', text: 'Would you have stood there?', facts: [] },
   ])
   const fact = (fact_id: string, sentence_id: string) => ({ fact_id, sentence_id, quote: '' })
   inputs.content_research!.reading = { facts: [fact('f1', 's1.1.1'), fact('f2', 's1.1.2')] } as never
   expect(gatherProof(inputs, 'en').sentences).toMatchObject([
-    { whose: 'checked', passages: [{ words: 'The lift was shown in 1854. It did not fall.' }] },
-    { whose: 'own', passages: [] },
+    { whose: 'checked', differs: true, passages: [{ words: 'The lift was shown in 1854. It did not fall.' }] },
+    { whose: 'own', differs: false, passages: [] },
   ])
 })
 

@@ -25,11 +25,15 @@ export type ProofInputs = Pick<
 /** A passage behind a sentence; `words` null where they are not shown publicly, `cut` where there are more of them. */
 export type ProofPassage = { source_id: string; words: string | null; cut: boolean }
 
-/** A sentence of the film; `at_seconds` null where nothing times it. `whose`: its source's words, its maker's, or a model's, checked. */
+/**
+ * A sentence of the film; `at_seconds` null where nothing times it. `whose`: its source's words, its maker's, or a model's, whose figures
+ * and names were checked; `differs`: these are not all its source's words.
+ */
 export type ProofSentence = {
   text: string
   at_seconds: number | null
   whose: 'source' | 'own' | 'checked'
+  differs: boolean
   passages: ProofPassage[]
 }
 
@@ -112,6 +116,7 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
       text: sentence.text,
       at_seconds: times.get(sentence.id) ?? null,
       whose: sentence.wording ?? (sentence.source_id === undefined ? 'own' : 'source'),
+      differs: sentence.differs === true,
       passages: passagesOf(sentence),
     })),
     sources: sources.map((source) => {

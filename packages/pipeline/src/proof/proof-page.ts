@@ -62,11 +62,12 @@ const part = <T>(heading: string, items: readonly T[], show: (item: T) => string
 
 const timeOf = (seconds: number | null): string => (seconds === null ? '' : `<span class="dim small">${clockOf(seconds)}</span> `)
 
-function sentenceItem({ text, at_seconds, whose, passages }: ProofSentence, proof: Proof, words: ProofWords): string {
+function sentenceItem({ text, at_seconds, whose, differs, passages }: ProofSentence, proof: Proof, words: ProofWords): string {
   const behind = passages.map((each) => passageOf(each, text, proof, words)).join('')
   const none = whose === 'own' || passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}</p>`
+  const marks = [words.whose[whose], ...(differs ? [words.differs] : [])].join('; ')
   return `<li class="said">${timeOf(at_seconds)}${escapeHtml(text)}
-<span class="dim small">· ${escapeHtml(words.whose[whose])}</span>${behind}${none}</li>`
+<span class="dim small">· ${escapeHtml(marks)}</span>${behind}${none}</li>`
 }
 
 function passageOf({ source_id, words: said }: ProofPassage, text: string, { sources }: Proof, words: ProofWords): string {

@@ -3,31 +3,31 @@ import type { Run, RunSentence } from './runs.ts'
 
 /** Stretches between how the film begins and how it ends, at most. */
 const MOST_BETWEEN = 3
-/** Shares of the film: the first paragraph's beginning at most, a jump's price, a lone sentence at least, at the beginning and between. */
-const OPENING = 0.45
-const JUMP = 0.15
-const LONE = { first: 0.15, between: 0.25 }
+/**
+ * What a seam costs, in seconds of a usual sentence: to go on at another place, and where the source closes; to leave a paragraph before
+ * its end or to come into one behind its beginning; to end where the source does not. Short films hold few seams, so.
+ */
+const SEAM = { jump: 30, closing: 8, within: 6, open: 22 }
+/** Shares of the film: how it begins at least, a lone sentence between, how it closes behind a jump at least and at most. */
+const OPENING = 0.3
+const LONE = 0.25
+const CLOSING = { least: 0.15, most: 0.65 }
 /** How far a film may be from its length, the nearer first. */
-const NEAR = [0.05, 0.08] as const
+const NEAR = [0.06, 0.095] as const
 /** What each second costs that a choice is off its length, where a second of a usual sentence is worth 1. */
-const OFF = 2
+const OFF = 1
 /** Room behind the wished length in which choices are still weighed. */
-const ROOM = 1.09
+const ROOM = 1.1
 /** The length is counted in so many steps at most. */
 const MOST_STEPS = 800
 
-/**
- * How strictly runs are cut: how long an ending within a paragraph may be, whether runs begin at paragraphs alone, whether the source's
- * end is needed.
- */
+/** How strictly runs are cut: whether they begin at paragraphs alone, whether a lone sentence may be one. */
 const STRICTNESS = [
-  { sentences: 3, share: 0.3, anywhere: false, free: false },
-  { sentences: 6, share: 0.45, anywhere: true, free: false },
-  { sentences: 6, share: 0.45, anywhere: true, free: true },
+  { anywhere: false, free: false },
+  { anywhere: true, free: false },
+  { anywhere: true, free: true },
 ] as const
 type Strictness = (typeof STRICTNESS)[number]
-/** A last paragraph may be told whole up to this share, and is that much dearer where it is begun within. */
-const LAST_PARAGRAPH = 0.45
 
 /**
  * Where a choice stands: outside of runs, in one that must go on, in one that may end, in the ending, in a source of which nothing is
@@ -42,10 +42,10 @@ const LONG_PAUSE = 64
 export type Wanted = { items: ReadonlySet<number>; without: ReadonlySet<number> }
 
 /**
- * The runs of a film of so many seconds: how the sources begin, one to three stretches of neighbouring sentences, how they end; the most
- * worth that the length holds, with a price for each jump. A run begins where a paragraph does and never with a sentence that leans on
- * what is cut; it ends with none that leads on. Where that cannot meet the length, runs may begin within paragraphs, then end anywhere.
- * Undefined where the items do not fit.
+ * The runs of a film of so many seconds: how the sources begin, up to three stretches of neighbouring sentences, how they close; the most
+ * worth that the length holds, with a price for each seam, so that a short film stays in one part or tells beginning and close. A run
+ * begins where a paragraph does and never with a sentence that leans on what is cut; it ends with none that leads on. Where that cannot
+ * meet the length, runs may begin within paragraphs, then be short. Undefined where the items do not fit.
  */
 export function chooseRuns(sentences: readonly RunSentence[], target: number, wanted: Wanted): Run[] | undefined {
   let nearest: Choice | undefined
@@ -82,10 +82,11 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
     }
     const plain = steps(sentence.seconds)
     const longer = steps(sentence.seconds + LONGER)
+    const opens = opensParagraph(all, at)
+    const closes = opensParagraph(all, at + 1)
+    const within = opens ? 0 : SEAM.within
     const goes = sentence.leads_on ? GOES_ON : MAY_END
-    const begun = sentence.seconds < target * LONE.first && all.length > 1 && !strict.free ? GOES_ON : goes
-    if (at === 0) take(begun, steps(sentence.seconds + LONGER * 2 + AROUND), sentence.worth, 0, TOLD)
-    const opens = at > 0 && sentence.paragraph !== all[at - 1]!.paragraph
+    if (at === 0) take(goes, steps(sentence.seconds + LONGER * 2 + AROUND), sentence.worth, 0, TOLD)
     const fresh = at > 0 && sentence.source !== all[at - 1]!.source
     for (let state = 0; at > 0 && state < states; state++) {
       const between = Math.floor(state / PLACES)
@@ -93,73 +94,70 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
       if (fresh && before === ENDING) continue
       const place = fresh ? FRESH : before
       const isOut = place === OUT || place === FRESH
-      const isEnding = place === OUT && mayOpenEnding(all, at, target, strict)
-      const isRun = isOut && !sentence.leans && (opens || (place === OUT && (strict.anywhere || sentence.point)))
-      const isLong = sentence.seconds >= target * LONE.between && !sentence.leads_on
-      const begins = sentence.paragraph === all[0]!.paragraph
+      const isEnding = place === OUT && mayClose(all, at, target, strict)
+      const isRun = isOut && mayBegin(all, at) && (opens || (place === OUT && (strict.anywhere || sentence.point)))
+      const isLong = sentence.seconds >= target * LONE
       for (let used = 0; used < size; used++) {
         const value = values[state * size + used]!
         if (value === -Infinity) continue
-        if (!items.has(at) && place !== GOES_ON && place !== ENDING)
-          take(between * PLACES + (place === MAY_END ? OUT : place), used, value, state, 0)
+        const isShort = place === MAY_END && between === 0 && items.size === 0 && used * step < target * OPENING
+        if (!items.has(at) && place !== GOES_ON && place !== ENDING && (!isShort || strict.free)) {
+          const left = place === MAY_END ? within : 0
+          take(between * PLACES + (place === MAY_END ? OUT : place), used, value - left, state, 0)
+        }
         if (without.has(at)) continue
         const worth = value + sentence.worth
         if (isOut) {
           if (items.has(at)) take(between * PLACES + goes, used + longer, worth, state, TOLD, LONG_PAUSE)
           else if (isRun && between < MOST_BETWEEN) {
-            const opened = (between + 1) * PLACES + (isLong ? MAY_END : GOES_ON)
-            take(opened, used + longer, worth - JUMP * target, state, TOLD, LONG_PAUSE)
+            const opened = (between + 1) * PLACES + (isLong ? goes : GOES_ON)
+            take(opened, used + longer, worth - SEAM.jump - within, state, TOLD, LONG_PAUSE)
           }
-          if (isEnding)
-            take(between * PLACES + ENDING, used + longer, worth - (opens ? 1 : 2) * JUMP * target, state, TOLD, LONG_PAUSE)
+          if (isEnding) take(between * PLACES + ENDING, used + longer, worth - SEAM.closing - within, state, TOLD, LONG_PAUSE)
           continue
         }
         if (sentence.after_cut && sentence.leans) continue
         const after = used + (opens ? longer : plain)
-        if (begins && after * step > target * OPENING && !strict.free) continue
         const state_after = between * PLACES + (place === ENDING ? ENDING : goes)
         take(state_after, after, worth, state, TOLD, opens ? LONG_PAUSE : 0)
       }
     }
     values = next
     const ends = at === all.length - 1 || all[at + 1]!.source !== sentence.source
-    if ((ends || strict.free) && at >= lastItem)
-      for (let state = 0; state < states; state++) {
-        const place = state % PLACES
-        if (place === OUT || place === FRESH || (!ends && place !== MAY_END)) continue
-        for (let used = 0; used < size; used++) {
-          const value = values[state * size + used]!
-          if (value === -Infinity) continue
-          const seconds = used * step
-          choices.push({
-            seconds,
-            value: value - OFF * Math.abs(seconds - target),
-            runs: () => runsBehind(all, back, { at, state, used }, { size, steps }),
-          })
-        }
+    const seam = ends ? 0 : SEAM.open + (closes ? 0 : opens ? 2 * SEAM.within : SEAM.within)
+    for (let state = 0; at >= lastItem && state < states; state++) {
+      const place = state % PLACES
+      if (place === OUT || place === FRESH || (!ends && place !== MAY_END)) continue
+      for (let used = 0; used < size; used++) {
+        const value = values[state * size + used]!
+        if (value === -Infinity) continue
+        const seconds = used * step
+        choices.push({
+          seconds,
+          value: value - seam - OFF * Math.abs(seconds - target),
+          runs: () => runsBehind(all, back, { at, state, used }, { size, steps }),
+        })
       }
+    }
   }
   return choices
 }
 
-/** Whether the film may end with what goes from this sentence to its source's end. */
-function mayOpenEnding(
-  all: readonly RunSentence[],
-  at: number,
-  target: number,
-  { sentences, share, anywhere }: Strictness,
-): boolean {
-  const { source, leans } = all[at]!
-  if (leans) return false
+/** Whether the film may close with what goes from this sentence to its source's end. */
+function mayClose(all: readonly RunSentence[], at: number, target: number, { anywhere, free }: Strictness): boolean {
+  const { source } = all[at]!
+  if (!mayBegin(all, at) || !(anywhere || opensParagraph(all, at))) return false
   const end = all.findLastIndex((each) => each.source === source)
-  const isLast = all[at]!.paragraph === all[end]!.paragraph
-  const isWhole = isLast && opensParagraph(all, at)
-  if (!isWhole && (end - at >= sentences || !(isLast || anywhere))) return false
   const lasts = all.slice(at, end + 1).reduce((sum, { seconds }) => sum + seconds, 0)
-  return at === end || lasts <= target * (isWhole ? LAST_PARAGRAPH : share)
+  return lasts <= target * CLOSING.most && (free || lasts >= target * CLOSING.least)
 }
 
-const opensParagraph = (all: readonly RunSentence[], at: number): boolean => all[at - 1]?.paragraph !== all[at]!.paragraph
+/** Whether a run may begin here: not by leaning on what is cut, nor as the answer to what is. */
+const mayBegin = (all: readonly RunSentence[], at: number): boolean =>
+  !all[at]!.leans && !(all[at - 1]?.leads_on === true && all[at - 1]!.source === all[at]!.source)
+
+/** Whether a paragraph begins with this sentence; behind the last one, too. */
+const opensParagraph = (all: readonly RunSentence[], at: number): boolean => all[at - 1]?.paragraph !== all[at]?.paragraph
 
 /** The runs of a choice, found backwards from where it ends. */
 function runsBehind(

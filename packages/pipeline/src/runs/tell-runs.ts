@@ -30,7 +30,7 @@ export const sentencesIn = ({ sentences, runs }: Pick<ToldRuns, 'sentences' | 'r
 
 /**
  * What a film of so many seconds tells of its sources: all of them where they are no longer (`as_it_is`: however long they are), of a list
- * every item or the first ones, else how they begin, one to three stretches, and how they end.
+ * every item or the first ones, else how they begin, at most three stretches, and how they close.
  */
 export function tellRuns(given: Omit<RunsTask, 'title'> & { as_it_is?: boolean }): ToldRuns {
   const { language, target_seconds, points } = given

@@ -1,6 +1,7 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
-import { contentOf, isSameStem } from './content-words.ts'
+import { contentOf, isSameStem, type Token } from './content-words.ts'
 import { isSpaced, passageOf } from './passage.ts'
 import { type Checked, note, quotesOf, repair, review } from './sentence.ts'
 
@@ -9,6 +10,9 @@ const PART = 0.34
 const WORDS = 2
 /** Content words of a sentence, at least, none of which its quotes have: it says nothing of them. */
 const STRANGE = 3
+
+/** Languages whose capitals within a sentence tell a name: German gives them to every noun, the others have none. */
+const NAMES_ALONE_CASED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'sv']
 
 /** Said of a sentence whose words are not all its facts'. */
 const DIFFERS = 'Its words differ from the cited facts’.'
@@ -66,8 +70,28 @@ export function checkContent(checked: Checked): Fault[] {
   const own = contentOf(passage).filter(({ start }) => !names.some(({ at, form }) => start >= at && start < at + form.length))
   const outside = own.filter(({ stem }) => ![...said, ...near].some((token) => isSameStem(token.stem, stem)))
   if (outside.length === 0) return []
+  const unheard = unheardName(outside, checked)
+  if (unheard !== undefined) return [review('name', `“${unheard}” is named nowhere in the cited facts.`), note('words', DIFFERS)]
   if (outside.length < WORDS || outside.length / own.length <= PART) return [note('words', DIFFERS)]
   const shown = outside.map(({ start, end }) => passage.written.slice(start, end)).join(isSpaced(passage.language) ? ', ' : '、')
   const fault = outside.length === own.length && own.length >= STRANGE && names.length === 0 ? repair : review
   return [fault('unfounded', `Not in the cited facts: ${shown}.`), note('words', DIFFERS)]
+}
+
+/** A word written as a name that neither stands around the facts nor in what the film is about: nobody listed it, so nobody checked it. */
+function unheardName(outside: readonly Token[], { passage, quotes, context }: Checked): string | undefined {
+  const { written, language } = passage
+  if (!NAMES_ALONE_CASED.includes(language)) return undefined
+  const texts = [
+    ...quotes.map(({ paragraph }) => paragraph),
+    ...context.known.flatMap((known) => (known.language === language ? [known.text] : [])),
+  ]
+  const around = texts.flatMap((text) => contentOf(passageOf(text, language)))
+  const name = outside.find(
+    ({ stem, start }) =>
+      /\p{Lu}/u.test(written[start]!) &&
+      /[\p{L}\p{N}]/u.test(written.slice(0, start)) &&
+      !around.some((token) => isSameStem(token.stem, stem)),
+  )
+  return name && written.slice(name.start, name.end)
 }

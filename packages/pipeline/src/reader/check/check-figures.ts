@@ -77,6 +77,10 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
       return [review('figure', `${shown} is rounded.`)]
     return [repair(figure.is_year ? 'date' : 'figure', `${shown} is not said in the cited facts.`)]
   }
+  if (!said.some(({ below_zero }) => below_zero === figure.below_zero))
+    return [
+      repair('figure', `${shown} is ${figure.below_zero ? 'below zero in the sentence' : 'below zero in the source'} alone.`),
+    ]
   if (figure.units.size > 0 && !figure.is_year) {
     const fits = said.some(
       ({ units, is_year }) =>

@@ -242,6 +242,22 @@ test('28.6 S02 words that no fact has are said, even one of them', () => {
   expect(among([quote], 'Smallpox saved about 300 million people.')).toEqual(['note words'])
 })
 
+test('28.6 S02 what is below zero in the source is below zero in the film, by its sign or in words', () => {
+  const cold = 'The lowest temperature of Sweden is −52.6 °C.'
+  expect(among([cold], 'The lowest temperature of Sweden is minus 52.6 degrees.')).not.toContain('repair figure')
+  expect(among([cold], 'The lowest temperature of Sweden is 52.6 degrees below zero.')).not.toContain('repair figure')
+  expect(among([cold], 'The lowest temperature of Sweden is 52.6 degrees.')).toContain('repair figure')
+  expect(among(['It was 20 degrees.'], 'It was minus 20 degrees.')).toContain('repair figure')
+})
+
+test('28.6 S02 somebody whom no fact names is for the review; what the paragraph or the topic names is not', () => {
+  const quote = 'The vaccine saved about 300 million people.'
+  const told = 'The vaccine of Pasteur saved about 300 million people.'
+  expect(among([quote], told)).toEqual(['review name', 'note words'])
+  expect(among([quote], told, { paragraph: `Pasteur made it. ${quote}` })).toEqual(['note words'])
+  expect(among([quote], told, { known: 'Louis Pasteur' })).toEqual(['note words'])
+})
+
 test('S02 a sentence without facts claims nothing', () => {
   expect(say('But who was to blame?', [], { kind: 'question' })).toEqual([])
   expect(say('It was the worst fire, because of 13 candles in London.', [], { kind: 'link' })).toEqual(Array(4).fill('unfounded'))

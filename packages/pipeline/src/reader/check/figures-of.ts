@@ -2,7 +2,7 @@ import { type ReadMonth, readMonths } from '../../check-figures/read-dates.ts'
 import { type Figure, readFigures } from '../../check-figures/read-more-numbers.ts'
 import { unitLength, unitsAt } from '../../check-figures/unit-words.ts'
 import { WORD_LISTS } from './lists/lists.ts'
-import { boundBefore, boundBehind, COLLECTIVE, isJoint } from '@orion/language/figures.ts'
+import { boundBefore, boundBehind, COLLECTIVE, isBelowZero, isJoint } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findWords, isSpaced, type Passage } from './passage.ts'
 
@@ -15,6 +15,7 @@ export type BoundFigure = Figure & {
   bound: Bound
   is_year: boolean
   is_decade: boolean
+  below_zero: boolean
   said: string
 }
 
@@ -90,6 +91,7 @@ export function figuresOf(passage: Passage): BoundFigure[] {
       bound: COLLECTIVE.test(said) ? 'about' : bound,
       is_year,
       is_decade: is_year && isDecade,
+      below_zero: isBelowZero(text.slice(0, figure.start), text.slice(figure.end), language),
       said,
     }
   })

@@ -130,7 +130,10 @@ const insightsOf = (sentences: readonly RunSentence[], title: string, language: 
 
 type Points = Research['key_points_structure']['point_breakdown']
 
-/** What the film tells, by the first sentence of each run, of each part under a heading, and where that is little of each paragraph. */
+/**
+ * What the film tells, by the first sentence of each run, of each part under a heading, where that is little of each paragraph, and where
+ * that is little too, and more could be told, by each sentence that stands by itself.
+ */
 function pointsOf(told: ToldRuns, language: FilmLanguage, duration: number): Points {
   const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))
   const spoken = sentencesIn(told)
@@ -138,7 +141,9 @@ function pointsOf(told: ToldRuns, language: FilmLanguage, duration: number): Poi
   const begins = (also: (sentence: RunSentence, before: RunSentence) => boolean): number[] =>
     spoken.flatMap((sentence, at) => (at === 0 || runs.has(sentence.index) || also(sentence, spoken[at - 1]!) ? [at] : []))
   const headed = begins(({ section, heading }, before) => heading !== '' && section !== before.section)
-  const starts = headed.length >= LEAST_POINTS ? headed : begins(({ paragraph }, before) => paragraph !== before.paragraph)
+  const paragraphs = begins(({ paragraph }, before) => paragraph !== before.paragraph)
+  const enough = [headed, paragraphs].find(({ length }) => length >= LEAST_POINTS)
+  const starts = enough ?? (told.whole ? paragraphs : begins(({ leans }) => !leans))
   const parts = starts.map((from, place) => {
     const own = spoken.slice(from, starts[place + 1] ?? spoken.length)
     return { first: own[0]!, seconds: own.reduce((sum, { seconds }) => sum + seconds, 0) }

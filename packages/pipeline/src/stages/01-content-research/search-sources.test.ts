@@ -108,11 +108,11 @@ const CHOSEN = (): ChosenService => ({
   options: { of: 'the choice' },
 })
 
-/** Recipes of the three ways to begin, as they were before there were searches. */
+/** Recipes of the three ways to begin without a search, of this version of the built-in research. */
 const GOLDEN = [
-  '2c01f235e82d33c3baea687f36e9839852b180435773653a9bcfc86ce8c3f18a',
-  '6e41b6953ea6ad79672c04dc56f92cb51644625c9aba4b5c371f063368bc0106',
-  '510f5e308ac6f11c15f5771e98dfee31c3f35546f85b54103e1d0b0b1a314434',
+  '39b0b8fa4940b77cf0e2b9e1a2aa0efab1c490c6992b35160f79787de7c3ebe2',
+  '572abcdd9bbcbe96e4e58fa7f0e103e23a2981e441f2de39b3549d27b5526e3f',
+  '8828a90e1abdd4b895f6b52efa2af6dfcefa1141828f7272fd91aeeeefec661a',
 ]
 
 type Settings = StageRequest<'content_research'>['settings']

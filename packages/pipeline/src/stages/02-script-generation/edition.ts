@@ -259,7 +259,7 @@ function editionSentence(
     facts: [...chapters, ...factsOf(text, language, title, origin)],
     ...origin,
     ...(fact_ids && { fact_ids }),
-    wording: own ? 'own' : 'checked',
+    ...(own ? { wording: 'own' as const } : { wording: 'checked' as const, differs: true }),
     ...(flags && flags.length > 0 && { flags }),
   }
 }

@@ -181,7 +181,8 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
     ['script_with_timestamps.hook.sentences.0.text', 'A sentence has at most 2000 characters'],
   ])
   const { text } = script.script_with_timestamps.main_content.sentences[0]!
-  const halves = [{ text: text.slice(0, 2) }, { text: text.slice(2) }]
+  const within = text.search(/\p{L}{4}/u) + 2
+  const halves = [{ text: text.slice(0, within) }, { text: text.slice(within) }]
   expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: halves } } })).toEqual([
     ['script_with_timestamps.main_content.sentences.1.text', 'A split stands between two words, not in one.'],
   ])

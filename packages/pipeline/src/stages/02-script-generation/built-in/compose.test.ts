@@ -75,6 +75,28 @@ test.each(TEXTS.flatMap(([name, language]) => [30, 60].map((target) => [name, ta
   },
 )
 
+test.each(TEXTS)('READER 6 S02 %s in 60 s is one part, or how it begins at length and how it closes', (name, language) => {
+  const told = lines(compose({ raw: sample(name), language })).map(({ sentence }) => sentence!)
+  const at = told.findIndex(({ index }, place) => place > 0 && index !== told[place - 1]!.index + 1)
+  const close = at < 0 ? [] : told.slice(at)
+  expect(close.filter(({ index }, place) => place > 0 && index !== close[place - 1]!.index + 1)).toEqual([])
+  if (at < 0) return
+  expect(told.slice(0, at).reduce((sum, { seconds }) => sum + seconds, 0)).toBeGreaterThan(0.3 * 60 * 0.9)
+  expect(close[0]!.paragraph).not.toBe(told[at - 1]!.paragraph)
+  expect(close.at(-1)!.text).toBe(sentencesOf(sample(name), language).at(-1))
+})
+
+test('READER 6 S02 no run begins with the answer to a question that is cut', () => {
+  const parts = Array.from({ length: 12 }, (_, index) => [
+    `Part ${index} of the valley lies between the river and the ${index} hills that the farmers know by name.`,
+    `Why did the people of part ${index} leave?`,
+    `Hunger drove the families of part ${index} to the towns, and the ${index} mills stood still for many years.`,
+  ])
+  const raw = parts.map(([first, asks, answer]) => `${first} ${asks}\n\n${answer}`).join('\n\n')
+  const told = lines(compose({ raw, topic: 'The valley' })).map(({ text }) => text)
+  for (const [at, text] of told.entries()) if (text.startsWith('Hunger')) expect(told[at - 1]).toMatch(/^Why/u)
+})
+
 test('READER 6 S02 longer films hold their length, and the same text gives the same script', () => {
   for (const [name, target] of [
     ['panama.en', 120],

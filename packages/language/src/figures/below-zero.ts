@@ -1,0 +1,38 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+
+/** A sign directly before a number, that joins it to no word and to no other number ("Covid-19", "2016-17"). */
+const SIGN = /(?<![\p{L}\p{N}]|\p{N}[\s\u00a0])[−-]\s?$/u
+
+/** Degrees, behind their number. */
+const DEGREES = /^[\s\u00a0\u202f-]?(?:°|℃|degree|grad|degré|grau|minusgrad|डिग्री|درج|度)/iu
+
+/** What says of degrees that they are below zero: before their number, and behind it. */
+const WORDS: Record<FilmLanguage, { before: string; behind?: string }> = {
+  en: { before: 'minus', behind: 'below (?:zero|freezing)' },
+  es: { before: '(?<!(?:al|lo|o) )menos', behind: 'bajo cero' },
+  fr: { before: '(?<!(?:au|du|ou) )moins', behind: 'dessous de zéro|sous (?:le )?zéro' },
+  pt: { before: '(?<!(?:ao|pelo|ou) )menos', behind: 'abaixo de zero|negativos' },
+  de: { before: 'minus', behind: 'unter (?:null|dem gefrierpunkt)' },
+  sv: { before: 'minus', behind: 'minusgrader|under noll|under fryspunkten' },
+  hi: { before: 'माइनस|ऋण|शून्य से' },
+  ar: { before: 'ناقص|سالب', behind: 'تحت الصفر' },
+  zh: { before: '零下|负|負' },
+  ja: { before: 'マイナス|氷点下|零下' },
+}
+/** Characters in which that is said. */
+const NEAR = 28
+
+/**
+ * Whether a number is below zero, between the words before it and those behind it: by its sign, or where it tells degrees in words. Whoever
+ * drops that says another figure ("52.6 °C" of "−52.6 °C").
+ */
+export function isBelowZero(before: string, behind: string, language: FilmLanguage): boolean {
+  if (SIGN.test(before)) return true
+  if (!DEGREES.test(behind)) return false
+  const words = WORDS[language]
+  const next = behind.slice(0, NEAR).split(/[,;.،，。]/u)[0]!
+  return (
+    new RegExp(`(?:${words.before})\\s?$`, 'iu').test(before.slice(-NEAR)) ||
+    new RegExp(`(?:${words.behind ?? '(?!)'})`, 'iu').test(next)
+  )
+}
