@@ -65,7 +65,7 @@ const timeOf = (seconds: number | null): string => (seconds === null ? '' : `<sp
 function sentenceItem({ text, at_seconds, whose, differs, passages }: ProofSentence, proof: Proof, words: ProofWords): string {
   const behind = passages.map((each) => passageOf(each, text, proof, words)).join('')
   const none = whose === 'own' || passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}</p>`
-  const marks = [words.whose[whose], ...(differs ? [words.differs] : [])].join('; ')
+  const marks = `${words.whose[whose]}${differs ? words.differs : ''}`
   return `<li class="said">${timeOf(at_seconds)}${escapeHtml(text)}
 <span class="dim small">· ${escapeHtml(marks)}</span>${behind}${none}</li>`
 }

@@ -7,7 +7,7 @@ export type ProofWords = {
   intro: string
   sentences: string
   whose: Record<ProofSentence['whose'], string>
-  /** Said behind `whose` where words are not all the source's. */
+  /** Said behind `whose`, with the mark between them, where words are not all the source's. */
   differs: string
   passage_of: string
   not_public: string
@@ -40,7 +40,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
       own: 'In its maker’s words',
       checked: 'Told by a model; figures and names checked',
     },
-    differs: 'words differ from the source',
+    differs: '; words differ from the source',
     passage_of: 'Passage in',
     not_public: 'The words of this source are not shown publicly.',
     no_source: 'No source is given for this.',
@@ -75,7 +75,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
       own: 'Con las palabras de su autor',
       checked: 'Contado por un modelo; cifras y nombres comprobados',
     },
-    differs: 'las palabras no son las de la fuente',
+    differs: '; las palabras no son las de la fuente',
     passage_of: 'Pasaje en',
     not_public: 'Las palabras de esta fuente no se muestran en público.',
     no_source: 'No se da ninguna fuente para esto.',
@@ -106,7 +106,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     intro: '本片所说的内容及其出处。',
     sentences: '逐句对照',
     whose: { source: '采用资料原文', own: '制作者的话', checked: '由模型讲述；数字和名称已核对' },
-    differs: '用词与资料不同',
+    differs: '；用词与资料不同',
     passage_of: '原文出自',
     not_public: '该资料的原文不公开显示。',
     no_source: '此处没有注明出处。',
@@ -131,7 +131,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     intro: 'この動画が述べていることと、その出どころ。',
     sentences: '一文ずつ',
     whose: { source: '出典の言葉のまま', own: '制作者の言葉', checked: 'モデルが語ったもの（数値と名前は確認済み）' },
-    differs: '出典とは言葉が異なる',
+    differs: '、出典とは言葉が異なる',
     passage_of: '出典の該当箇所：',
     not_public: 'この出典の文は公開されていません。',
     no_source: 'これには出典がありません。',
@@ -162,7 +162,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     intro: 'यह वीडियो क्या कहता है, और हर बात कहाँ लिखी है।',
     sentences: 'वाक्य दर वाक्य',
     whose: { source: 'स्रोत के शब्दों में', own: 'बनाने वाले के शब्दों में', checked: 'मॉडल ने कहा; आँकड़े और नाम जाँचे गए' },
-    differs: 'शब्द स्रोत से अलग हैं',
+    differs: '; शब्द स्रोत से अलग हैं',
     passage_of: 'अंश यहाँ से:',
     not_public: 'इस स्रोत के शब्द सार्वजनिक रूप से नहीं दिखाए जाते।',
     no_source: 'इसके लिए कोई स्रोत नहीं दिया गया है।',
@@ -197,7 +197,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
       own: 'Dans les mots de son auteur',
       checked: 'Raconté par un modèle ; chiffres et noms vérifiés',
     },
-    differs: 'les mots ne sont pas ceux de la source',
+    differs: ' ; les mots ne sont pas ceux de la source',
     passage_of: 'Passage dans',
     not_public: 'Les mots de cette source ne sont pas montrés publiquement.',
     no_source: 'Aucune source n’est donnée pour ceci.',
@@ -232,7 +232,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
       own: 'Nas palavras do autor',
       checked: 'Contado por um modelo; números e nomes conferidos',
     },
-    differs: 'as palavras não são as da fonte',
+    differs: '; as palavras não são as da fonte',
     passage_of: 'Trecho em',
     not_public: 'As palavras desta fonte não são mostradas publicamente.',
     no_source: 'Não há fonte indicada para isto.',
@@ -267,7 +267,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
       own: 'In den Worten dessen, der ihn machte',
       checked: 'Von einem Modell erzählt; Zahlen und Namen geprüft',
     },
-    differs: 'die Wörter sind nicht die der Quelle',
+    differs: '; die Wörter sind nicht die der Quelle',
     passage_of: 'Stelle in',
     not_public: 'Die Worte dieser Quelle werden nicht öffentlich gezeigt.',
     no_source: 'Hierfür ist keine Quelle angegeben.',
@@ -302,7 +302,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
       own: 'Med upphovspersonens ord',
       checked: 'Berättat av en modell; siffror och namn kontrollerade',
     },
-    differs: 'orden är inte källans',
+    differs: '; orden är inte källans',
     passage_of: 'Stycke i',
     not_public: 'Källans ord visas inte offentligt.',
     no_source: 'Ingen källa anges för detta.',
@@ -333,7 +333,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     intro: 'ما يقوله هذا الفيديو، وأين ورد كل منه.',
     sentences: 'جملة جملة',
     whose: { source: 'بكلمات المصدر', own: 'بكلمات صاحبه', checked: 'رواه نموذج؛ الأرقام والأسماء مدققة' },
-    differs: 'الكلمات ليست كلمات المصدر',
+    differs: '؛ الكلمات ليست كلمات المصدر',
     passage_of: 'المقطع من',
     not_public: 'لا تُعرض كلمات هذا المصدر للعموم.',
     no_source: 'لم يُذكر مصدر لهذا.',
