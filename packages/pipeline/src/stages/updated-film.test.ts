@@ -20,7 +20,7 @@ import { STAGE_LIST } from './index.ts'
 const COUNTED = STAGES.filter(({ number }) => number >= 3 && number <= 9)
 const FILM: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: 60, seed: 'updated' }
 
-/** The place of a scene that has an exact picture before its quiet one: another can be chosen there. */
+/** The place of a scene, none that poster or thumbnail show, with an exact picture before its quiet one: another can be chosen there. */
 let ofTwo: number
 
 /** What a unit leaves: its files are named by its recipe, so that equal recipes leave equal files. */
@@ -170,7 +170,7 @@ let whole: Partial<Record<StageKey, Count>>
 beforeAll(() => {
   first = firstFilm()
   whole = update(first)
-  ofTwo = content(first, 'image_selection').scenes.findIndex(
+  ofTwo = content(first, 'image_selection').scenes.findLastIndex(
     ({ chosen, candidates }) => candidates.length > 1 && chosen !== candidates.at(-1)!.candidate_id,
   )
 })
