@@ -4,6 +4,7 @@ import type { en as boards } from '../texts/boards.en.ts'
 import type { en } from '../texts/catalogue.en.ts'
 import type { en as desk } from '../texts/desk.en.ts'
 import type { en as first } from '../texts/first.en.ts'
+import type { en as installation } from '../texts/installation.en.ts'
 import type { en as publishing } from '../texts/publishing.en.ts'
 import type { en as rooms } from '../texts/rooms.en.ts'
 import type { en as sights } from '../texts/sights.en.ts'
@@ -16,6 +17,7 @@ type Parts = {
   whole: typeof en
   boards: typeof boards
   desk: typeof desk
+  installation: typeof installation
   publishing: typeof publishing
   rooms: typeof rooms
   sights: typeof sights
@@ -28,6 +30,7 @@ export type Catalogue = typeof en &
   Omit<
     typeof boards &
       typeof desk &
+      typeof installation &
       typeof publishing &
       typeof rooms &
       typeof sights &
@@ -52,7 +55,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   credentials: 'publishing',
   account: 'rooms',
   members: 'rooms',
-  mcp: 'rooms',
+  mcp: 'installation',
   prompts: 'rooms',
   providers: 'rooms',
   compare: 'rooms',
@@ -85,6 +88,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   desk: {
     en: () => import('../texts/desk.en.ts').then((it) => it.en),
     es: () => import('../texts/desk.es.ts').then((it) => it.es),
+  },
+  installation: {
+    en: () => import('../texts/installation.en.ts').then((it) => it.en),
+    es: () => import('../texts/installation.es.ts').then((it) => it.es),
   },
   publishing: {
     en: () => import('../texts/publishing.en.ts').then((it) => it.en),

@@ -14,7 +14,7 @@ import { partner } from './samples.ts'
 
 const wordsOf = async (language: InterfaceLanguage) => {
   await Promise.all(
-    (['whole', 'boards', 'desk', 'publishing', 'sights', 'sound', 'together', 'voice'] as const).map((part) =>
+    (['whole', 'boards', 'desk', 'publishing', 'sights', 'sound', 'together', 'voice', 'installation'] as const).map((part) =>
       loadPart(language, part),
     ),
   )

@@ -2,7 +2,6 @@ import { en as buying } from '../features/points/texts.en.ts'
 import { en as filmForm } from '../features/workflows/form.texts.en.ts'
 import { en as account } from '../features/account/texts.en.ts'
 import { en as members } from '../features/members/texts.en.ts'
-import { en as mcp } from '../features/mcp-servers/texts.en.ts'
 import { en as prompts } from '../features/stages/run/prompt/prompts.texts.en.ts'
 import { en as compare } from '../features/stages/film/compare/compare.texts.en.ts'
 import { en as shown } from '../features/stages/10-distribution/window/shown.texts.en.ts'
@@ -16,7 +15,6 @@ export const en = {
   server: {},
   account,
   members,
-  mcp,
   prompts,
   compare,
   shown,

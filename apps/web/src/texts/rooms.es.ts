@@ -2,7 +2,6 @@ import { es as buying } from '../features/points/texts.es.ts'
 import { es as filmForm } from '../features/workflows/form.texts.es.ts'
 import { es as account } from '../features/account/texts.es.ts'
 import { es as members } from '../features/members/texts.es.ts'
-import { es as mcp } from '../features/mcp-servers/texts.es.ts'
 import { es as prompts } from '../features/stages/run/prompt/prompts.texts.es.ts'
 import { es as compare } from '../features/stages/film/compare/compare.texts.es.ts'
 import { es as shown } from '../features/stages/10-distribution/window/shown.texts.es.ts'
@@ -17,7 +16,6 @@ export const es = {
   server,
   account,
   members,
-  mcp,
   prompts,
   compare,
   shown,

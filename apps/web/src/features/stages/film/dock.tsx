@@ -29,11 +29,12 @@ import { hasContent } from '../rules.ts'
 import { showLevels, useLevelsShown } from './levels/levels-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
-import { Timeline } from './timeline.tsx'
 import { useCaptionTrack } from './captions/use-caption-track.ts'
 import { Wave } from '../../../parts/wave.tsx'
 
 const LevelMeter = lazily(() => import('./levels/level-meter.tsx').then(({ LevelMeter: component }) => ({ default: component })))
+
+const Timeline = lazily(() => import('./timeline.tsx').then(({ Timeline: component }) => ({ default: component })))
 
 const RATES = [1, 1.25, 1.5, 0.75]
 const DOCKED = [3, 4, 7, 8, 9, 10]
@@ -262,7 +263,9 @@ export function Dock({ workflow, stage }: { workflow: Workflow; stage: StageReco
         heard={heardAt(workflow, stage.number)}
       />
       {timeline ? (
-        <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />
+        <Suspense fallback={<div className="timeline" />}>
+          <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />
+        </Suspense>
       ) : (
         <Ribbon sections={sections.length > 0 ? sections : [{ id: 'whole', start: 0, duration: 1, peaks: [] }]} />
       )}

@@ -54,9 +54,9 @@ test('WFD-03 a running stage shows its progress in place of the form', async () 
   expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
 })
 
-test('WFD-03 a failed stage shows why and the ways on in place of the form', () => {
+test('WFD-03 a failed stage shows why and the ways on in place of the form', async () => {
   body(['failed'], 1)
-  expect(screen.getByText('Stage 1 failed')).toBeTruthy()
+  expect(await screen.findByText('Stage 1 failed')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
 })
 

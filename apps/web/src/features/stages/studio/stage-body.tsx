@@ -12,7 +12,6 @@ import { useNarrow } from '../../../ui/use-narrow.ts'
 import { ActionBar } from './action-bar.tsx'
 import { LastDecision } from './inspector/decisions.tsx'
 import { Dock } from '../film/dock.tsx'
-import { Failed } from '../run/failed.tsx'
 import { filmPlace } from '../film/film-place.ts'
 import { stepFrames } from '../film/frame-steps.ts'
 import { Inspector } from './inspector/inspector.tsx'
@@ -24,6 +23,7 @@ import { frameState, hasContent } from '../rules.ts'
 import { StageHeader } from './stage-header.tsx'
 import { StageView } from './stage-view.tsx'
 
+const Failed = lazily(() => import('../run/failed.tsx').then(({ Failed: component }) => ({ default: component })))
 const PromptScreen = lazily(() =>
   import('../run/prompt/prompt-screen.tsx').then(({ PromptScreen: component }) => ({ default: component })),
 )
@@ -149,7 +149,9 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
           <div className="work-scroll">
             {header}
             <Before workflow={workflow} stage={stage} />
-            <Failed workflow={workflow} stage={stage} onFollow={onFollow} />
+            <Suspense>
+              <Failed workflow={workflow} stage={stage} onFollow={onFollow} />
+            </Suspense>
           </div>
         )}
         {stays && (
