@@ -73,7 +73,7 @@ const exact = await readJson<Record<string, Record<string, FilledTemplate>>>(joi
 const palette = worldPalette(world.hues)
 for (const board of boards.values()) {
   const own = said.filter(({ s }) => board.sentences.includes(s))
-  for (const { says } of measureBoard(board, own, palette)) console.log(`${board.board_id}: ${says}`)
+  for (const { says } of measureBoard(board, own, palette, { language: text.language })) console.log(`${board.board_id}: ${says}`)
   const fails = stepFails(board, own, palette)
   if (fails.length > 0) console.log(`${board.board_id}: steps that fail: ${fails.join(', ')}`)
 }

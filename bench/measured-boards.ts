@@ -77,7 +77,10 @@ for (const name of films) {
     boards_read += 1
     sentences_read += said.length
     const timed = timeBoard(found.board, said)
-    for (const { what, says, at_seconds } of measureBoard(found.board, said, palette, { steps: board.sentences })) {
+    for (const { what, says, at_seconds } of measureBoard(found.board, said, palette, {
+      steps: board.sentences,
+      language: film.language,
+    })) {
       counts.set(what, (counts.get(what) ?? 0) + 1)
       if (wanted.length > 0 && !wanted.includes(what)) continue
       console.log(`${name} ${board.board_id} [${what}] ${says}`)

@@ -50,6 +50,7 @@ export type BoardFaultKind =
   | 'covered'
   | 'count'
   | 'label'
+  | 'mislaid'
   | 'empty'
   | 'faint'
   | 'early'

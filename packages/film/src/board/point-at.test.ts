@@ -38,3 +38,20 @@ test.each([[undefined], [[1020, 700] as const], [[5, 5] as const]])(
     expect(at(drawBoardStill(board, 2, { palette, width }))).not.toBe(at(drawBoardStill(bare, 2, { palette, width })))
   },
 )
+
+test('BOARDS 2 a label points at what is seen of a thing that another stands before', () => {
+  const house: BoardPart<number> = {
+    ...part,
+    id: 'house',
+    shapes: [{ kind: 'rectangle', at: [400, 400, 1200, 600], fill: 'ramp2' }],
+  }
+  const tower: BoardPart<number> = {
+    ...part,
+    id: 'tower',
+    shapes: [{ kind: 'rectangle', at: [800, 100, 1200, 1100], fill: 'ramp5' }],
+  }
+  const both: TimedBoard = { ...board, parts: [house, tower], acts: [] }
+  const [x, y] = pointAt(both, house, {}, 2)
+  expect([x > 400 && x < 800, y > 400 && y < 1000]).toEqual([true, true])
+  expect(pointAt({ ...both, parts: [tower, house] }, house, {}, 2)).toEqual([1000, 700])
+})

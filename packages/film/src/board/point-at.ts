@@ -1,9 +1,9 @@
-import { createCanvas } from '@napi-rs/canvas'
-import { movedBy, undone } from './affine.ts'
+import { createCanvas, type Path2D } from '@napi-rs/canvas'
+import { type Affine, movedBy, undone } from './affine.ts'
 import type { BoardLabel, BoardPart, Spot, TimedBoard } from './board.ts'
 import type { Edges } from './edges.ts'
 import { outlineOf } from './outline.ts'
-import { boxOfPart, drawnEdges, lieOf } from './pose.ts'
+import { boxOfPart, drawnEdges, lieOf, partOf, seenOf } from './pose.ts'
 
 /** Spots of a part that are tried, across and down, and the share of its box at each edge that is no place to point at. */
 const TRIED = 20
@@ -18,21 +18,62 @@ function within([x, y]: Spot, { left, top, right, bottom }: Edges): Spot {
   return [clampTo(x, left + across, right - across), clampTo(y, top + down, bottom - down)]
 }
 
-/** The spot of what a part's shapes fill that is nearest to one; the spot itself where the part is lines alone. */
-function onShapes(board: TimedBoard, part: BoardPart<number>, spot: Spot): Spot {
+/** The share of a part's box that lies in another's from which it is a piece of that one. */
+const PIECE = 0.9
+
+/** Whether two parts are seen as one thing at a time: one rides on the other, is within it, or is a piece of it by where it lies. */
+export function isOneThing(board: TimedBoard, one: BoardPart<number>, other: BoardPart<number>, t: number): boolean {
+  if ([one.on, one.inside].includes(other.id) || [other.on, other.inside].includes(one.id)) return true
+  const [own, piece] = [boxOfPart(board, one, t), boxOfPart(board, other, t)]
+  if (!own || !piece) return false
+  const wide = Math.min(own.right, piece.right) - Math.max(own.left, piece.left)
+  const high = Math.min(own.bottom, piece.bottom) - Math.max(own.top, piece.top)
+  const whole = (piece.right - piece.left) * (piece.bottom - piece.top)
+  return wide > 0 && high > 0 && wide * high >= PIECE * whole
+}
+
+/** Below this a part is seen through. */
+const SOLID = 0.6
+
+const context = createCanvas(1, 1).getContext('2d')
+
+/** Whether a spot of the sheet lies under another part at a time. */
+function coveredAt(board: TimedBoard, part: BoardPart<number>, t: number): (spot: Spot) => boolean {
+  const above = board.parts
+    .slice(board.parts.indexOf(part) + 1)
+    .filter(
+      (other) =>
+        !other.ends && !isOneThing(board, part, other, t) && seenOf(board, other, t).alpha > SOLID && boxOfPart(board, other, t),
+    )
+    .map((other) => {
+      const filled = other.shapes.filter(({ fill, kind }) => fill !== undefined || kind === 'use')
+      const host = partOf(board, other.inside)
+      return {
+        outline: outlineOf(filled, board.symbols),
+        lie: lieOf(board, other, t),
+        ...(host && { within: { outline: outlineOf(host.shapes, board.symbols), lie: lieOf(board, host, t) } }),
+      }
+    })
+  const holds = ({ outline, lie }: { outline: Path2D; lie: Affine }, spot: Spot): boolean =>
+    context.isPointInPath(outline, ...undone(lie, spot))
+  return (spot) => above.some((other) => holds(other, spot) && (!other.within || holds(other.within, spot)))
+}
+
+/**
+ * The spot of what a part's shapes fill that is nearest to one and seen (`is_free`), as it was drawn: else the nearest that they fill; the spot
+ * itself where the part is lines alone.
+ */
+function onShapes(board: TimedBoard, part: BoardPart<number>, spot: Spot, is_free: (spot: Spot) => boolean): Spot {
   const outline = outlineOf(part.shapes, board.symbols)
-  const context = createCanvas(1, 1).getContext('2d')
   const holds = ([x, y]: Spot): boolean => context.isPointInPath(outline, x, y)
-  if (holds(spot)) return spot
+  if (holds(spot) && is_free(spot)) return spot
   const { left, top, right, bottom } = drawnEdges(board, part)
-  let [best, nearest]: [Spot, number] = [spot, Infinity]
-  for (let across = 0.5; across < TRIED; across++)
-    for (let down = 0.5; down < TRIED; down++) {
-      const tried: Spot = [left + ((right - left) * across) / TRIED, top + ((bottom - top) * down) / TRIED]
-      const away = Math.hypot(tried[0] - spot[0], tried[1] - spot[1])
-      if (away < nearest && holds(tried)) [best, nearest] = [tried, away]
-    }
-  return best
+  const steps = Array.from({ length: TRIED }, (_, at) => (at + 0.5) / TRIED)
+  const spots = steps
+    .flatMap((across) => steps.map((down): Spot => [left + (right - left) * across, top + (bottom - top) * down]))
+    .filter(holds)
+    .toSorted(([x, y], [u, v]) => Math.hypot(x - spot[0], y - spot[1]) - Math.hypot(u - spot[0], v - spot[1]))
+  return spots.find(is_free) ?? (holds(spot) ? spot : (spots[0] ?? spot))
 }
 
 /** The spot of its part that a label points at, as the part was drawn: on the part itself, where it is seen at a time. */
@@ -44,12 +85,16 @@ export function pointAt(
 ): Spot {
   const edges = drawnEdges(board, part)
   const wished: Spot = point ?? [(edges.left + edges.right) / 2, (edges.top + edges.bottom) / 2]
-  const own = part.ends ? wished : onShapes(board, part, within(wished, edges))
-  const box = boxOfPart(board, part, t)
-  if (!box) return own
+  if (part.ends) return wished
   const lie = lieOf(board, part, t)
+  const box = boxOfPart(board, part, t)
+  const isCovered = coveredAt(board, part, t)
+  const isWithin = ([x, y]: Spot): boolean => box === null || (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
+  const own = onShapes(board, part, within(wished, edges), (spot) => {
+    const now = movedBy(lie, spot)
+    return isWithin(now) && !isCovered(now)
+  })
+  if (!box) return own
   const now = movedBy(lie, own)
-  const seen = within(now, box)
-  const inside = now[0] >= box.left && now[0] <= box.right && now[1] >= box.top && now[1] <= box.bottom
-  return inside ? own : undone(lie, seen)
+  return isWithin(now) ? own : undone(lie, within(now, box))
 }

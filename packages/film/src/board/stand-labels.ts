@@ -14,7 +14,7 @@ export type StandingLabel = Sized & { box: Box; anchor: Spot }
 const AWAY = [64, 110, 160, 220, 300, 400]
 const TURNS = 24
 /** What an overlap costs by its pixels. */
-const COST = { label: 6, inset: 6, own: 0.012, other: 0.024 }
+const COST = { label: 6, inset: 6, own: 0.012, other: 0.06 }
 /** A part that covers more of the frame is a ground, on which labels may stand. */
 const GROUND = 0.22
 const APART = 16
@@ -56,8 +56,9 @@ function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): Sta
   const { board, frame, room, taken } = within
   const { label, width, height, from, until } = sized
   const part = partOf(board, label.part)
-  if (!part) return null
   const t = Math.min(until - 0.1, from + 1.2)
+  // what is not there yet, or any more, is not pointed at
+  if (!part || !boxOfPart(board, part, t)) return null
   const anchor = pointAt(board, part, label, t)
   const point = inFrame(board, spotOf(board, part, anchor, t), t, frame.width)
   if (point.x < 0 || point.x > frame.width || point.y < 0 || point.y > room.y + room.height + 40) return null

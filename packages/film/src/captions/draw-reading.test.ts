@@ -103,3 +103,26 @@ test('S05 S06 under the sources captions are small again and the large type is g
   expect(await readAt(recipe, until - 10)).not.toHaveLength(0)
   expect(await readAt(recipe, until)).toHaveLength(0)
 })
+
+test('S06 BOARDS-4 in wide frames the motif leaves the words their side: it touches no line, and never stands under a title', () => {
+  const title = { overlay: { title: 'The year without a summer' } }
+  const plain = (recipe: SceneRecipe, x: number, y: number) => {
+    const { data } = rasterise(drawScene(recipe), recipe.frames - 1, FORMATS['16:9'])
+      .getContext('2d')
+      .getImageData(x, y, 1, 1)
+    return [...data]
+  }
+  for (const look of [1, 4]) {
+    const recipe = recipeOf({ look })
+    const { zone } = readingStand(recipe)!
+    const y = Math.round(zone.y + zone.height / 2)
+    const [edge, middle] = [look === 1 ? zone.x + zone.width : zone.x, zone.x + zone.width / 2].map((x) =>
+      plain(recipe, Math.round(x), y),
+    )
+    const apart = edge!.reduce((sum, channel, at) => sum + Math.abs(channel - middle![at]!), 0)
+    expect(apart, `look ${look}`).toBeLessThan(40)
+  }
+  expect(readingStand(recipeOf({ look: 4, frames: 900, ...title }))?.zone).toEqual(
+    readingStand(recipeOf({ look: 1, frames: 900, ...title }))?.zone,
+  )
+})

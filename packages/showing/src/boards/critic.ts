@@ -1,12 +1,13 @@
 import { type Board, type BoardPart, BOARD_SHEET, type Said, type TimedBoard } from '@orion/film/board/board.ts'
-import { CAMERA_SECONDS, cameraAt, type Window } from '@orion/film/board/camera.ts'
+import { cameraAt, type Window } from '@orion/film/board/camera.ts'
 import { edgesOf, type Edges } from '@orion/film/board/edges.ts'
 import { movedBy } from '@orion/film/board/affine.ts'
-import { LABEL_READS } from '@orion/film/board/label-stands.ts'
 import { boxOfPart, lieOf, partOf } from '@orion/film/board/pose.ts'
 import { clamp } from '@orion/film/scenes/ease.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { labelFaults, shownLabels } from './measure-labels.ts'
 import { airFaults, plainFaults } from './measure-looks.ts'
 import { earlyFaults, idleFaults, jumpFaults, restlessFaults, stillFaults } from './measure-times.ts'
 import {
@@ -38,8 +39,6 @@ const SMALL = { of_box: 0.12, least: 0.00012 }
 const PLAIN = 0.3
 /** Units by which what touches may be apart. */
 const TOUCHES = 14
-/** A label comes so many seconds after its word at most. */
-const LATE = 0.8
 
 /** Things that are drawn one by one at most; more is a heap. */
 const COUNTED = 30
@@ -190,25 +189,6 @@ function insetFaults({ board }: At, sentence: Said): Told[] {
     })
 }
 
-function labelFaults({ board }: At, sentence: Said): Told[] {
-  return board.labels
-    .filter(({ at }) => during(sentence, at))
-    .flatMap(({ at, until = Infinity, text, part: id }): Told[] => {
-      const next = board.views.find((view) => view.at > at)?.at ?? Infinity
-      const rests = (board.views.findLast((view, index) => index > 0 && view.at <= at)?.at ?? -Infinity) + CAMERA_SECONDS
-      const leaves = Math.min(until, next)
-      // it comes earlier where the camera would leave before it is read
-      const stands = leaves - Math.max(rests, Math.min(at, leaves - LABEL_READS))
-      if (stands >= 1.4 && rests - at > LATE) {
-        const says = `${sentence.s}: the label “${text}” comes ${round(rests - at)} s after its word, as the camera still moves: let the view come earlier, or stay.`
-        return [{ sentence: sentence.s, part: id, what: 'label', at_seconds: at, weight: 2, says }]
-      }
-      if (stands >= 1.4) return []
-      const says = `${sentence.s}: the label “${text}” stands for ${round(Math.max(0, stands))} s only before the camera leaves: let it come earlier, or the view stay.`
-      return [{ sentence: sentence.s, part: id, what: 'label', at_seconds: at, weight: 3, says }]
-    })
-}
-
 function countFaults({ board }: At, sentence: Said): Told[] {
   const t = sentence.until - 0.4
   return board.counts.flatMap(({ part: id, figure }): Told[] => {
@@ -297,13 +277,23 @@ const stepsOf = (planned: readonly PlannedStep[]): Step[] =>
     return start === undefined ? [] : [{ s, word, start }]
   })
 
-const atOf = (board: Board, said: readonly Said[], palette: Palette, steps: readonly PlannedStep[] = []): At => ({
-  board: timeBoard(board, said),
-  free: timeBoard({ ...board, parts: board.parts.map(({ at: _at, ...part }) => part) }, said),
-  said,
-  steps: stepsOf(steps),
-  palette,
-})
+type More = { steps?: readonly PlannedStep[]; language?: FilmLanguage }
+
+function atOf(board: Board, said: readonly Said[], palette: Palette, { steps = [], language = 'en' }: More = {}): At {
+  const known = new Map<Said, ReturnType<typeof shownLabels>>()
+  return {
+    board: timeBoard(board, said),
+    free: timeBoard({ ...board, parts: board.parts.map(({ at: _at, ...part }) => part) }, said),
+    said,
+    steps: stepsOf(steps),
+    palette,
+    labels: (sentence) => {
+      const shown = known.get(sentence) ?? shownLabels(board, said, sentence, language)
+      known.set(sentence, shown)
+      return shown
+    },
+  }
+}
 
 /**
  * Where a box of the sheet is on the picture of a sentence's end. `failed`: sentences whose step is not shown, where the camera stays. What lies
@@ -322,15 +312,15 @@ function placeOf({ board, said }: At, s: string, { left, top, right, bottom }: E
 
 /**
  * What a viewer would find wrong in a board as it is said, the worst first. `said`: its sentences in their order, in seconds of the film; `failed`:
- * those whose step is not shown; `steps`: what the plan has on which word.
+ * those whose step is not shown; `steps`: what the plan has on which word; `language`: the film's, in whose letters its labels are set.
  */
 export function measureBoard(
   board: Board,
   said: readonly Said[],
   palette: Palette,
-  { failed = [], steps = [] }: { failed?: readonly string[]; steps?: readonly PlannedStep[] } = {},
+  { failed = [], ...more }: More & { failed?: readonly string[] } = {},
 ): Fault[] {
-  const at = atOf(board, said, palette, steps)
+  const at = atOf(board, said, palette, more)
   const told = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
   const worst = told.toSorted((a, b) => b.weight - a.weight)
   // what holds for the whole board is said once

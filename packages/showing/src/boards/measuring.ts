@@ -3,6 +3,7 @@ import type { Said, TimedBoard } from '@orion/film/board/board.ts'
 import type { Window } from '@orion/film/board/camera.ts'
 import type { Edges } from '@orion/film/board/edges.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
+import type { ShownLabel } from './measure-labels.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 
 /**
@@ -28,8 +29,15 @@ export type Place = { x: number; y: number; width: number; height: number }
 /** A step that was planned: the sentence, and the word on which something changes, with where it begins in the sentence's text. */
 export type Step = { s: string; word: string; start: number }
 
-/** A board as it is measured. `free`: the board as if no part had to enter. */
-export type At = { board: TimedBoard; free: TimedBoard; said: readonly Said[]; steps: readonly Step[]; palette: Palette }
+/** A board as it is measured. `free`: the board as if no part had to enter; `labels`: those that the film shows while a sentence is said. */
+export type At = {
+  board: TimedBoard
+  free: TimedBoard
+  said: readonly Said[]
+  steps: readonly Step[]
+  palette: Palette
+  labels: (sentence: Said) => readonly ShownLabel[]
+}
 /** What one measure says. `box`: where it is on the sheet, where that is no part's own. */
 export type Told = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
 

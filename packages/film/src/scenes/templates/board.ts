@@ -10,29 +10,31 @@ import { paintPart, seenColor, type BoardLook } from '../../board/paint-board.ts
 import { stateOf } from '../../board/part-state.ts'
 import { boxOfPart, partOf, spotOf, trailOf } from '../../board/pose.ts'
 import { framedFor } from '../../board/scene-board.ts'
-import { standsIn } from '../../board/label-stands.ts'
-import { inFrame, standLabels, type Sized, type StandingLabel } from '../../board/stand-labels.ts'
-import { paintWindow, type Under } from '../../board/board-still.ts'
+import { layLabels, PLATE } from '../../board/lay-labels.ts'
+import { inFrame, type StandingLabel } from '../../board/stand-labels.ts'
+import { drawBoardStill, paintWindow, type Under } from '../../board/board-still.ts'
 import { cutOf, groundPicture, insetPicture, pictureBox } from '../../board/board-picture.ts'
 import { colorIn } from '../../board/colors.ts'
 import { croppedCredit } from '../brushes/cropped-credit.ts'
 import { creditBottom, drawCredit, fitCredit } from '../brushes/graded-bleed.ts'
 import { between, clamp } from '../ease.ts'
-import { mustFit } from '../layout.ts'
-import { channelsOf, luminanceOf, withAlpha } from '../oklch.ts'
+import { luminanceOf, withAlpha } from '../oklch.ts'
+import type { Palette } from '../palette.ts'
 import { placeText } from '../place-text.ts'
 import { rasterise } from '../rasterise.ts'
 import { FRAME_RATE, type FilledTemplate, type SceneRecipe, type Slots } from '../recipe.ts'
 import { map } from './map.ts'
 import type { Box } from '../safe-areas.ts'
-import { addPatch, addSprite, beginScene, evenBox, finishScene, isWide, markOf, still, type Scene } from '../scene.ts'
+import { addPatch, addSprite, beginScene, evenBox, finishScene, markOf, still, type Scene } from '../scene.ts'
 
 type Words = Slots['board']
 
 /** How much of a veil lies over the setting while something is lit: of deep on a dark ground, of mist on a pale one; actors have a part of it. */
 const VEIL = { deep: 0.32, paper: 0.15, of_actors: 0.35 }
-/** Luminance from which a ground is pale: there a dark veil would make night of day. */
+/** Luminance from which a picture is pale: there a dark veil would make night of day. */
 const PALE = 0.2
+/** Pixels of a picture that is small and enough to see whether it is pale. */
+const SMALL = 64
 /** Pixels around a part for its strokes. */
 const PAD = 14
 /** Frames that a label's line and an inset take to come and to go. */
@@ -40,12 +42,21 @@ const COMES = 9
 /** Frames for which a label stands at least in a view. */
 const LEAST_STANDS = 18
 
+/** The mean luminance of what a board shows at a time: its ground may be hidden by its own sky. */
+function luminanceAt(board: TimedBoard, t: number, palette: Palette): number {
+  const canvas = drawBoardStill(board, t, { palette, width: SMALL })
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  let sum = 0
+  for (let at = 0; at < data.length; at += 4) sum += luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!)
+  return sum / (data.length / 4)
+}
+
 /** The film's colours by role; a solemn scene has no spark. */
 function lookOf(scene: Scene, board: TimedBoard): BoardLook {
   const { palette } = scene
   const color: BoardLook['color'] = (role) => (role === 'spark' ? markOf(scene) : colorIn(palette, role))
   if (!board.lights?.length) return { color }
-  const veil = luminanceOf(...channelsOf(color(board.ground))) > PALE ? 'paper' : 'deep'
+  const veil = luminanceAt(board, 0, palette) > PALE ? 'paper' : 'deep'
   return {
     color,
     dim: (t, part) => ({
@@ -206,7 +217,7 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
       const { x, y } = pointAt(frame)
       const come = between(frame, enter - 1, enter + COMES)
       // the plate is whole as long as there are words on it: half a plate leaves dark words on a dark ground
-      context.globalAlpha = between(frame, enter - 1, enter + PLATE.comes) * between(leave - frame, 0, PLATE.comes)
+      context.globalAlpha = between(frame, enter - 1, enter + PLATE_TIMES.comes) * between(leave - frame, 0, PLATE_TIMES.comes)
       const from = { x: clamp(x, box.x, box.x + box.width), y: clamp(y, box.y, box.y + box.height) }
       const to = { x: from.x + (x - from.x) * come, y: from.y + (y - from.y) * come }
       context.lineCap = 'round'
@@ -236,50 +247,25 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
   })
 }
 
-/** Pixels of a label's plate beside and above its text; frames in which it comes and goes, and those that its text takes to leave it. */
-const PLATE = { x: 20, y: 10, comes: 3, empties: 9 }
+/** Frames in which a label's plate comes and goes, and those that its text takes to leave it. */
+const PLATE_TIMES = { comes: 3, empties: 9 }
 /** Frames before its word at which a label begins to come, so that it stands when it is said. */
 const BEFORE = 12
 
 /** The labels of one phase in which the camera rests. */
-function addLabels(
-  laid: Laid,
-  phase: Phase & { closes: boolean },
-  taken: readonly { box: Box; from: number; until: number }[],
-): void {
+function addLabels(laid: Laid, phase: Phase & { closes: boolean }, taken: Parameters<typeof layLabels>[2]['taken']): void {
   const { scene, board } = laid
-  const { palette, area, width, height } = scene
-  const wide = isWide(scene)
-  const { frames } = scene.recipe
-  const rest = {
-    ...{ from: timeOf(phase.from), opens: phase.from === 0, closes: phase.closes },
-    until: phase.until === frames ? Infinity : timeOf(phase.until),
-  }
-  const fitted = new Map(
-    board.labels.map((label) => {
-      const size = { width: wide ? 560 : 460, height: 120, largest: wide ? 46 : 42, smallest: 34, most_lines: 2 }
-      return [label, mustFit(scene, label.text, { role: 'display', ...size })] as const
-    }),
-  )
-  const sized = board.labels.flatMap((label): Sized[] => {
-    const stands = standsIn(label, rest)
-    const text = fitted.get(label)!
-    if (!stands) return []
-    return [{ label, ...stands, width: text.width + 2 * PLATE.x + 8, height: text.height + 2 * PLATE.y }]
-  })
-  const room = wide
-    ? { ...area.text, x: 60, width: width - 120, y: 56, height: area.captions.y - 80 }
-    : { ...area.text, height: area.captions.y - 30 - area.text.y }
-  for (const placed of standLabels(sized, { board, frame: { width, height }, room, taken })) {
+  const { frames, language, format } = scene.recipe
+  for (const placed of layLabels(board, phase, { language, format, frames, taken })) {
     const enter = Math.round(Math.max(phase.from === 0 ? -2 * BEFORE : phase.from, placed.from * FRAME_RATE - BEFORE))
-    const leave = Math.min(frames + 2 * PLATE.empties, Math.round(placed.until * FRAME_RATE))
+    const leave = Math.min(frames + 2 * PLATE_TIMES.empties, Math.round(placed.until * FRAME_RATE))
     addLeader(laid, placed, enter, leave)
-    placeText(scene, fitted.get(placed.label)!, {
+    placeText(scene, placed.fitted, {
       x: placed.box.x + PLATE.x,
       y: placed.box.y + PLATE.y,
-      color: palette.deep,
+      color: scene.palette.deep,
       enter,
-      leave: Math.max(enter + BEFORE, leave - PLATE.empties),
+      leave: Math.max(enter + BEFORE, leave - PLATE_TIMES.empties),
     })
   }
 }

@@ -25,7 +25,8 @@ const PLACES = {
 
 /** The same where the scene's words are read in large type: the motif gives them room, partly out of the frame. */
 const PLACES_OF_READING = {
-  beside: { x: 0.87, y: 0.5, radius: 0.31 },
+  // apart from the words: where they begin beside it, a line that touched it could not be read
+  beside: { x: 0.9, y: 0.5, radius: 0.28 },
   below: { x: 0.62, y: 0.81, radius: 0.26 },
   corner: { x: 0.76, y: 0.92, radius: 0.27 },
 } as const
@@ -56,7 +57,9 @@ const freeOf = ({ overlay, frames }: SceneRecipe) => ({
 })
 
 const groundOf = ({ look }: Slots['quiet']): Ground => GROUNDS[look % GROUNDS.length]!
-const isTurned = ({ look }: Slots['quiet']): boolean => Math.floor(look / GROUNDS.length) % 2 === 1
+/** Whether the motif stands on the side where words begin. Under a title or sources it never does: their ground would hide it. */
+const isTurned = ({ slots: { look }, overlay }: { slots: Slots['quiet']; overlay?: SceneRecipe['overlay'] }): boolean =>
+  overlay === undefined && Math.floor(look / GROUNDS.length) % 2 === 1
 
 /** Where a quiet scene's words are read in large type, and in which colours; null where they stand below the picture as everywhere. */
 export function readingStand(recipe: SceneRecipe): ReadingStand | null {
@@ -67,7 +70,7 @@ export function readingStand(recipe: SceneRecipe): ReadingStand | null {
     ? { width: text.width * READING.wide }
     : { height: height * (width === height ? READING.square : READING.tall) }
   const zone = { ...text, ...share }
-  const right = wide && isRightToLeft(recipe.language) !== isTurned(recipe.slots)
+  const right = wide && isRightToLeft(recipe.language) !== isTurned(recipe)
   const palette = filmPalette(recipe)
   const colors = {
     deep: { text: palette.cream, mark: palette.spark, lit: recipe.solemn ? palette.cream : palette.spark },
@@ -159,7 +162,7 @@ function addMarks(scene: Scene, { x, y, radius }: { x: number; y: number; radius
 export function quiet(scene: Scene, slots: Slots['quiet']): void {
   const { palette, recipe } = scene
   const on = groundOf(slots)
-  if (isTurned(slots) && isWide(scene)) scene.mirrored = !scene.mirrored
+  if (isTurned({ slots, overlay: recipe.overlay }) && isWide(scene)) scene.mirrored = !scene.mirrored
   const place = placeOf(scene)
   paint(scene, on)
   const enter = -(recipe.film_position === 0 ? GROWS.stands : GROWS.before)

@@ -50,7 +50,7 @@ export function filmBoards(
   )
   const { like } = made
   if (like === undefined) return { ...known, boards }
-  const measures = { palette: filmPalette(like), times: sceneTimes(request, scenes) }
+  const measures = { palette: filmPalette(like), times: sceneTimes(request, scenes), language: request.film.language }
   return { ...known, boards: boards.map((board) => measuredAgain(board, boards, measures)) }
 }
 

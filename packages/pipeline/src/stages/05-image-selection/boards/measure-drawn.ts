@@ -1,6 +1,7 @@
 import type { Board as PlannedBoard } from '@orion/contract/contents/05-boards.ts'
 import type { Board } from '@orion/film/board/board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 import { type FilmTimes, saidOf } from '../../../core/board-slots.ts'
 import type { WeighedFault } from '../../../reader/boards/draw-board.ts'
@@ -9,14 +10,14 @@ import type { WeighedFault } from '../../../reader/boards/draw-board.ts'
 export function measureDrawn(
   board: Board,
   sentences: PlannedBoard['sentences'],
-  { palette, times }: { palette: Palette; times: FilmTimes },
+  { palette, times, language }: { palette: Palette; times: FilmTimes; language: FilmLanguage },
 ): { faults: WeighedFault[]; fails: string[] } {
   const said = saidOf(sentences, times)
   if (said.length === 0) return { faults: [], fails: [] }
   const sceneOf = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
   const fails = stepFails(board, said, palette)
   return {
-    faults: measureBoard(board, said, palette, { failed: fails, steps: sentences }).map(
+    faults: measureBoard(board, said, palette, { failed: fails, steps: sentences, language }).map(
       ({ sentence, part, what, at_seconds, says, stands, weight, place }) => ({
         ...{ what, at_seconds, says, stands, weight },
         scene_id: sceneOf.get(sentence)!,

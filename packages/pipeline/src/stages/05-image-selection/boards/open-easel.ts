@@ -47,7 +47,7 @@ export function openEasel(
   const read = (answer: DrawnAnswer) => readDrawn(answer, { plan, former })
   const known = new Map<DrawnAnswer, Measured>()
   const measure = (answer: DrawnAnswer): Measured => {
-    const measured = known.get(answer) ?? measuredOf(read(answer), { plan, like, times })
+    const measured = known.get(answer) ?? measuredOf(read(answer), { plan, like, times, language })
     known.set(answer, measured)
     return measured
   }
@@ -89,11 +89,11 @@ export function openEasel(
 /** What the measure says of a drawing as its sentences are said, by their scenes. */
 function measuredOf(
   found: ReturnType<typeof readDrawn>,
-  { plan, like, times }: SlotUnit['notes'] & { plan: DrawTask['board'] },
+  { plan, like, times, language }: SlotUnit['notes'] & { plan: DrawTask['board']; language: DrawTask['language'] },
 ): Measured {
   if ('faults' in found) return { unreadable: found.faults }
   const [shot] = Object.values(like)
   return shot === undefined
     ? { faults: [], fails: [] }
-    : measureDrawn(found.board, plan.sentences, { palette: filmPalette(shot), times })
+    : measureDrawn(found.board, plan.sentences, { palette: filmPalette(shot), times, language })
 }

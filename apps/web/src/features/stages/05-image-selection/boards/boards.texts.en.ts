@@ -33,6 +33,7 @@ export const en = {
     covered: 'It is covered',
     count: 'The number of things is another',
     label: 'A label cannot be read in time',
+    mislaid: 'A label covers something, or points beside it',
     empty: 'It is small in its view',
     faint: 'It hardly stands out',
     early: 'It acts before it is there',

@@ -32,6 +32,7 @@ export const es = {
     covered: 'Queda tapado',
     count: 'El número de cosas es otro',
     label: 'Un rótulo no se alcanza a leer',
+    mislaid: 'Un rótulo tapa algo, o señala al lado',
     empty: 'Se ve pequeño en su vista',
     faint: 'Apenas destaca',
     early: 'Actúa antes de estar ahí',

@@ -1,0 +1,64 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { Fitted } from '../scenes/fit.ts'
+import { mustFit } from '../scenes/layout.ts'
+import { FRAME_RATE, type Format } from '../scenes/recipe.ts'
+import { type Box, safeAreaOf } from '../scenes/safe-areas.ts'
+import type { TimedBoard } from './board.ts'
+import { standsIn } from './label-stands.ts'
+import type { Phase } from './phases.ts'
+import { type Sized, standLabels, type StandingLabel } from './stand-labels.ts'
+
+/** Pixels of a label's plate beside and above its text. */
+export const PLATE = { x: 20, y: 10 }
+/** Pixels that a label may take, and the sizes of its letters. */
+const FITS = { height: 120, smallest: 34, most_lines: 2 }
+const WIDE = { width: 560, largest: 46 }
+const TALL = { width: 460, largest: 42 }
+
+/** A label where it stands in the frame, with its letters; its seconds are the scene's. */
+export type LaidLabel = StandingLabel & { fitted: Fitted }
+
+type In = {
+  language: FilmLanguage
+  format: Format
+  /** of the scene */
+  frames: number
+  /** what stands in the frame beside labels: charts, pictures, credits */
+  taken: readonly { box: Box; from: number; until: number }[]
+}
+
+/**
+ * The labels of a scene's board while its camera rests, as the film places them: what cannot be read in the phase, or finds no place, is not
+ * among them. `closes`: the camera does not rest again in the scene.
+ */
+export function layLabels(
+  board: TimedBoard,
+  phase: Phase & { closes: boolean },
+  { language, format, frames, taken }: In,
+): LaidLabel[] {
+  const { text, captions, width, height } = safeAreaOf(format)
+  const wide = width > height
+  const rest = {
+    ...{ from: phase.from / FRAME_RATE, opens: phase.from === 0, closes: phase.closes },
+    until: phase.until === frames ? Infinity : phase.until / FRAME_RATE,
+  }
+  const fitted = new Map(
+    board.labels.map((label) => {
+      const size = { ...FITS, ...(wide ? WIDE : TALL) }
+      return [label, mustFit({ recipe: { language } }, label.text, { role: 'display', ...size })] as const
+    }),
+  )
+  const sized = board.labels.flatMap((label): Sized[] => {
+    const stands = standsIn(label, rest)
+    const own = fitted.get(label)!
+    if (!stands) return []
+    return [{ label, ...stands, width: own.width + 2 * PLATE.x + 8, height: own.height + 2 * PLATE.y }]
+  })
+  const room = wide
+    ? { x: 60, width: width - 120, y: 56, height: captions.y - 80 }
+    : { ...text, height: captions.y - 30 - text.y }
+  return standLabels(sized, { board, frame: { width, height }, room, taken }).map((placed) => ({
+    ...placed,
+    fitted: fitted.get(placed.label)!,
+  }))
+}

@@ -1,0 +1,207 @@
+import type { Board, BoardLabel, BoardPart, Said, TimedBoard } from '@orion/film/board/board.ts'
+import { drawBoardStill } from '@orion/film/board/board-still.ts'
+import { cameraAt } from '@orion/film/board/camera.ts'
+import { layLabels } from '@orion/film/board/lay-labels.ts'
+import { phasesOf } from '@orion/film/board/phases.ts'
+import { isOneThing } from '@orion/film/board/point-at.ts'
+import { boxOfPart, partOf, spotOf } from '@orion/film/board/pose.ts'
+import { sceneBoard } from '@orion/film/board/scene-board.ts'
+import { inFrame } from '@orion/film/board/stand-labels.ts'
+import { registerFonts } from '@orion/film/fonts/register.ts'
+import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import type { Box } from '@orion/film/scenes/safe-areas.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type At, areaOf, clearOf, during, meet, round, type Told } from './measuring.ts'
+import { withoutPart } from './seen-share.ts'
+
+const FORMAT = '16:9'
+const FRAME = FORMATS[FORMAT]
+/** Pixels of pictures that are small and enough. */
+const WIDTH = 320
+/** A label comes so many seconds after its word at most, and stands for so many at least. */
+const LATE = 0.8
+const LEAST = 1.4
+/** The share of a label's plate that may lie on another plate, and under which another actor may be seen. */
+const MOST = { plate: 0.02, actor: 0.3 }
+/** Pixels of a small picture round the spot that a label points at, in which its part is seen. */
+const NEAR = 2
+
+/** A label as the film shows it in a sentence's scene, in seconds of the film; its plate in the frame. */
+export type ShownLabel = { label: BoardLabel<number>; from: number; until: number; box: Box; spot: { x: number; y: number } }
+
+/** The labels that the film shows while a sentence is said, where and when they stand. */
+export function shownLabels(board: Board, said: readonly Said[], { from, until }: Said, language: FilmLanguage): ShownLabel[] {
+  if (board.labels.length === 0) return []
+  registerFonts(language, board.labels.map(({ text }) => text).join(' '))
+  const step = sceneBoard(board, said, { from, until })
+  const frames = Math.round((until - from) * FRAME_RATE)
+  const resting = phasesOf(step, frames, FRAME_RATE).filter(({ rests }) => rests)
+  return resting.flatMap((phase) => {
+    const [begins, ends] = [phase.from / FRAME_RATE, phase.until / FRAME_RATE]
+    const taken = insetsAt(step, begins, ends)
+    const closes = phase === resting.at(-1)
+    return layLabels(step, { ...phase, closes }, { language, format: FORMAT, frames, taken }).map((laid) => {
+      const [comes, goes] = [Math.max(begins, laid.from), Math.min(ends, laid.until)]
+      const part = partOf(step, laid.label.part)!
+      const t = (comes + goes) / 2
+      return {
+        label: { ...laid.label, at: laid.label.at + from },
+        ...{ from: from + comes, until: from + goes, box: laid.box },
+        spot: inFrame(step, spotOf(step, part, laid.anchor, t), t, FRAME.width),
+      }
+    })
+  })
+}
+
+/** The exact charts of a board while the camera rests, where they were drawn. */
+const insetsAt = (board: TimedBoard, begins: number, ends: number): { box: Box; from: number; until: number }[] =>
+  board.insets.flatMap(({ at, until = Infinity, box: [x, y, wide, high] }) => {
+    if (at >= ends || until <= begins) return []
+    const scale = FRAME.width / cameraAt(board, begins).width
+    const { x: left, y: top } = inFrame(board, [x, y], begins, FRAME.width)
+    return [{ box: { x: left, y: top, width: wide * scale, height: high * scale }, from: at, until }]
+  })
+
+const edgesOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, right: x + width, bottom: y + height })
+const sharedArea = (a: Box, b: Box): number => areaOf(meet(edgesOf(a), edgesOf(b)))
+
+/** The share of a box of the frame in which a board looks otherwise without some of its parts. */
+function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[], t: number, box: Box): number {
+  const scale = WIDTH / FRAME.width
+  const [x, y] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))]
+  const [width, height] = [Math.max(1, Math.ceil(box.width * scale)), Math.max(1, Math.ceil(box.height * scale))]
+  const [whole, rest] = [board, parts.reduce(withoutPart, board)].map((each) =>
+    drawBoardStill(each, t, { palette, width: WIDTH }).getContext('2d').getImageData(x, y, width, height),
+  )
+  const [one, other] = [whole!, rest!].map(({ data }) => new Uint32Array(data.buffer, data.byteOffset, width * height))
+  return one!.filter((pixel, at) => pixel !== other![at]).length / (width * height)
+}
+
+/** Another actor of which so much lies under a label that it is covered. */
+function coveredBy(at: At, shown: ShownLabel, t: number): BoardPart<number> | undefined {
+  const own = partOf(at.board, shown.label.part)!
+  const { x, y, width } = cameraAt(at.board, t)
+  const scale = FRAME.width / width
+  return at.board.parts.find((part) => {
+    const edges = part.actor && part !== own && !isOneThing(at.board, own, part, t) ? boxOfPart(at.board, part, t) : null
+    if (!edges) return false
+    const [left, top] = [(edges.left - x) * scale, (edges.top - y) * scale]
+    const box = { x: left, y: top, width: (edges.right - edges.left) * scale, height: (edges.bottom - edges.top) * scale }
+    const plate = shown.box.width * shown.box.height
+    // what covers most of the frame is a ground, on which labels stand
+    if (box.width * box.height > 8 * plate || sharedArea(box, shown.box) < MOST.actor * Math.min(plate, box.width * box.height))
+      return false
+    return shareUnder(at, [part], t, shown.box) >= MOST.actor * Math.min(1, (box.width * box.height) / plate)
+  })
+}
+
+/** Why the film shows a label nowhere. */
+function whyNowhere({ board }: At, { part: id, at, until = at + 2 }: BoardLabel<number>): string {
+  const part = partOf(board, id)
+  const looks = [at, (at + until) / 2, until - 0.2].map((t) => ({
+    view: clearOf(cameraAt(board, t)),
+    box: part && boxOfPart(board, part, t),
+  }))
+  if (looks.every(({ box }) => !box)) return `its part ${id} is not there then`
+  return looks.some(({ view, box }) => box && areaOf(meet(box, view)) > 0)
+    ? 'the camera does not rest on its part for long enough'
+    : `its part ${id} lies outside the view then`
+}
+
+/** Labels as the film places them: that find no place, come late, are gone before they are read, lie over something, or point at another thing. */
+export function labelFaults(at: At, sentence: Said): Told[] {
+  const next = at.said[at.said.indexOf(sentence) + 1]
+  const scenes = [...at.labels(sentence), ...(next ? at.labels(next) : [])]
+  return at.board.labels
+    .filter((label) => during(sentence, label.at))
+    .flatMap((label): Told[] => {
+      const { text, part, at: word } = label
+      const own = scenes.filter((each) => isSame(each.label, label)).toSorted((a, b) => a.from - b.from)
+      const told = { sentence: sentence.s, part, what: 'label' as const, at_seconds: word }
+      const [first] = own
+      if (!first) {
+        const says = `${sentence.s}: the label “${text}” is shown nowhere, since ${whyNowhere(at, label)}: let it come while its part is seen, or leave it out.`
+        return [{ ...told, weight: 4, says }]
+      }
+      const stands = own.reduce((sum, { from, until }) => sum + until - from, 0)
+      if (stands < LEAST) {
+        const says = `${sentence.s}: the label “${text}” stands for ${round(stands)} s only before the camera leaves: let it come earlier, or the view stay.`
+        return [{ ...told, weight: 3, says }]
+      }
+      const late = first.from - word
+      const times =
+        late > LATE
+          ? [
+              {
+                ...told,
+                weight: 2,
+                says: `${sentence.s}: the label “${text}” comes ${round(late)} s after its word, as the camera still moves: let the view come earlier, or stay.`,
+              },
+            ]
+          : []
+      return [...times, ...placeFaults(at, sentence, own.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0]!, scenes)]
+    })
+}
+
+const isSame = (one: BoardLabel<number>, other: BoardLabel<number>): boolean =>
+  one.text === other.text && one.part === other.part && Math.abs(one.at - other.at) < 0.01
+
+/** What is wrong with where a label stands. */
+function placeFaults(at: At, { s }: Said, shown: ShownLabel, scenes: readonly ShownLabel[]): Told[] {
+  const { label, box, spot, from, until } = shown
+  const t = (from + until) / 2
+  const told = { sentence: s, part: label.part, what: 'mislaid' as const, at_seconds: t }
+  const plate = box.width * box.height
+  const other = scenes.find(
+    (each) =>
+      each !== shown &&
+      !isSame(each.label, label) &&
+      each.from < until - 0.1 &&
+      from < each.until - 0.1 &&
+      sharedArea(each.box, box) > MOST.plate * plate,
+  )
+  if (other)
+    return [
+      {
+        ...told,
+        weight: 4,
+        says: `${s}: the labels “${label.text}” and “${other.label.text}” lie over one another at ${round(t)} s: let one of them come later, or leave it out.`,
+      },
+    ]
+  const inset = at.board.insets.find((each) =>
+    insetsAt({ ...at.board, insets: [each] }, t, t).some((chart) => sharedArea(chart.box, box) > MOST.plate * plate),
+  )
+  if (inset)
+    return [
+      {
+        ...told,
+        weight: 4,
+        says: `${s}: the label “${label.text}” lies over the inset ${inset.id} at ${round(t)} s: let the one go before the other comes.`,
+      },
+    ]
+  const near = {
+    x: spot.x - (NEAR * FRAME.width) / WIDTH,
+    y: spot.y - (NEAR * FRAME.width) / WIDTH,
+    width: (2 * NEAR * FRAME.width) / WIDTH,
+    height: (2 * NEAR * FRAME.width) / WIDTH,
+  }
+  const part = partOf(at.board, label.part)!
+  const pieces = at.board.parts.filter((each) => each === part || isOneThing(at.board, part, each, t))
+  if (shareUnder(at, pieces, t, near) === 0)
+    return [
+      {
+        ...told,
+        weight: 4,
+        says: `${s}: the label “${label.text}” points at a spot of part ${label.part} that something else covers at ${round(t)} s: give it a “point” where the part is seen.`,
+      },
+    ]
+  const covered = coveredBy(at, shown, t)
+  if (!covered) return []
+  return [
+    {
+      ...told,
+      weight: 3,
+      says: `${s}: the label “${label.text}” lies over part ${covered.id} at ${round(t)} s: give it a “point” with room beside it.`,
+    },
+  ]
+}
