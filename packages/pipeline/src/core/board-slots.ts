@@ -3,9 +3,10 @@ import { boxOfCells, type Board as PlannedBoard, type BoardPicture, type FilmBoa
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Board, Said } from '@orion/film/board/board.ts'
+import { becomingFrom } from '@orion/film/board/becoming.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
-import { besideOf } from './beside-slots.ts'
+import { besideOf, chosenOf } from './beside-slots.ts'
 import { evenWords } from './even-words.ts'
 import { ILLUSTRATION } from './illustration.ts'
 import { readTake } from './read-film-board.ts'
@@ -86,6 +87,25 @@ function boardSlots(
   return read === null ? null : stepSlots(read, { ...board, fails: take.fails, picture: take.edits?.picture }, scene)
 }
 
+/** A board's step behind that of another board: a part of both becomes the other, where one can (BOARDS 2). */
+function behind(
+  slots: Slots['board'],
+  { scene_id, board_id }: { scene_id: string; board_id: string },
+  { boards, scenes }: Images,
+  { times, language }: { times: FilmTimes; language: VideoLanguage },
+): Slots['board'] {
+  const before = scenes[scenes.findIndex((scene) => scene.scene_id === scene_id) - 1]
+  const shown = before && chosenOf(before)?.board
+  const [own, last] = [times[scene_id], before && times[before.scene_id]]
+  if (!boards || !shown || shown.board_id === board_id || !own || !last) return slots
+  const left = boardSlots(boards, shown, { scene_id: before.scene_id, times, language })
+  if (left === null) return slots
+  return {
+    ...slots,
+    board: becomingFrom(slots.board, own.until - own.from, { board: left.board, seconds: last.until - last.from }),
+  }
+}
+
 /** Seconds of a scene that nobody has timed, and when its words are said in them. */
 const UNTIMED = { scene: 6, from: 0.3, words: 4.5 }
 
@@ -127,5 +147,7 @@ export function onBoard<T extends Shown>(
   const slots = images?.boards && boardSlots(images.boards, board, { scene_id: scene.scene_id, times: own, language })
   if (!slots)
     throw new AppError('wrong_state', 'A board of stage 5 cannot be drawn as it is now. Run stage 5 (Image Selection) again.')
-  return { ...scene, candidate: { ...scene.candidate, slots } }
+  const { scene_id } = scene
+  const shown = times && images ? behind(slots, { scene_id, board_id: board.board_id }, images, { times, language }) : slots
+  return { ...scene, candidate: { ...scene.candidate, slots: shown } }
 }

@@ -433,3 +433,16 @@ test('BOARDS 1.4 a model that takes pictures looks at its boards, and a judge ma
     await rm(folder, { recursive: true })
   }
 })
+
+test('BOARDS 2 in the film a part that two boards have becomes the other where one follows the other; stills stand as they were', () => {
+  const { film, inputs } = directed.request
+  const settings = { caption_style: 'box', transitions: 'cut' } as const
+  const units = planSegments({ film, prompt: null, settings, inputs: { ...inputs, image_selection: directed.content } }, 'x')
+  const [, second] = boardsIn(directed).boards
+  const at = directed.content.scenes.findIndex(({ scene_id }) => scene_id === second!.sentences[0]!.scene_id)
+  const views = (index: number) => (units[index]!.recipe.slots as Slots['board']).board.views
+  // the disc was left to one side: the camera begins where it stands there
+  expect(views(at).length).toBe(2)
+  expect(views(at)[0]!.box[0]).not.toBe(views(at)[1]!.box[0])
+  expect(views(at - 1)).toHaveLength(1)
+})

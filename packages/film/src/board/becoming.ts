@@ -1,0 +1,86 @@
+import { type BoardPart, type BoardView, BOARD_SHEET, type TimedBoard } from './board.ts'
+import { CAMERA_SECONDS, cameraAt, type Window } from './camera.ts'
+import type { Edges } from './edges.ts'
+import { boxOfPart, partOf } from './pose.ts'
+
+/** A moment long before a scene: what is over then stands. */
+const LONG_BEFORE = -60
+/** Seconds for which the camera rests behind it at least. */
+const RESTS = 2
+/** How far beyond the sheet a view may go, and how many times nearer or farther than the next it may be. */
+const BEYOND = 300
+const MOST_TIMES = 3
+/** How much wider for its height one part may be than the other: else nobody takes them for one thing. */
+const MOST_SHAPE = 1.4
+/** The share of a part that must be seen before, above the captions' strip; and of a view that it must not cover: that is a ground. */
+const SEEN = { inside: 0.95, clear: 0.83, most: 0.6, least: 0.006 }
+
+const wideOf = ({ left, right }: Edges): number => right - left
+const highOf = ({ top, bottom }: Edges): number => bottom - top
+
+/** How much of a part is seen in a view, and how much of the view it takes. */
+function seenIn({ left, top, right, bottom }: Edges, { x, y, width }: Window): { inside: number; share: number } {
+  const high = (width * 9) / 16
+  const wide = Math.min(right, x + width) - Math.max(left, x)
+  const tall = Math.min(bottom, y + high * SEEN.clear) - Math.max(top, y)
+  const area = Math.max(0, wide) * Math.max(0, tall)
+  return { inside: area / Math.max(1, (right - left) * (bottom - top)), share: area / (width * high) }
+}
+
+/** The view in which `box` stands in the frame where `before` stood in the view `seen`. */
+function viewLike(before: Edges, seen: Window, box: Edges): Window {
+  const scale = Math.sqrt((wideOf(box) * highOf(box)) / (wideOf(before) * highOf(before)))
+  const width = seen.width * scale
+  return {
+    x: (box.left + box.right) / 2 - scale * ((before.left + before.right) / 2 - seen.x),
+    y: (box.top + box.bottom) / 2 - scale * ((before.top + before.bottom) / 2 - seen.y),
+    width,
+  }
+}
+
+const isOnSheet = ({ x, y, width }: Window): boolean =>
+  x >= -BEYOND && y >= -BEYOND && x + width <= BOARD_SHEET.width + BEYOND && y + (width * 9) / 16 <= BOARD_SHEET.height + BEYOND
+
+/** What of a board stands at its end, and again, of about the same shape, as the next begins; the largest first. */
+function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was: Edges; is: Edges }[] {
+  const seen = cameraAt(before, end)
+  return before.parts
+    .flatMap((part: BoardPart<number>) => {
+      const other = part.actor ? partOf(after, part.id) : undefined
+      const [was, is] = [other && boxOfPart(before, part, end), other && boxOfPart(after, other, 0)]
+      if (!was || !is || !other?.actor || (other.at ?? -1) > -1 || wideOf(is) < 1 || highOf(is) < 1) return []
+      const shape = (wideOf(was) * highOf(is)) / (highOf(was) * wideOf(is))
+      const { inside, share } = seenIn(was, seen)
+      const is_seen = inside >= SEEN.inside && share <= SEEN.most && share >= SEEN.least
+      return is_seen && Math.max(shape, 1 / shape) <= MOST_SHAPE ? [{ was, is, share }] : []
+    })
+    .toSorted((a, b) => b.share - a.share)
+}
+
+/**
+ * A board's scene that follows another board's, of `seconds`, so that a part of both (same id) becomes the other: the camera begins where the part
+ * stands in the frame as it was left, and goes on to its own view. As it was where no part of one can become the other's, or the camera has
+ * no time for it.
+ */
+export function becomingFrom(after: TimedBoard, seconds: number, before: { board: TimedBoard; seconds: number }): TimedBoard {
+  const at = Math.max(
+    0,
+    after.views.findLastIndex((view) => view.at <= 0.3),
+  )
+  const view = after.views[at]!
+  const next = Math.min(seconds, after.views[at + 1]?.at ?? Infinity)
+  if (next < CAMERA_SECONDS + RESTS) return after
+  const end = before.seconds - 0.05
+  const [x, y, width] = view.box
+  for (const { was, is } of sharedParts(before.board, end, after)) {
+    const like = viewLike(was, cameraAt(before.board, end), is)
+    const times = Math.max(like.width / width, width / like.width)
+    if (times > MOST_TIMES || !isOnSheet(like)) continue
+    const away = Math.hypot(like.x - x, like.y - y)
+    // it stands there already
+    if (away < 0.01 * width && times < 1.01) return after
+    const first: BoardView<number> = { ...view, at: LONG_BEFORE, box: [like.x, like.y, like.width] }
+    return { ...after, views: [first, { ...view, at: 0 }, ...after.views.slice(at + 1)] }
+  }
+  return after
+}
