@@ -3,20 +3,24 @@ import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 /** Seconds of the clip. */
 export const CLIP_SECONDS = 10
 
-const made = new Map<number, Promise<Buffer>>()
+const made = new Map<string, Promise<Buffer>>()
+
+const SLOW_COLORS = 'gradients=size=640x360:rate=24:speed=0.01:seed=7:c0=0x335577:c1=0x88aa66'
 
 /**
- * An MP4 of 640x360, 10 s unless told: slow colours, to see where a stand-in 'makes' or 'finds' a clip. Each length is made once a process.
+ * An MP4 of 640x360, 10 s unless told: slow colours, to see where a stand-in 'makes' or 'finds' a clip; `source`: of another picture of
+ * FFmpeg's. Each is made once a process.
  */
-export function smallClip(seconds = CLIP_SECONDS): Promise<Buffer> {
-  const known = made.get(seconds) ?? encode(seconds)
-  made.set(seconds, known)
+export function smallClip({ seconds = CLIP_SECONDS, source = SLOW_COLORS } = {}): Promise<Buffer> {
+  const name = `${source}:duration=${seconds}`
+  const known = made.get(name) ?? encode(name)
+  made.set(name, known)
   return known
 }
 
-async function encode(seconds: number): Promise<Buffer> {
+async function encode(source: string): Promise<Buffer> {
   const { stdout } = await runFfmpeg([
-    ...['-f', 'lavfi', '-i', `gradients=size=640x360:rate=24:duration=${seconds}:speed=0.01:seed=7:c0=0x335577:c1=0x88aa66`],
+    ...['-f', 'lavfi', '-i', source],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30', '-pix_fmt', 'yuv420p'],
     ...['-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4', 'pipe:1'],
   ])

@@ -95,11 +95,13 @@ const unnamed = ({ headers }: Seen): Said =>
     ? null
     : { status: 403, headers: { 'content-type': 'text/plain' }, text: 'Please set a user-agent and respect our robot policy.' }
 
-/** The bytes of a file that was made known, as large as Commons draws it. */
+/** The bytes of a file that was made known, as large as Commons draws it; of a clip any of its own. */
 function ownFile({ path }: Seen, trouble: Trouble, { files = [] }: Known): Said {
-  const at = Number(/^\/files\/own-(\d+)\.jpg$/u.exec(path)?.[1] ?? -1)
+  const at = Number(/^\/files\/own-(\d+)\.(?:jpg|mp4)$/u.exec(path)?.[1] ?? -1)
   const file = files[at]
   if (file === undefined || trouble !== 'none') return null
+  if (path.endsWith('.mp4'))
+    return file.bytes ? { status: 200, headers: { 'content-type': 'video/mp4' }, bytes: file.bytes } : null
   const { width, height } = shownSize(file)
   const bytes = file.bytes ?? photoNumbered(100 + at, width, height)
   return { status: 200, headers: { 'content-type': 'image/jpeg' }, bytes }
@@ -123,8 +125,11 @@ function answer(seen: Seen, trouble: Trouble, known: Known): Said {
   const search = query.get('gsrsearch')
   const type = /filetype:(bitmap|drawing|video)/u.exec(search ?? '')?.[1] as Type | undefined
   if (search !== null && type === undefined) return error('badvalue', 'Unrecognized value for parameter "gsrsearch".')
-  if (!STEPS.has(query.get('iiurlwidth') ?? '')) return error('urlparamnormal', 'Could not normalize image parameters.')
-  const pages = search === null ? namedPage(seen, known) : searched(search, type!, seen, known)
+  const clips = query.get('prop') === 'videoinfo'
+  if (!STEPS.has(query.get(clips ? 'viurlwidth' : 'iiurlwidth') ?? ''))
+    return error('urlparamnormal', 'Could not normalize image parameters.')
+  const found_pages = search === null ? namedPage(seen, known) : searched(search, type!, seen, known)
+  const pages = clips ? found_pages.map(({ imageinfo, ...page }) => ({ ...page, videoinfo: imageinfo })) : found_pages
   const found = trouble === 'nothing' ? { batchcomplete: true } : { batchcomplete: true, query: { pages: pages.reverse() } }
   const json = trouble === 'misshapen_once' ? { query: { pages: { 7: {} } } } : found
   return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
@@ -172,6 +177,9 @@ function namedPage(seen: Seen, { files = [] }: Known) {
   return at < 0 ? [] : [ownPage(files[at]!, at, undefined, seen)]
 }
 
+const typeOf = ({ mime = 'image/jpeg' }: CommonsFile): Type =>
+  mime.startsWith('video/') ? 'video' : mime === 'image/svg+xml' ? 'drawing' : 'bitmap'
+
 /** The files whose words hold all words of the search; where none are known, what is found for any words. */
 function searched(search: string, type: Type, seen: Seen, { files, answers_all }: Known) {
   const words = plain(search.replace(/filetype:\w+/u, ''))
@@ -179,7 +187,7 @@ function searched(search: string, type: Type, seen: Seen, { files, answers_all }
     .filter(Boolean)
   const most = Number(seen.query.get('gsrlimit'))
   if (files === undefined) return FOUND.slice(0, most).map((_, index) => page(index, type, words.join(' '), seen))
-  const all = files.map((file, at) => ({ file, at }))
+  const all = files.flatMap((file, at) => (typeOf(file) === type ? { file, at } : []))
   const item = /haswbstatement:P180=(Q\d+)/u.exec(search)?.[1]
   if (item !== undefined)
     return all
@@ -187,7 +195,7 @@ function searched(search: string, type: Type, seen: Seen, { files, answers_all }
       .slice(0, most)
       .map(({ file, at }, index) => ownPage(file, at, index + 1, seen))
   if (answers_all) {
-    const from = numberOf(words.join(' '), files.length)
+    const from = numberOf(words.join(' '), all.length)
     return [...all.slice(from), ...all.slice(0, from)]
       .slice(0, most)
       .map(({ file, at }, index) => ownPage({ ...file, description: words.join(' ') }, at, index + 1, seen))
@@ -230,7 +238,8 @@ function ownPage(file: CommonsFile, at: number, index: number | undefined, seen:
         thumburl: fileAt(`own-${at}.jpg`, seen),
         thumbwidth: shown.width,
         thumbheight: shown.height,
-        url: fileAt(`own-${at}.jpg`, seen),
+        url: fileAt(`own-${at}.${typeOf(file) === 'video' ? 'mp4' : 'jpg'}`, seen),
+        ...(typeOf(file) === 'video' && clipOf(fileAt(`own-${at}.mp4`, seen), { width, height })),
         descriptionurl: `https://commons.wikimedia.org/wiki/File:${encodeURIComponent(name.replaceAll(' ', '_'))}`,
         mime,
         extmetadata: metadata({
@@ -241,6 +250,31 @@ function ownPage(file: CommonsFile, at: number, index: number | undefined, seen:
           ...termsOf({ ...CC_BY_SA, artist: 'Ana Vega', ...file }),
         }),
       },
+    ],
+  }
+}
+
+/**
+ * What a wiki says of a clip beyond a picture's facts, its own file first (TimedMediaHandler's WebVideoTranscode and API:Videoinfo): the
+ * smaller ones that it made of it, a list for players among them.
+ */
+function clipOf(src: string, { width, height }: { width: number; height: number }) {
+  const made = (lines: number) => ({
+    src: src.replace(/\.mp4$/u, `.mp4?lines=${lines}`),
+    type: 'video/webm; codecs="vp9, opus"',
+    title: `WebM ${lines}P`,
+    transcodekey: `${lines}p.vp9.webm`,
+    width: Math.round((lines * width) / height),
+    height: lines,
+    bandwidth: lines * 2500,
+  })
+  return {
+    duration: 96.4,
+    size: height > 1080 ? 250_000_000 : 9_000_000,
+    derivatives: [
+      { src, type: 'video/mp4', title: 'Original', width, height },
+      ...[240, 480, 720, 1080].filter((lines) => lines < height).map(made),
+      { src: `${src}.m3u8`, type: 'application/vnd.apple.mpegurl', transcodekey: 'm3u8', width, height },
     ],
   }
 }
@@ -262,6 +296,7 @@ function page(index: number, type: Type, words: string, seen: Seen) {
         thumbwidth: 1920,
         thumbheight: 1280,
         url: fileAt(`${index}.${end}`, seen),
+        ...(type === 'video' && clipOf(fileAt(`${index}.${end}`, seen), { width: 3840, height: 2160 })),
         descriptionurl: `https://commons.wikimedia.org/wiki/File:Lake_before_hills_${index}.${end}`,
         mime,
         extmetadata: metadata({

@@ -35,7 +35,7 @@ const VERSION = '5c7d5dc6dd8bf75c1acaa8565735e7986bc5b66206b55cca93cb72c9bf15cca
 /** Replicate's interface: the account, models with their schemas, jobs that are begun, looked at, listed and cancelled, and their files. */
 export async function fakeReplicate(port?: number): Promise<Fake> {
   const jobs: Job[] = []
-  const clips = new Map(await Promise.all([5, 10].map(async (seconds) => [seconds, await smallClip(seconds)] as const)))
+  const clips = new Map(await Promise.all([5, 10].map(async (seconds) => [seconds, await smallClip({ seconds })] as const)))
   return serveFake(
     (seen, trouble) => answer(seen, trouble, jobs, clips),
     port,

@@ -139,6 +139,22 @@ export const es: Record<string, string> = {
     'El servicio {1} ya no puede hacer esto. Elige otro, o lo incluido.',
   'The first picture cannot be made small enough to be sent.':
     'La imagen inicial no se puede hacer lo bastante pequeña para enviarla.',
+  'Pictures without a licence': 'Imágenes sin licencia',
+  'Write yes where you say that films may use pictures of this library whose page names no licence. Else they are left out.':
+    'Escribe yes si dices que las películas pueden usar imágenes de esta biblioteca cuya página no nombra licencia. Si no, se quedan fuera.',
+  'From your library, on the word of who connected it': 'De tu biblioteca, bajo la palabra de quien la conectó',
+  'is yes or no': 'es yes o no',
+  '{1} has no photographs. Choose another collection.': '{1} no tiene fotografías. Elige otra colección.',
+  '{1} has no illustrations. Choose another collection.': '{1} no tiene ilustraciones. Elige otra colección.',
+  '{1} has no footage. Choose another collection.': '{1} no tiene vídeo. Elige otra colección.',
+  '{1} has no silhouettes. Choose another collection.': '{1} no tiene siluetas. Elige otra colección.',
+  '{1} has no footage for these words that a film may use. Try other words.':
+    '{1} no tiene ningún vídeo para estas palabras que una película pueda usar. Prueba con otras.',
+  '{1}: the footage is neither MP4 nor WebM.': '{1}: el vídeo no es MP4 ni WebM.',
+  '{1}: the footage is damaged.': '{1}: el vídeo está dañado.',
+  '{1}: the footage has {2} lines; a film needs {3}.': '{1}: el vídeo tiene {2} líneas; una película necesita {3}.',
+  '{1}: the footage has no shot that moves for as long as a film shows it.':
+    '{1}: el vídeo no tiene ningún plano en movimiento tan largo como lo muestra una película.',
   'Where kiwix-serve is, on this machine mostly http://127.0.0.1:8080.':
     'Dónde está kiwix-serve; en este equipo suele ser http://127.0.0.1:8080.',
   'Where the server is. Its settings.yml has to list “json” in search.formats.':

@@ -27,7 +27,7 @@ export const PictureSearch = z.object({
       z.minLength(1, 'Say what to search for'),
       z.maxLength(PICTURE_LIMITS.words, `A search has at most ${PICTURE_LIMITS.words} characters`),
     ),
-  kind: z._default(z.enum(['photo', 'illustration']), 'photo'),
+  kind: z._default(z.enum(['photo', 'illustration', 'footage', 'silhouette']), 'photo'),
   connection_id: Id,
   take: z.optional(Take),
 })
@@ -111,6 +111,11 @@ export const Candidate = z.object({
   beside: z.optional(z.object({ scene_id: z.string(), shows: z.string() })),
   /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
   own_words: z.optional(z.array(z.string())),
+  /**
+   * found: what moves, of which `image_asset_id` is the first picture and stands for it wherever nothing moves: a file without sound of so
+   * many seconds, its hash. Its template is 'footage', its slots are a photograph's.
+   */
+  clip: z.optional(z.object({ asset_id: Id, sha256: z.string(), seconds: z.number() })),
   /** found in a source: which of its pictures. */
   picture_id: z.optional(z.string()),
   /** found, made: the service's name, and which ask it comes of. */

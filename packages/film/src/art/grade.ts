@@ -36,6 +36,62 @@ function tableOf(stops: readonly string[]): Float32Array {
   return table
 }
 
+/** A colour (0 to 255) in the film's grade: of its own tones, its light's, warmed where it is among the lightest. */
+function gradedChannel(own: number, channel: number, light: number, { table, warm }: Tables): number {
+  const lit = warm === null ? 0 : Math.max(0, (light / 255 - 0.06) * 1.12 - SPARK.from) * SPARK.share
+  const toned = own + (table[light * 3 + channel]! - own) * TONED
+  return warm === null ? toned : toned + (warm[channel]! - toned) * lit
+}
+
+type Tables = { table: Float32Array; warm: readonly number[] | null }
+
+const tablesOf = ({ stops, spark }: Grade): Tables => ({ table: tableOf(stops), warm: spark === null ? null : channels(spark) })
+
+const lightOf = (red: number, green: number, blue: number): number => (red * 77 + green * 151 + blue * 28) >> 8
+
+/** A picture's planes (4:2:0, BT.709, limited range); `y` has `width` values a row. */
+type Planes = { y: Uint8Array; u: Uint8Array; v: Uint8Array }
+
+/** BT.709's weights of red and blue in luma. */
+const LUMA = { red: 0.2126, blue: 0.0722 }
+
+const limited = (value: number, most: number): number => Math.round(Math.min(most, Math.max(16, value)))
+
+/**
+ * The same grade for pictures that move, without its corners and grain: changes planes in place. What a colour becomes hangs on its own
+ * light and is linear in it beyond that, so that luma needs one table, and each chroma one by luma.
+ */
+export function planeGrade(grade: Grade): (picture: Planes, width: number) => void {
+  const tables = tablesOf(grade)
+  const luma = new Uint8Array(256)
+  const chroma = { u: new Uint8Array(65_536), v: new Uint8Array(65_536) }
+  for (let value = 0; value < 256; value++) {
+    const light = Math.round(Math.min(255, Math.max(0, ((value - 16) * 255) / 219)))
+    const [red, green, blue] = [0, 1, 2].map((channel) => gradedChannel(light, channel, light, tables)) as [
+      number,
+      number,
+      number,
+    ]
+    const kept = gradedChannel(1, 0, light, tables) - gradedChannel(0, 0, light, tables)
+    const own = LUMA.red * red + LUMA.blue * blue + (1 - LUMA.red - LUMA.blue) * green
+    luma[value] = limited(16 + (own * 219) / 255, 235)
+    const toward = { u: (blue - own) / (2 * (1 - LUMA.blue)), v: (red - own) / (2 * (1 - LUMA.red)) }
+    for (const plane of ['u', 'v'] as const)
+      for (let other = 0; other < 256; other++)
+        chroma[plane][value * 256 + other] = limited(128 + kept * (other - 128) + (toward[plane] * 224) / 255, 240)
+  }
+  return ({ y, u, v }, width) => {
+    const half = width >> 1
+    for (let row = 0, at = 0; at < u.length; row += 2)
+      for (let x = 0, from = row * width; x < half; x++, at++, from += 2) {
+        const light = ((y[from]! + y[from + 1]! + y[from + width]! + y[from + width + 1]!) >> 2) * 256
+        u[at] = chroma.u[light + u[at]!]!
+        v[at] = chroma.v[light + v[at]!]!
+      }
+    for (let at = 0; at < y.length; at++) y[at] = luma[y[at]!]!
+  }
+}
+
 /**
  * The part `view` of a picture, scaled to `width` x `height` and graded: its colours two thirds of the way to the film's own, the lightest parts
  * warmed, corners darker, a fine grain. Transparent parts stay transparent. Pixels; the same `seed` gives the same grain.
@@ -44,15 +100,14 @@ export function gradedPhoto(
   photo: Photo,
   view: { x: number; y: number; width: number; height: number },
   { width, height }: { width: number; height: number },
-  { stops, spark }: Grade,
+  grade: Grade,
   seed: string,
 ): Canvas {
   const canvas = plainPhoto(photo, view, { width, height })
   const context = canvas.getContext('2d')
   const pixels = context.getImageData(0, 0, width, height)
   const { data } = pixels
-  const table = tableOf(stops)
-  const warm = spark === null ? null : channels(spark)
+  const tables = tablesOf(grade)
   const random = randomFrom(`grade ${seed}`)
   const grain = Float32Array.from({ length: 65_536 }, () => (random() + random() - 1) * GRAIN)
   for (let y = 0, at = 0; y < height; y++) {
@@ -60,15 +115,11 @@ export function gradedPhoto(
     const row = (random() * 65_536) | 0
     for (let x = 0; x < width; x++, at += 4) {
       if (data[at + 3] === 0) continue
-      const light = (data[at]! * 77 + data[at + 1]! * 151 + data[at + 2]! * 28) >> 8
+      const light = lightOf(data[at]!, data[at + 1]!, data[at + 2]!)
       const dark = 1 - VIGNETTE * Math.max(0, (x / width - 0.5) ** 2 * 1.1 + down - 0.12)
-      const lit = warm === null ? 0 : Math.max(0, (light / 255 - 0.06) * 1.12 - SPARK.from) * SPARK.share
       const noise = grain[(row + x) & 65_535]!
       for (let channel = 0; channel < 3; channel++) {
-        const own = data[at + channel]!
-        const toned = own + (table[light * 3 + channel]! - own) * TONED
-        const warmed = warm === null ? toned : toned + (warm[channel]! - toned) * lit
-        data[at + channel] = (warmed + noise) * dark
+        data[at + channel] = (gradedChannel(data[at + channel]!, channel, light, tables) + noise) * dark
       }
     }
   }

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gradedPhoto } from '../art/grade.ts'
+import { judgePhoto } from '../art/photo.ts'
+import { gradeOf } from '../scenes/brushes/graded-bleed.ts'
+import { beginScene } from '../scenes/scene.ts'
 import { FORMATS, type Format, type SceneRecipe } from '../scenes/recipe.ts'
 import { textFaults } from '../scenes/accept.ts'
 import { makeSegment } from './make-segment.ts'
@@ -37,11 +42,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const recipe = (more: Partial<SceneRecipe> & { credit?: string } = {}): SceneRecipe => {
-  const { credit, ...rest } = more
+type More = Partial<SceneRecipe> & { credit?: string; graded?: true; own_pace?: true }
+
+const recipe = (more: More = {}): SceneRecipe => {
+  const { credit, graded, own_pace, ...rest } = more
   return {
     template: 'footage',
-    slots: { clip: 'a test', ...(credit !== undefined && { credit }) },
+    slots: { clip: 'a test', ...(credit !== undefined && { credit }), ...(graded && { graded }), ...(own_pace && { own_pace }) },
     variant: 'A',
     seed: 'test',
     solemn: false,
@@ -67,6 +74,14 @@ const recipe = (more: Partial<SceneRecipe> & { credit?: string } = {}): SceneRec
     transition_out: 'cut',
     ...rest,
   } as SceneRecipe
+}
+
+function flat(color: string) {
+  const canvas = createCanvas(64, 64)
+  const context = canvas.getContext('2d')
+  context.fillStyle = color
+  context.fillRect(0, 0, 64, 64)
+  return canvas
 }
 
 async function segment(name: string, own: SceneRecipe, clip_path: string, look?: typeof PREVIEW): Promise<string> {
@@ -133,6 +148,62 @@ test('S06 the same clip and recipe give the same bytes', async () => {
     ),
   )
   expect(hashes[0]).toBe(hashes[1])
+})
+
+/** The mean of two pictures' difference in luma, over their middle. */
+async function differenceAt(path: string, [one, other]: [number, number]): Promise<number> {
+  const filter = `crop=800:400,select=eq(n\\,${one})+eq(n\\,${other}),format=gray`
+  const { stdout } = await runFfmpeg(['-i', path, '-vf', filter, '-fps_mode', 'passthrough', '-f', 'rawvideo', '-'])
+  const size = 800 * 400
+  let sum = 0
+  for (let at = 0; at < size; at++) sum += Math.abs(stdout[at] - stdout[size + at])
+  return sum / size
+}
+
+test('PICTURES 4 a film’s own colours are on footage of the world as on its photographs, and on no other clip', async () => {
+  const own = recipe({ frames: 2, captions: [] })
+  const colorOf = async (name: string, each: SceneRecipe): Promise<number[]> => {
+    const path = await segment(name, each, bright)
+    const { stdout } = await runFfmpeg([
+      '-i',
+      path,
+      '-vf',
+      'crop=100:100,scale=1:1',
+      '-frames:v',
+      '1',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-',
+    ])
+    return [...stdout.subarray(0, 3)]
+  }
+  const plain = await colorOf('plain', own)
+  expect(plain.map((value, at) => Math.abs(value - [0xf0, 0xe0, 0xc0][at]!) <= 4)).toEqual([true, true, true])
+  const graded = await colorOf('graded', recipe({ frames: 2, captions: [], graded: true }))
+  const photo = gradedPhoto(
+    judgePhoto(flat('#f0e0c0')),
+    { x: 0, y: 0, width: 64, height: 64 },
+    { width: 64, height: 64 },
+    gradeOf(beginScene(recipe({ graded: true }), null, bright)),
+    'test',
+  )
+  const middle = [...photo.getContext('2d').getImageData(24, 24, 16, 16).data]
+  const means = [0, 1, 2].map(
+    (channel) => middle.filter((_, at) => at % 4 === channel).reduce((sum, value) => sum + value, 0) / 256,
+  )
+  for (const [at, value] of graded.entries()) expect(Math.abs(value - means[at]!), `${graded} beside ${means}`).toBeLessThan(7)
+  expect(graded).not.toEqual(plain)
+})
+
+test('PICTURES 1.4 footage of the world goes at its own pace, one that a model made is slowed to fill its scene', async () => {
+  // a second of pictures that each differ, in a scene that is 6 % longer: the made clip still plays in the last frames, the filmed one has ended
+  const of = { frames: 32, captions: [] }
+  const made = await segment('made-pace', recipe(of), moving)
+  const filmed = await segment('own-pace', recipe({ ...of, own_pace: true }), moving)
+  const atEnd = [29, 31] as [number, number]
+  expect(await differenceAt(filmed, atEnd)).toBeLessThan((await differenceAt(made, atEnd)) / 2)
 })
 
 test.each(['9:16', '1:1'] as const)('S10 a clip in a film of %s fills it, above its captions', async (format) => {

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Grade } from '../art/grade.ts'
 
 /**
  * A position and look of a moved layer in one frame; pixels from the frame's top left corner, even numbers except while panning. The compositor
@@ -51,8 +52,21 @@ export type Lens = {
   alpha?: (frame: number) => number
 }
 
-/** F: a clip, seen through an opaque window (even edges) for `frames` of the film, of which every `step`-th is shown. */
-export type Footage = { path: string; x: number; y: number; width: number; height: number; frames: number; step: number }
+/**
+ * F: a clip, seen through an opaque window (even edges) for `frames` of the film, of which every `step`-th is shown. `grade`: in the film's
+ * colours; `own_pace`: it is never slowed so that it fills its scene.
+ */
+export type Footage = {
+  path: string
+  x: number
+  y: number
+  width: number
+  height: number
+  frames: number
+  step: number
+  grade?: Grade
+  own_pace?: true
+}
 
 /**
  * A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which it

@@ -4,6 +4,7 @@ import { opaqueCutout, type Cutout } from '@orion/media/picture/cutout.ts'
 import type { I420 } from '@orion/media/picture/i420.ts'
 import { makeI420 } from '@orion/media/picture/i420.ts'
 import { zoomInto } from '@orion/media/picture/zoom.ts'
+import { planeGrade } from '../art/grade.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Footage } from './layers.ts'
 
@@ -25,11 +26,13 @@ export type PlayedFootage = {
  * backwards or again from the start, water, smoke and people look wrong, and a picture that stands still looks broken.
  */
 export async function playFootage(
-  { path, width, height, frames, step }: Footage,
+  { path, width, height, frames, step, grade, own_pace }: Footage,
   limits: FfmpegLimits = {},
 ): Promise<PlayedFootage> {
   const frame_rate = FRAME_RATE / step
-  const reader = await readClip({ path, width, height, frame_rate, frames: Math.ceil(frames / step) }, limits)
+  const gradeIn = grade && planeGrade(grade)
+  const wish = { path, width, height, frame_rate, frames: Math.ceil(frames / step), own_pace: own_pace === true }
+  const reader = await readClip(wish, limits)
   const cutout = opaqueCutout(width, height)
   const luma = width * height
   let last: I420 | null = null
@@ -42,6 +45,7 @@ export async function playFootage(
         cutout.y.set(picture.subarray(0, luma))
         cutout.u.set(picture.subarray(luma, luma * 1.25))
         cutout.v.set(picture.subarray(luma * 1.25))
+        gradeIn?.(cutout, width)
         return
       }
       last ??= keep(cutout, width, height)

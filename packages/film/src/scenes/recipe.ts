@@ -116,8 +116,8 @@ export type Slots = {
     graded?: true
     as_it_is?: true
   }
-  /** `clip` is what the clip's bytes are known by. */
-  footage: { clip: string; credit?: string }
+  /** `clip` is what the clip's bytes are known by. `graded`: in the film's colours; `own_pace`: never slowed, as what was filmed of the world is. */
+  footage: { clip: string; credit?: string; graded?: true; own_pace?: true }
   /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
   board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string; picture?: BoardPicture }
   /**

@@ -61,7 +61,7 @@ export type ClipReader = {
 
 /**
  * Opens a clip as pictures of a size (even) at a rate, `frames` of them at most: cut to fill the frame, turned as it says, in a film's
- * colours, slowed by 8 % at most where it is too short. It may still end before `frames`.
+ * colours, slowed by 8 % at most where it is too short, not at all at its `own_pace`. It may still end before `frames`.
  */
 export async function readClip(
   {
@@ -70,11 +70,12 @@ export async function readClip(
     height,
     frame_rate,
     frames,
-  }: { path: string; width: number; height: number; frame_rate: number; frames: number },
+    own_pace = false,
+  }: { path: string; width: number; height: number; frame_rate: number; frames: number; own_pace?: boolean },
   limits: FfmpegLimits = {},
 ): Promise<ClipReader> {
   const facts = await probeClip(path, limits)
-  const slower = Math.min(MOST_SLOWING, Math.max(1, frames / frame_rate / facts.seconds))
+  const slower = own_pace ? 1 : Math.min(MOST_SLOWING, Math.max(1, frames / frame_rate / facts.seconds))
   const folder = facts.hdr === null ? null : await mkdtemp(join(tmpdir(), 'orion-hdr-'))
   const cube = folder === null ? null : join(folder, 'table.cube')
   if (cube !== null) await writeFile(cube, hdrCube(facts.hdr!))

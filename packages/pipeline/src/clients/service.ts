@@ -12,7 +12,7 @@ import { userAgent } from './user-agent.ts'
 import { retryDelayIn, troubleOfStatus, wordsOf } from './service-words.ts'
 
 /** Bytes that an answer may have at most (PROVIDERS.md 3). */
-export const MOST_BYTES = { json: 5e6, picture: 30e6, speech: 30e6, music: 60e6, clip: 500e6 } as const
+export const MOST_BYTES = { json: 5e6, picture: 30e6, footage: 60e6, speech: 30e6, music: 60e6, clip: 500e6 } as const
 
 /** Who may be called, and how long a call may take. */
 export type CallLimits = {

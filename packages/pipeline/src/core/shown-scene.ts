@@ -6,7 +6,7 @@ import type { Film } from './stage.ts'
 /** What a scene shows, as far as drawing it goes. */
 export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay' | 'of'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
-    Partial<Pick<Candidate, 'image_asset_id' | 'board' | 'beside'>>
+    Partial<Pick<Candidate, 'image_asset_id' | 'clip' | 'board' | 'beside'>>
 }
 
 /**
@@ -73,6 +73,22 @@ export function recipeOf(
     )
   }
   return { ...shared, ...own, ...filled(template, slots) }
+}
+
+/**
+ * A scene's recipe with what moves of its picture instead of that, at its own pace, in the film's colours as a photograph is; null where
+ * nothing moves.
+ */
+export function movingRecipe(recipe: SceneRecipe, { clip }: Pick<Candidate, 'clip'>): SceneRecipe | null {
+  if (clip === undefined || recipe.template !== 'photograph') return null
+  const { credit, graded, as_it_is } = recipe.slots
+  const slots = {
+    clip: clip.sha256,
+    ...(credit !== undefined && { credit }),
+    ...(graded && !as_it_is && { graded }),
+    own_pace: true,
+  } as const
+  return { ...recipe, template: 'footage', variant: 'A', slots }
 }
 
 /** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */

@@ -3,10 +3,13 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Aspect } from './image.ts'
 import type { CallTools, Expected } from './provider.ts'
 
+/** What a collection is searched for: pictures of the world, drawn ones, moving ones, the outlines of living things. */
+export type StockKind = 'photo' | 'illustration' | 'footage' | 'silhouette'
+
 export type StockQuery = {
   words: string
   language: VideoLanguage
-  kind: 'photo' | 'illustration' | 'video'
+  kind: StockKind
   aspect: Aspect
   count: number
   /** The Wikidata id of what is looked for (Q…): where files are marked with what they depict it comes first, and namesakes cannot meet. */
@@ -30,6 +33,8 @@ export type StockHit = {
   about: string
   /** When it was taken or made, where the collection says so. */
   year?: number
+  /** It is footage, so many seconds of it where the collection says so. */
+  moves?: { seconds?: number }
   /** Its collection marks it as a picture of the very thing that was asked for by its id. */
   depicts?: true
 }
@@ -52,6 +57,10 @@ export type Licence = {
 }
 
 export type Stock = {
+  /** What the collection has: of any other kind nothing is asked, and nothing found. */
+  kinds: readonly StockKind[]
+  /** Pixels of the longer side that its pictures of things have at least, where they are kept small as on a disk. */
+  least_side?: number
   /** Only what may be changed and used commercially. */
   find: (query: StockQuery, tools: CallTools) => Promise<{ hits: StockHit[]; used: Used }>
   /** Fetches the hit's own bytes to `out_path`. */

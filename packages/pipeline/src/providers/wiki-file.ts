@@ -1,22 +1,56 @@
 import * as z from 'zod/mini'
 import { MOST_BYTES } from '../clients/service.ts'
 import { isFreeLicence, wantsAuthor } from './free-licence.ts'
-import type { StockHit, StockQuery } from './stock.ts'
+import type { StockHit } from './stock.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 /** A wiki draws pictures in steps; this one is as wide as a film (platform-apis.md 9). */
 const WIDTH = 1920
 
+const SAID =
+  'ObjectName|LicenseShortName|LicenseUrl|Artist|Attribution|Restrictions|NonFree|ImageDescription|Categories|DateTimeOriginal'
+
 /** What is asked of every file. */
 export const FILE_FACTS = {
   prop: 'imageinfo',
   iiprop: 'url|size|mime|extmetadata',
-  iiextmetadatafilter:
-    'ObjectName|LicenseShortName|LicenseUrl|Artist|Attribution|Restrictions|NonFree|ImageDescription|Categories|DateTimeOriginal',
+  iiextmetadatafilter: SAID,
   iiurlwidth: String(WIDTH),
 }
 
+/** The same of clips, with the smaller ones that the wiki has made of each (API:Videoinfo; its names are those of API:Imageinfo). */
+export const CLIP_FACTS = {
+  prop: 'videoinfo',
+  viprop: 'url|size|mime|extmetadata|derivatives',
+  viextmetadatafilter: SAID,
+  viurlwidth: String(WIDTH),
+}
+
 const Said = z.optional(z.object({ value: z.union([z.string(), z.number()]) }))
+
+const Info = z.object({
+  url: z.string(),
+  descriptionurl: z.string(),
+  thumburl: z.optional(z.string()),
+  thumbwidth: z.optional(z.number()),
+  thumbheight: z.optional(z.number()),
+  size: z.number(),
+  /** seconds of a clip */
+  duration: z.optional(z.number()),
+  width: z.number(),
+  height: z.number(),
+  mime: z.string(),
+  extmetadata: z.record(z.string(), Said),
+})
+
+/** A clip that a wiki made of a larger one, or that one itself. Bits a second where it says so. */
+const Derivative = z.object({
+  src: z.string(),
+  type: z.string(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+  bandwidth: z.optional(z.number()),
+})
 
 /** A file's page as a search or its name gives it. */
 export const Page = z.object({
@@ -24,32 +58,20 @@ export const Page = z.object({
   title: z.string(),
   /** its place among what a search found */
   index: z.optional(z.number()),
-  imageinfo: z.optional(
-    z.array(
-      z.object({
-        url: z.string(),
-        descriptionurl: z.string(),
-        thumburl: z.optional(z.string()),
-        thumbwidth: z.optional(z.number()),
-        thumbheight: z.optional(z.number()),
-        size: z.number(),
-        width: z.number(),
-        height: z.number(),
-        mime: z.string(),
-        extmetadata: z.record(z.string(), Said),
-      }),
-    ),
-  ),
+  imageinfo: z.optional(z.array(Info)),
+  videoinfo: z.optional(z.array(z.extend(Info, { derivatives: z._default(z.array(Derivative), []) }))),
 })
 
 export type Page = z.output<typeof Page>
 
-const MIMES: Record<StockQuery['kind'], RegExp> = {
+const MIMES = {
   // photographs; what lies there as PNG are diagrams, maps, logos and screens
   photo: /^image\/(?:jpeg|webp|tiff)$/u,
   illustration: /^image\/(?:svg\+xml|png|webp)$/u,
-  video: /^video\/(?:webm|mp4)$/u,
-}
+} as const
+
+/** What of a clip is fetched: lines at most and at least, in what can be read, and bits a second where the wiki does not say. */
+const CLIP = { lines: 1080, least_lines: 480, type: /^video\/(?:webm|mp4)(?:;|$)/u, bits: 4_000_000 }
 
 /** Characters of a description that say what is shown; what follows tells of other things too. */
 const DESCRIPTION = 300
@@ -57,11 +79,38 @@ const DESCRIPTION = 300
 /** Of a file's categories, those that say how it came and under what, not what it shows. */
 const OF_THE_FILE = /^(?:files?|images?|media|pages?|photographs|uploaded|self-published|cc-|pd|gfdl|license|flickr)(?![\p{L}])/iu
 
-/** A file as a hit; none where its licence, a restriction, its size or its form forbids it a film. */
-export function hitOf({ pageid, title, imageinfo = [] }: Page, kind: StockQuery['kind']): StockHit[] {
-  const [file] = imageinfo
+/** A picture's file as a hit; none where its licence, a restriction, its size or its form forbids it a film. */
+export function hitOf(page: Page, kind: keyof typeof MIMES): StockHit[] {
+  const [file] = page.imageinfo ?? []
   if (file?.thumburl === undefined || !MIMES[kind].test(file.mime)) return []
-  if (kind === 'video' && file.size > MOST_BYTES.picture) return []
+  const { thumburl: bytes_url, thumbwidth: width = file.width, thumbheight: height = file.height } = file
+  return saidOf(page, file).map((said) => ({ ...said, bytes_url, width, height }))
+}
+
+/** A clip's file as a hit: of what the wiki has of it the largest that is no larger than a film and may be fetched whole. */
+export function clipHitOf(page: Page): StockHit[] {
+  const [file] = page.videoinfo ?? []
+  if (file?.thumburl === undefined) return []
+  const { duration, derivatives } = file
+  const bytesOf = ({ src, bandwidth = CLIP.bits }: (typeof derivatives)[number]): number =>
+    src === file.url ? file.size : (bandwidth * (duration ?? 0)) / 8
+  const [best] = derivatives
+    .flatMap((each) => (CLIP.type.test(each.type) ? [{ ...each, width: each.width ?? 0, height: each.height ?? 0 }] : []))
+    .filter((each) => Math.min(each.width, each.height) <= CLIP.lines && Math.min(each.width, each.height) >= CLIP.least_lines)
+    .filter((each) => bytesOf(each) <= MOST_BYTES.footage)
+    .toSorted((a, b) => b.width * b.height - a.width * a.height || bytesOf(a) - bytesOf(b))
+  if (best === undefined) return []
+  const { src: bytes_url, width, height } = best
+  const moves = { ...(duration !== undefined && { seconds: duration }) }
+  return saidOf(page, file).map((said) => ({ ...said, bytes_url, width, height, moves }))
+}
+
+/** What is said of a file, beside its bytes and size; none where its licence or a restriction forbids it a film. */
+function saidOf(
+  { pageid, title }: Page,
+  file: z.output<typeof Info>,
+): Omit<StockHit, 'bytes_url' | 'width' | 'height' | 'moves'>[] {
+  const { thumburl = '' } = file
   const said = (name: string) => textOfHtml(String(file.extmetadata[name]?.value ?? ''))
   const licence = said('LicenseShortName')
   const author = said('Artist') || said('Attribution')
@@ -72,7 +121,6 @@ export function hitOf({ pageid, title, imageinfo = [] }: Page, kind: StockQuery[
     .split('|')
     .filter((category) => !OF_THE_FILE.test(category.trim()))
   const year = /(?<!\d)1[0-9]\d\d(?!\d)|(?<!\d)20\d\d(?!\d)/u.exec(said('DateTimeOriginal'))?.[0]
-  const drawn = { bytes_url: file.thumburl, width: file.thumbwidth ?? file.width, height: file.thumbheight ?? file.height }
   return [
     {
       hit_id: String(pageid),
@@ -81,12 +129,11 @@ export function hitOf({ pageid, title, imageinfo = [] }: Page, kind: StockQuery[
       licence,
       licence_url: said('LicenseUrl'),
       page_url: file.descriptionurl,
-      preview_url: file.thumburl.replace('/1920px-', '/960px-'),
+      preview_url: thumburl.replace('/1920px-', '/960px-'),
       about: [name, title.replace(/^File:|\.\w+$/gu, ''), said('ImageDescription').slice(0, DESCRIPTION), ...categories].join(
         ' | ',
       ),
       ...(year !== undefined && { year: Number(year) }),
-      ...(kind === 'video' ? { bytes_url: file.url, width: file.width, height: file.height } : drawn),
     },
   ]
 }

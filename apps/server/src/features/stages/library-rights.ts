@@ -142,8 +142,9 @@ const fileOf = ({ kind, source_asset_id = '' }: Track): string => (kind === unde
 /** The ids of the pictures that a content has on scenes and boards and that Orion did not draw. */
 const givenIn = ({ scenes }: ImageSelection): string[] =>
   scenes.flatMap(({ candidates }) =>
-    candidates.flatMap(({ kind, image_asset_id, board }) => [
+    candidates.flatMap(({ kind, image_asset_id, clip, board }) => [
       ...(kind !== 'drawn' && image_asset_id !== undefined ? [image_asset_id] : []),
+      ...(clip ? [clip.asset_id] : []),
       ...(board?.picture?.origin ? [board.picture.image_asset_id] : []),
     ]),
   )
@@ -164,8 +165,8 @@ export async function withRightsNow<T extends Contents>(db: Executor, organizati
     return licence !== null && (forbidsFilms(licence) || forbidsFilms(file.licence)) ? { ...file, licence } : file
   }
   const pictured = (candidate: Candidate): Candidate => {
-    const { kind, image_asset_id, board } = candidate
-    if (kind !== 'drawn') return now(candidate, image_asset_id)
+    const { kind, image_asset_id, clip, board } = candidate
+    if (kind !== 'drawn') return now(now(candidate, image_asset_id), clip?.asset_id)
     const { origin, image_asset_id: on_board } = board?.picture ?? {}
     return origin
       ? { ...candidate, board: { ...board!, picture: { ...board!.picture!, origin: now(origin, on_board) } } }
@@ -202,6 +203,7 @@ function picturesOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'cho
   const { origin, image_asset_id = '' } = shown?.board?.picture ?? {}
   const files = [
     ...(shown && shown.kind !== 'drawn' ? [{ ...shown, asset_id: shown.image_asset_id ?? '' }] : []),
+    ...(shown?.clip ? [{ ...shown, asset_id: shown.clip.asset_id }] : []),
     ...(origin ? [{ ...origin, asset_id: image_asset_id }] : []),
   ]
   return files.map(({ asset_id, title, attribution, licence }) => ({

@@ -42,8 +42,10 @@ export const boardPictures = ({ boards }: Pick<ImageSelection, 'boards'>): Named
 /** The pictures of a film's scenes that were not drawn. */
 export const filmPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[] =>
   scenes.flatMap(({ candidates }) =>
-    candidates.flatMap(({ kind, image_asset_id }) =>
-      kind !== 'drawn' && image_asset_id !== undefined ? [{ asset_id: image_asset_id, at: [] }] : [],
+    candidates.flatMap(({ kind, image_asset_id, clip }) =>
+      [kind === 'drawn' ? undefined : image_asset_id, clip?.asset_id].flatMap((asset_id) =>
+        asset_id ? [{ asset_id, at: [] }] : [],
+      ),
     ),
   )
 

@@ -116,11 +116,13 @@ test('S06 PRV-04 a scene whose clip a service makes is seen as that clip where i
   expect([before.status, before.body.data.clip]).toEqual([200, 'not_made'])
 
   const path = join(room.server.parts.config.data_dir, 'clip.mp4')
-  await writeFile(path, await smallClip(5))
+  await writeFile(path, await smallClip({ seconds: 5 }))
   const kept = await store.keep(path)
   const file = { mime_type: 'video/mp4', kind: 'video' as const, duration_seconds: 5, width: 640, height: 360 }
+  let clip_asset_id = ''
   await inTransaction(db, async (tx) => {
     const clip = await insertAsset(tx, { organization_id, ...file, ...kept })
+    clip_asset_id = clip
     const unit = { ...SERVICE_CLIP, service: filmed!.service }
     const recipe = recipeHash({ stage: stage.key, provider: stage.providers[0].key, unit })
     const data = { kind: 'clip', sha256: kept.sha256, provider: 'Replicate', model: 'lab/mover', terms: '', used: {} }
@@ -132,4 +134,11 @@ test('S06 PRV-04 a scene whose clip a service makes is seen as that clip where i
   const [red, green, blue] = await colourOf(after.body.data.url)
   expect([red > 0x33 && red < 0x88, green > 0x55 && green < 0xaa, blue > 0x50 && blue < 0x90]).toEqual([true, true, true])
   expect(await colourOf(before.body.data.url)).not.toEqual([red, green, blue])
+
+  // footage that was found is in the film's own content: it is always shown
+  const slots = { clip: kept.sha256, own_pace: true as const }
+  stage.plan = () => [{ ...drawn, recipe: { ...RECIPE, template: 'footage', film_position: 0, slots }, clip_asset_id }]
+  const found = await preview()
+  expect([found.status, found.body.data.clip]).toEqual([200, undefined])
+  expect(await colourOf(found.body.data.url)).toEqual([red, green, blue])
 })

@@ -75,7 +75,10 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
   const unit = units.find((each) => each.scene_id === scene_id && !isClipUnit(each)) as SegmentUnit | FilmedUnit | undefined
   if (unit === undefined) throw new AppError('not_found', 'The film has no such scene.')
   const { organization_id } = workflow
-  if (!isFilmedUnit(unit)) return { recipe: unit.recipe, organization_id }
+  if (!isFilmedUnit(unit)) {
+    const clip_path = unit.clip_asset_id === undefined ? undefined : await picturePath(ctx, organization_id, unit.clip_asset_id)
+    return { recipe: unit.recipe, organization_id, ...(clip_path !== undefined && { clip_path }) }
+  }
   const made = await findClip(ctx, organization_id, stage, unit)
   if (made !== null) return { ...made, clip: 'shown', organization_id }
   const drawn = stage.instead?.(unit, request) as SegmentUnit

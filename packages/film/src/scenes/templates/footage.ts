@@ -1,3 +1,4 @@
+import { gradeOf } from '../brushes/graded-bleed.ts'
 import { addPanel } from '../brushes/panel.ts'
 import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
@@ -9,13 +10,17 @@ const PADDING = { x: 18, y: 8 }
 const RADIUS = 10
 
 /** Footage: a clip from edge to edge, its credit in a corner of its own. Throws where the scene is given none. */
-export function footage(scene: Scene, { credit }: Slots['footage']): void {
+export function footage(scene: Scene, { credit, graded, own_pace }: Slots['footage']): void {
   const { palette, width, height, area, recipe, clip_path } = scene
   if (clip_path === null) throw new Error('Footage needs its clip.')
   ground(scene, palette.deep)
   scene.layers.push({
     kind: 'footage',
-    footage: { path: clip_path, x: 0, y: 0, width, height, frames: recipe.frames, step: 1 },
+    footage: {
+      ...{ path: clip_path, x: 0, y: 0, width, height, frames: recipe.frames, step: 1 },
+      ...(graded && { grade: gradeOf(scene) }),
+      ...(own_pace && { own_pace }),
+    },
   })
   if (credit === undefined || credit.trim() === '') return
   const fitted = mustFit(scene, credit, {

@@ -31,8 +31,9 @@ const Found = z.object({ data: z.array(Work), config: z.object({ iiif_url: z.str
 
 /** Works of the museum that are in the public domain (platform-apis.md 12). It has no clips. */
 export const stock: Stock = {
+  kinds: ['photo', 'illustration'],
   find: async (query, { connection, signal }) => {
-    if (query.kind === 'video') return { hits: [], used: {} }
+    if (query.kind !== 'photo' && query.kind !== 'illustration') return { hits: [], used: {} }
     const given = new URLSearchParams({
       q: query.words,
       'query[term][is_public_domain]': 'true',

@@ -12,7 +12,7 @@ const trial: Parameters<typeof stockConformance>[0] = {
   key_field: null,
   model: null,
   without: ['revoked', 'no_credit', 'unknown_model', 'refused'],
-  kinds: ['photo', 'illustration', 'video'],
+  kinds: ['photo', 'illustration', 'footage'],
 }
 
 stockConformance(trial)
@@ -44,6 +44,27 @@ test('S05 a trademark, a lost author, fair use and licences that forbid change o
       ['Public domain', 'NASA'],
       ['CC0', 'Bo Lind'],
     ])
+  } finally {
+    await fake.close()
+  }
+})
+
+test('PICTURES 1.4 of a clip the largest that is no larger than a film is fetched, never the original of hours', async () => {
+  const fake = await fakeCommons()
+  try {
+    const query = { words: 'lake', language: 'en', kind: 'footage', aspect: '16:9', count: 2 } as const
+    const { hits } = await commons.capabilities.stock!.find(query, toolsFor(connectionTo(trial, fake.url), null))
+    for (const { bytes_url, width, height, moves } of hits) {
+      expect(bytes_url).toMatch(/\?lines=1080$/u)
+      expect({ width, height, moves }).toEqual({ width: 1920, height: 1080, moves: { seconds: 96.4 } })
+    }
+    expect(hits).toHaveLength(2)
+    const [asked] = fake.seen
+    expect(Object.fromEntries(asked!.query)).toMatchObject({
+      prop: 'videoinfo',
+      viprop: 'url|size|mime|extmetadata|derivatives',
+      gsrsearch: 'lake filetype:video',
+    })
   } finally {
     await fake.close()
   }

@@ -4,25 +4,30 @@ import { shapedFirst } from '../shaped-first.ts'
 import type { CallTools } from '../provider.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
 import { articleOf } from './article.ts'
-import { FILE_FACTS, hitOf, type Page } from '../wiki-file.ts'
+import { CLIP_FACTS, clipHitOf, FILE_FACTS, hitOf, type Page } from '../wiki-file.ts'
 import { askWiki } from './ask-wiki.ts'
 
 /** A search is asked for more than is wanted, since not all that is found may be used. */
 const MORE = 4
 const MOST_FOUND = 50
 
-const FILE_TYPES = { photo: 'bitmap', illustration: 'drawing', video: 'video' } as const
+const FILE_TYPES = { photo: 'bitmap', illustration: 'drawing', footage: 'video' } as const
 
 /** Pictures and clips of Wikimedia Commons (platform-apis.md 9, 12): what is marked as depicting the very thing, then what words find. */
 export const stock: Stock = {
+  kinds: ['photo', 'illustration', 'footage'],
   find: async (query, tools) => {
+    if (query.kind === 'silhouette') return { hits: [], used: {} }
+    const { kind } = query
     const hits: StockHit[] = []
     const words = plainWords(query.words)
     const depicted = query.item === undefined ? [] : [{ search: `haswbstatement:P180=${query.item}`, depicts: true as const }]
     for (const { search, depicts } of [...depicted, ...(words === '' ? [] : [{ search: words, depicts: undefined }])]) {
       if (hits.length >= query.count) break
-      const pages = await inTurn(tools.connection.base_url, () => searchCommons(search, query, tools))
-      const found = pages.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)).flatMap((page) => hitOf(page, query.kind))
+      const pages = await inTurn(tools.connection.base_url, () => searchCommons(search, { ...query, kind }, tools))
+      const found = pages
+        .sort((a, b) => (a.index ?? 0) - (b.index ?? 0))
+        .flatMap((page) => (kind === 'footage' ? clipHitOf(page) : hitOf(page, kind)))
       const fresh = found.filter(({ hit_id }) => !hits.some((hit) => hit.hit_id === hit_id))
       hits.push(...shapedFirst(fresh, query).map((hit) => ({ ...hit, ...(depicts && { depicts }) })))
     }
@@ -33,14 +38,16 @@ export const stock: Stock = {
   article: (ask, tools) => inTurn(tools.connection.base_url, () => articleOf(ask, tools)),
 }
 
-const searchCommons = (search: string, query: StockQuery, tools: CallTools): Promise<Page[]> =>
+type FileQuery = StockQuery & { kind: keyof typeof FILE_TYPES }
+
+const searchCommons = (search: string, query: FileQuery, tools: CallTools): Promise<Page[]> =>
   askWiki(`${tools.connection.base_url}/w/api.php`, tools, {
     generator: 'search',
     gsrnamespace: '6',
     gsrlimit: String(Math.min(MOST_FOUND, query.count * MORE)),
     gsrsearch: `${search} filetype:${FILE_TYPES[query.kind]}`,
-    ...FILE_FACTS,
-    iiextmetadatalanguage: query.language,
+    ...(query.kind === 'footage' ? CLIP_FACTS : FILE_FACTS),
+    [query.kind === 'footage' ? 'viextmetadatalanguage' : 'iiextmetadatalanguage']: query.language,
   })
 
 /** Words without what the search would take for its own signs: 'insource:', -without, "exactly". */

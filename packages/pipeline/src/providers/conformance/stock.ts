@@ -69,16 +69,26 @@ export const stockConformance = (trial: StockTrial): void =>
       })
     })
 
-    test.each(['photo', 'illustration', 'video'] as const)(
+    test('PICTURES 1.3 a collection says what it has, and what is tried here is all of it', () => {
+      expect([...stock.kinds].sort()).toEqual([...trial.kinds].sort())
+    })
+
+    test.each(['photo', 'illustration', 'footage', 'silhouette'] as const)(
       'PRV-01 S05 of kind %s it gives what it has, and else nothing',
       async (kind) => {
         await withFake('none', async (tools, fake) => {
           const { hits } = await find(tools, { kind, count: 50 })
           expect(hits.length > 0).toBe(trial.kinds.includes(kind))
           expectCalls(fake.seen.length, trial.kinds.includes(kind) ? 1 : 0)
-          if (kind !== 'video' || hits.length === 0) return
-          await stock.fetch(hits[0], join(folder, 'clip'), tools)
-          expect((await readFile(join(folder, 'clip'))).length).toBeGreaterThan(1000)
+          expect(hits.every(({ moves }) => (moves !== undefined) === (kind === 'footage'))).toBe(true)
+          if (kind !== 'footage' || hits.length === 0) return
+          const path = join(folder, 'clip')
+          const kept = await stock.fetch(hits[0], path, tools)
+          expect((await readFile(path)).length).toBeGreaterThan(1000)
+          expect(kept).toMatchObject({ licence: hits[0].licence, page_url: hits[0].page_url })
+          fake.trouble = 'no_picture'
+          await expect(stock.fetch(hits[0], path, tools)).rejects.toMatchObject({ trouble: 'answer' })
+          expect(existsSync(path)).toBe(false)
         })
       },
     )

@@ -52,8 +52,9 @@ const NOT_FREE =
 
 /** Photographs, prints and drawings of the Library of Congress (platform-apis.md 12). It has no clips. */
 export const stock: Stock = {
+  kinds: ['photo', 'illustration'],
   find: async (query, { connection, signal }) => {
-    if (query.kind === 'video') return { hits: [], used: {} }
+    if (query.kind !== 'photo' && query.kind !== 'illustration') return { hits: [], used: {} }
     const given = new URLSearchParams({
       q: query.words,
       fo: 'json',

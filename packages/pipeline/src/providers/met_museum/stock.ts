@@ -28,8 +28,9 @@ const Work = z.object({
 
 /** Works of the museum that are in the public domain (platform-apis.md 12). It has no clips and tells no sizes. */
 export const stock: Stock = {
+  kinds: ['photo', 'illustration'],
   find: (query, tools) =>
-    query.kind === 'video'
+    query.kind !== 'photo' && query.kind !== 'illustration'
       ? Promise.resolve({ hits: [], used: {} })
       : inTurn(tools.connection.base_url, async () => ({ hits: await lookThrough(query, tools), used: {} })),
   fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'The Met')),

@@ -12,7 +12,7 @@ const trial: Parameters<typeof stockConformance>[0] = {
   key_field: null,
   model: null,
   without: ['revoked', 'no_credit', 'unknown_model', 'refused'],
-  kinds: ['photo', 'video'],
+  kinds: ['photo', 'footage'],
   asks_each: true,
   says_no_size: true,
 }

@@ -44,8 +44,9 @@ const NOT_FOR_FILMS = /\b(?:logo|insignia|seal|portrait|headshot)\b/iu
 
 /** NASA's own pictures and clips (platform-apis.md 12). It tells no licence, no sizes and no lengths. */
 export const stock: Stock = {
+  kinds: ['photo', 'footage'],
   find: (query, tools) =>
-    query.kind === 'illustration'
+    query.kind !== 'photo' && query.kind !== 'footage'
       ? Promise.resolve({ hits: [], used: {} })
       : inTurn(tools.connection.base_url, async () => ({ hits: await lookThrough(query, tools), used: {} })),
   fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'NASA')),
@@ -58,7 +59,7 @@ const says = (status: number): ServiceTrouble | null => (status === 401 || statu
 async function lookThrough(query: StockQuery, { connection, signal }: CallTools): Promise<StockHit[]> {
   const given = new URLSearchParams({
     q: query.words,
-    media_type: query.kind === 'video' ? 'video' : 'image',
+    media_type: query.kind === 'footage' ? 'video' : 'image',
     page_size: String(Math.min(MOST_FOUND, query.count * MORE)),
   })
   const { value } = await askService({ connection, signal, url: `${connection.base_url}/search?${given}`, answer: Found, says })
@@ -66,7 +67,8 @@ async function lookThrough(query: StockQuery, { connection, signal }: CallTools)
   for (const item of value.collection.items.filter(isOwn).slice(0, MOST_LOOKED_AT)) {
     if (hits.length === query.count) break
     const files = await askService({ connection, signal, url: addressed(item.href), answer: Files, says })
-    hits.push(...hitOf(item, fileIn(files.value, query.kind)))
+    const moves = query.kind === 'footage' ? { moves: {} } : {}
+    hits.push(...hitOf(item, fileIn(files.value, query.kind)).map((hit) => ({ ...hit, ...moves })))
   }
   return hits
 }
@@ -79,9 +81,13 @@ const isOwn = ({ data: [about] }: Item): boolean =>
 /** NASA's addresses have their spaces as they are; '' for what is none. */
 const addressed = (address: string): string => (URL.canParse(address) ? new URL(address).href : '')
 
-/** Of a hit's files the largest that is no original: those may have hundreds of megapixels, or be a TIFF. */
+/**
+ * Of a hit's files the largest that is no original: those may have hundreds of megapixels, or be a TIFF. Of footage the middle one first: a
+ * large one of an hour would be fetched for its twelve seconds.
+ */
 function fileIn(files: readonly string[], kind: StockQuery['kind']): string | undefined {
-  const sizes = kind === 'video' ? ['~large.mp4', '~medium.mp4', '~small.mp4'] : ['~large.jpg', '~medium.jpg', '~orig.jpg']
+  const sizes =
+    kind === 'footage' ? ['~medium.mp4', '~large.mp4', '~small.mp4', '~mobile.mp4'] : ['~large.jpg', '~medium.jpg', '~orig.jpg']
   return sizes.flatMap((size) => files.find((file) => file.endsWith(size)) ?? [])[0]
 }
 

@@ -32,8 +32,9 @@ const Found = z.object({ results: z.array(Image) })
 
 /** Pictures of many collections by Openverse, without an account (platform-apis.md 9). It has no clips. */
 export const stock: Stock = {
+  kinds: ['photo', 'illustration'],
   find: async (query, { connection, signal }) => {
-    if (query.kind === 'video') return { hits: [], used: {} }
+    if (query.kind !== 'photo' && query.kind !== 'illustration') return { hits: [], used: {} }
     const given = new URLSearchParams({
       q: query.words,
       license_type: 'commercial,modification',

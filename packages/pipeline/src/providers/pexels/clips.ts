@@ -9,6 +9,7 @@ const Videos = z.object({
       id: z.number(),
       url: z.string(),
       image: z.string(),
+      duration: z._default(z.number(), 0),
       user: z.object({ name: z.string() }),
       video_files: z.array(
         z.object({ file_type: z.string(), width: z.nullish(z.number()), height: z.nullish(z.number()), link: z.string() }),
@@ -23,7 +24,7 @@ const MOST_SIDE = 1920
 /** Clips, each by its largest MP4 that is not larger than a film. */
 export async function findClips(query: StockQuery, tools: CallTools): Promise<Omit<StockHit, 'licence' | 'licence_url'>[]> {
   const { videos } = await searchPexels('/v1/videos/search', Videos, query, tools)
-  return videos.flatMap(({ id, url, image, user, video_files }) => {
+  return videos.flatMap(({ id, url, image, user, duration, video_files }) => {
     const [best] = video_files
       .flatMap(({ file_type, width, height, link }) =>
         file_type === 'video/mp4' && width && height ? [{ width, height, link }] : [],
@@ -33,6 +34,6 @@ export async function findClips(query: StockQuery, tools: CallTools): Promise<Om
     if (best === undefined) return []
     const { width, height, link } = best
     const about = { hit_id: String(id), title: query.words, author: user.name, page_url: url, preview_url: image }
-    return [{ ...about, bytes_url: link, width, height, about: '' }]
+    return [{ ...about, bytes_url: link, width, height, about: '', moves: { seconds: duration } }]
   })
 }

@@ -11,5 +11,5 @@ stockConformance({
   model: null,
   names_no_wait: true,
   without: ['no_credit', 'unknown_model', 'refused'],
-  kinds: ['photo', 'video'],
+  kinds: ['photo', 'footage'],
 })

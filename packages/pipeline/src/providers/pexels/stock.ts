@@ -7,8 +7,9 @@ const LICENCE = { licence: 'Pexels License', licence_url: 'https://www.pexels.co
 
 /** Photos and clips of Pexels, which may be changed and used commercially; it has no illustrations. */
 export const stock: Stock = {
+  kinds: ['photo', 'footage'],
   find: async (query, tools) => {
-    if (query.kind === 'illustration') return { hits: [], used: {} }
+    if (query.kind !== 'photo' && query.kind !== 'footage') return { hits: [], used: {} }
     const found = await (query.kind === 'photo' ? findPhotos : findClips)(query, tools)
     return { hits: found.slice(0, query.count).map((hit) => ({ ...hit, ...LICENCE })), used: {} }
   },

@@ -12,13 +12,13 @@ const trial: Parameters<typeof stockConformance>[0] = {
   key_field: null,
   model: null,
   without: ['revoked', 'no_credit', 'unknown_model', 'refused'],
-  kinds: ['illustration'],
+  kinds: ['silhouette'],
   asks_before: true,
 }
 
 stockConformance(trial)
 
-const QUERY = { words: 'Canis lupus', language: 'en', kind: 'illustration', aspect: '16:9', count: 20 } as const
+const QUERY = { words: 'Canis lupus', language: 'en', kind: 'silhouette', aspect: '16:9', count: 20 } as const
 
 test('PICTURES 2 30.2 a silhouette is found by the name of its kind alone, never under a licence that forbids a film', async () => {
   const fake = await fakePhylopic()

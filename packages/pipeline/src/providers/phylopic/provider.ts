@@ -17,6 +17,6 @@ export const phylopic: Provider = {
   at_once: 1,
   capabilities: { stock },
   meters: { stock: [] },
-  test: (_capability, tools) => testStock(stock, tools, { words: 'canis lupus', kind: 'illustration' }),
+  test: (_capability, tools) => testStock(stock, tools, { words: 'canis lupus', kind: 'silhouette' }),
   models: () => Promise.resolve([]),
 }

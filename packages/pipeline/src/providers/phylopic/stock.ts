@@ -35,8 +35,9 @@ const GONE = 410
 
 /** Silhouettes of living things (platform-apis.md 12): by the name of their kind, so that nothing is found by a word in a title. */
 export const stock: Stock = {
+  kinds: ['silhouette'],
   find: async (query, tools) => {
-    if (query.kind !== 'illustration') return { hits: [], used: {} }
+    if (query.kind !== 'silhouette') return { hits: [], used: {} }
     const name = nameOf(query.words)
     if (name === '') return { hits: [], used: {} }
     const found = await inTurn(tools.connection.base_url, () => searched(name, tools))

@@ -7,8 +7,9 @@ import { isFreeLicence } from '../../providers/free-licence.ts'
 import type { StockHit } from '../../providers/stock.ts'
 import type { PicturedThing, ThingKind } from './pictured-things.ts'
 
-/** Pixels of a found picture's longer side, at least. */
+/** Pixels of the longer side of a found picture, and of footage, at least. */
 export const LEAST_SIDE = 1600
+const LEAST_MOVING = 848
 
 /** Terms that an article's beginning and the film must have in common, beside the name, for it to be the article of what the film means. */
 const COMMON_TERMS = 2
@@ -38,8 +39,8 @@ export function showsNamed({ about }: Pick<StockHit, 'about'>, names: readonly s
  * Whether a hit is a photograph that a film may show: large enough, free, no sign, no drawing, no paper, told with addresses that are
  * such.
  */
-export function isPictureOfWorld({ about, width, height, licence, page_url, bytes_url }: StockHit): boolean {
-  const is_large = width === 0 || height === 0 || Math.max(width, height) >= LEAST_SIDE
+export function isPictureOfWorld({ about, width, height, licence, page_url, bytes_url, moves }: StockHit): boolean {
+  const is_large = width === 0 || height === 0 || Math.max(width, height) >= (moves ? LEAST_MOVING : LEAST_SIDE)
   const isAddress = (url: string) => URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)
   return is_large && isFreeLicence(licence) && !namesNoPicture(about) && isAddress(page_url) && isAddress(bytes_url)
 }

@@ -234,7 +234,7 @@ test('29.10 without Wikipedia Commons is searched all the same', async () => {
     once: (_step, _ask, call) => call(),
     service: () => Promise.resolve({ provider: COMMONS.provider, call: toolsFor(connection, null) }),
   })
-  expect(searches(fake)).toEqual(['Panama Canal filetype:bitmap'])
+  expect(searches(fake)).toEqual(['Panama Canal filetype:bitmap', 'Panama Canal filetype:video'])
   expect(data.pictures.length).toBeGreaterThan(0)
 })
 
@@ -242,7 +242,7 @@ test('S05 SHW-3 a film is shown by pictures of what its sentences name: the arti
   const fake = await startCommons()
   const { content } = await run(fake, requestTo(fake))
   expect(lookedUp(fake)).toEqual(['Panama Canal', 'Philippe Bunau-Varilla', 'Culebra Cut'])
-  expect(searches(fake)).toEqual(['Panama Canal filetype:bitmap'])
+  expect(searches(fake)).toEqual(['Panama Canal filetype:bitmap', 'Panama Canal filetype:video'])
   expect(shown(content).map(({ kind, title, why }) => (kind === 'found' ? [title, why?.reason, why?.words] : kind))).toEqual([
     ['Miraflores locks', 'thing', 'Panama Canal'],
     ['Bunau-Varilla 1910', 'person', 'Philippe Bunau-Varilla'],
@@ -310,7 +310,7 @@ test('S05 SHW-3 of somebody there is only the picture of the article about them,
     const { content } = await run(fake, requestTo(fake))
     expect(shown(content)[1]).toMatchObject({ kind: 'drawn', template: 'dateline' })
     expect(titles(content.scenes[1]!)).not.toContain('Philippe Bunau-Varilla (actor)')
-    expect(searches(fake)).toEqual(['Panama Canal filetype:bitmap'])
+    expect(searches(fake)).toEqual(['Panama Canal filetype:bitmap', 'Panama Canal filetype:video'])
   }
   const openverse = await OPENVERSE.start()
   opened.fakes.push(openverse)
@@ -331,6 +331,8 @@ test('PICTURES 1 a thing is looked for by its Wikidata id: what is marked to dep
   const wanted = [
     'haswbstatement:P180=Q7350 filetype:bitmap',
     'Panama Canal filetype:bitmap',
+    'haswbstatement:P180=Q7350 filetype:video',
+    'Panama Canal filetype:video',
     'haswbstatement:P180=Q1139 filetype:bitmap',
   ]
   expect(searches(fake).toSorted()).toEqual(wanted.toSorted())

@@ -235,17 +235,19 @@ function fresh(
   const is_titled = unit.recipes[0]!.overlay !== undefined
   const label = thing === undefined ? titleOf(unit.text, language, true) : is_titled ? {} : labelOf(thing, language)
   const somebody = thing?.kind === 'person' ? unit.notes?.person?.slots : undefined
-  return (result?.data.pictures ?? []).map(({ file, year: _year, ...picture }): Candidate => {
+  return (result?.data.pictures ?? []).map(({ file, year: _year, clip, ...picture }): Candidate => {
     const image_asset_id = result!.assets[file]!
+    const moves = clip && { asset_id: result!.assets[clip.file]!, sha256: clip.sha256, seconds: clip.seconds }
     const credit = creditOf(picture, language)
     return {
       candidate_id: `${picture.kind}-${picture.sha256?.slice(0, 16) ?? ask_id}`,
       ...picture,
       image_asset_id,
+      ...(moves && { clip: moves }),
       ask_id,
-      template: somebody ? 'person' : 'photograph',
+      template: moves ? 'footage' : somebody ? 'person' : 'photograph',
       variant: 'A',
-      slots: { ...(somebody ?? label), ...(credit !== null && { credit }), ...(!somebody && { graded: true }) },
+      slots: { ...(moves ? {} : (somebody ?? label)), ...(credit !== null && { credit }), ...(!somebody && { graded: true }) },
       why: thing ? { reason: REASONS[thing.kind], words: thing.words } : { reason: 'sentence', words: unit.text },
     }
   })

@@ -8,6 +8,7 @@ import { contentHash } from '../../core/asset-recipe.ts'
 import { toldSources } from '../../core/told-sources.ts'
 import type { ServiceUse, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { capabilityOf } from '../../providers/index.ts'
 import type { StockQuery } from '../../providers/stock.ts'
 import { type PicturedThing, thingsPictured } from './pictured-things.ts'
 import { AVOID, picturePrompt, type Shown } from './picture-words.ts'
@@ -19,6 +20,8 @@ type Request = StageRequest<'image_selection'>
 
 /** Pictures that are kept of a search that a person asked for, of a thing, and of what the whole film is about. */
 const KEPT = { asked: 6, thing: 3, topic: 6 }
+/** Clips that are kept: of a search that a person asked for, of what the whole film is about, of a place. */
+const KEPT_CLIPS = { asked: 3, topic: 2, place: 1 }
 
 /**
  * A picture that a service is asked for. `by_person`: for this one scene; else its service was chosen for the film: a model makes one for
@@ -79,7 +82,7 @@ function chosenFor(request: Request, scene: ImageUnit, thing: PicturedThing | nu
 }
 
 function thingAsk(
-  { film }: Request,
+  request: Request,
   thing: PicturedThing,
   scene_id: string,
   service: ServiceUse,
@@ -89,16 +92,26 @@ function thingAsk(
   const count = kind === 'topic' ? KEPT.topic : KEPT.thing
   const unit: ThingUnit = {
     thing: { kind, name },
-    find: { words: name.slice(0, PICTURE_LIMITS.words), language: film.language, kind: 'photo', aspect: '16:9', count },
+    find: { words: name.slice(0, PICTURE_LIMITS.words), language: request.film.language, kind: 'photo', aspect: '16:9', count },
     service,
     notes: { scene_id },
   }
   const { connection_id: _, ...made_by } = service
-  const ask_id = idOf({ thing: unit.thing, asked: unit.find, made_by })
-  const shared = units.get(ask_id) ?? unit
+  const idBy = (footage?: number): string => idOf({ thing: unit.thing, asked: unit.find, made_by, ...(footage && { footage }) })
+  // a film of before footage keeps what was found for it, whatever is changed of it since
+  const is_of_before = wasAsked(request, idBy())
+  const footage = (kind === 'topic' || kind === 'place') && hasFootage(service) && !is_of_before ? KEPT_CLIPS[kind] : undefined
+  const ask_id = idBy(footage)
+  const shared = units.get(ask_id) ?? { ...unit, ...(footage && { footage }) }
   units.set(ask_id, shared)
   return { scene_id, ask_id, kind: 'found', ask: name, by_person: false, thing, unit: shared }
 }
+
+const hasFootage = ({ provider }: ServiceUse): boolean => capabilityOf(provider, 'stock').kinds.includes('footage')
+
+/** Whether a scene of the content before has what an ask found. */
+const wasAsked = (request: Request, ask_id: string): boolean =>
+  [...scenesBefore(request).values()].some(({ candidates }) => candidates.some((each) => each.ask_id === ask_id))
 
 /** What a person asked for, by connections that may have gone since. */
 function askedFor(request: Request, scene_id: string): PictureAsk[] {
@@ -151,7 +164,8 @@ function foundAsk(
   { film }: Request,
   { scene_id, words, kind, service }: Omit<Of, 'by_person'> & { words: string; kind: StockQuery['kind'] },
 ): PictureAsk {
-  const find = { words, language: film.language, kind, aspect: '16:9', count: KEPT.asked } as const
+  const count = kind === 'footage' ? KEPT_CLIPS.asked : KEPT.asked
+  const find = { words, language: film.language, kind, aspect: '16:9', count } as const
   const unit: FoundUnit | null = service && { scene_id, find, service }
   return { scene_id, kind: 'found', ask: words, by_person: true, ...identified(unit, service) }
 }

@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Made, MadeFile, Tools } from '../../core/stage.ts'
+import { keepFootage } from '../../core/take-footage.ts'
 import { takePicture } from '../../core/take-picture.ts'
 import { tidyHit } from '../../core/tidy-words.ts'
-import type { Stock, StockHit } from '../../providers/stock.ts'
+import type { Stock, StockHit, StockKind } from '../../providers/stock.ts'
 import { isFreeLicence } from '../../providers/free-licence.ts'
 import {
   type FoundUnit,
@@ -24,6 +25,15 @@ type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'once' | 'progress'>
 const SPARE_HITS = 3
 /** The same where most of what is found is not certain to show the thing. */
 const HITS_OF_THING = 20
+const HITS_OF_FOOTAGE = 12
+
+/** What is said where a collection has nothing of a kind. */
+const HAS_NONE: Record<StockKind, (name: string) => string> = {
+  photo: (name) => `${name} has no photographs. Choose another collection.`,
+  illustration: (name) => `${name} has no illustrations. Choose another collection.`,
+  footage: (name) => `${name} has no footage. Choose another collection.`,
+  silhouette: (name) => `${name} has no silhouettes. Choose another collection.`,
+}
 
 /** Under what a model's picture may be used: its maker's terms say the rest. */
 const MADE_LICENCE = 'Made by a model for this film, under its service’s terms'
@@ -68,13 +78,18 @@ async function openStock(service: FoundUnit['service'], tools: Uses): Promise<Om
 
 async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<Made<ServicePictures>> {
   const { stock, name, call } = await openStock(service, tools)
+  if (!stock.kinds.includes(find.kind))
+    return { data: { pictures: [], failed: { detail: HAS_NONE[find.kind](name) } }, files: {} }
   tools.progress(0, `Searching ${name}`)
   const query = { ...find, count: find.count + SPARE_HITS }
   const { hits, used } = await tools.once('find', query, () => stock.find(query, call))
   const free = hits.map(tidyHit).filter(({ licence }) => isFreeLicence(licence))
   const { pictures, files, problem } = await fetchHits(free, find, { stock, name, call, tools })
   if (pictures.length === 0 && problem !== undefined) throw problem
-  const nothing = `${name} has no picture for these words that a film may use. Try other words.`
+  const nothing =
+    find.kind === 'footage'
+      ? `${name} has no footage for these words that a film may use. Try other words.`
+      : `${name} has no picture for these words that a film may use. Try other words.`
   return { data: { pictures, ...(pictures.length === 0 && { failed: { detail: nothing } }) }, files, used }
 }
 
@@ -88,7 +103,10 @@ async function findThing(unit: ThingUnit, tools: Uses): Promise<Made<ServicePict
   return unlessAway(opened.call.connection.base_url, () => searchThing(unit, { ...opened, tools }))
 }
 
-async function searchThing({ thing, find }: ThingUnit, { stock, name, call, tools }: Fetching): Promise<Made<ServicePictures>> {
+async function searchThing(
+  { thing, find, footage }: ThingUnit,
+  { stock, name, call, tools }: Fetching,
+): Promise<Made<ServicePictures>> {
   tools.progress(0, `Searching ${name}`)
   const { language } = find
   const title = { title: thing.name, language }
@@ -104,15 +122,41 @@ async function searchThing({ thing, find }: ThingUnit, { stock, name, call, tool
   const query = { ...find, words, count: HITS_OF_THING, ...(item && { item }) }
   const searched = !is_searched ? { hits: [], used: {} } : await tools.once('find', query, () => stock.find(query, call))
   const all = [...(article?.hits ?? []), ...searched.hits.filter((hit) => hit.depicts || showsNamed(hit, names, language))]
-  const hits = all.filter(isPictureOfWorld).map(tidyHit)
-  const once = hits.filter(({ page_url }, index) => hits.findIndex((each) => each.page_url === page_url) === index)
-  const { pictures, files, problem } = await fetchHits(once, find, { stock, name, call, tools }, LEAST_SIDE)
+  const fetching = { stock, name, call, tools }
+  const still = await fetchHits(usableOnce(all), find, fetching, { least_side: stock.least_side ?? LEAST_SIDE })
+  const moving =
+    footage === undefined ? null : await footageOf({ ...query, kind: 'footage', count: footage }, { names, fetching })
+  const { files, problem } = { files: { ...still.files, ...moving?.files }, problem: still.problem }
+  // its own picture first, then what moves, then what else shows it
+  const pictures = [...still.pictures.slice(0, 1), ...(moving?.pictures ?? []), ...still.pictures.slice(1)]
   const is_waited_for = problem instanceof AppError && (problem.trouble === 'busy' || problem.trouble === 'away')
   if (pictures.length === 0 && is_waited_for) throw problem
   return {
     data: { pictures, ...(article && { article: { title: article.title, intro: article.intro } }) },
     files,
     used: searched.used,
+  }
+}
+
+/** Hits that a film may show, each page's once. */
+function usableOnce(hits: readonly StockHit[]): StockHit[] {
+  const usable = hits.filter(isPictureOfWorld).map(tidyHit)
+  return usable.filter(({ page_url }, index) => usable.findIndex((each) => each.page_url === page_url) === index)
+}
+
+/** What moves of a thing, by the same rules as its pictures. Without it the pictures stand: no failure but the run's end is told. */
+async function footageOf(query: FoundUnit['find'], { names, fetching }: { names: readonly string[]; fetching: Fetching }) {
+  const { stock, name, call, tools } = fetching
+  try {
+    const asked = { ...query, count: HITS_OF_FOOTAGE }
+    tools.progress(0.5, `Searching ${name} for footage`)
+    const { hits } = await tools.once('footage', asked, () => stock.find(asked, call))
+    const shown = hits.filter((hit) => hit.depicts || showsNamed(hit, names, query.language))
+    return await fetchHits(usableOnce(shown).slice(0, query.count + SPARE_HITS), query, fetching)
+  } catch (error) {
+    tools.signal.throwIfAborted()
+    if (!(error instanceof AppError) || error.code !== 'provider_failed') throw error
+    return null
   }
 }
 
@@ -129,7 +173,7 @@ async function fetchHits(
   hits: readonly StockHit[],
   { count, language }: FoundUnit['find'],
   { stock, name, call, tools }: Fetching,
-  least_side?: number,
+  { least_side }: { least_side?: number } = {},
 ): Promise<{ pictures: ServicePicture[]; files: Record<string, MadeFile>; problem?: unknown }> {
   const pictures: ServicePicture[] = []
   const files: Record<string, MadeFile> = {}
@@ -138,15 +182,22 @@ async function fetchHits(
     if (pictures.length === count) break
     tools.progress(pictures.length / count, `Fetching picture ${pictures.length + 1} of ${count}`)
     const sent = join(tools.folder, `sent-${index}`)
-    const file = `found-${index + 1}`
+    const file = `${hit.moves ? 'moves' : 'found'}-${index + 1}`
     const path = join(tools.folder, `${file}.jpg`)
     try {
       const licence = await stock.fetch(hit, sent, call)
       const wish = { service: name, language, made: false, signal: tools.signal }
-      const size = await takePicture(sent, path, { ...wish, ...(least_side !== undefined && { least_side }) })
       if (pictures.some(({ sha256 }) => sha256 === licence.sha256)) continue
+      const clip = hit.moves && (await takeClip(sent, { path, file }, wish))
+      const size = clip?.still ?? (await takePicture(sent, path, { ...wish, ...(least_side !== undefined && { least_side }) }))
       files[file] = fileOf(path, size)
-      pictures.push({ file, kind: 'found', provider: name, title: hit.title, ...licence, ...(hit.year && { year: hit.year }) })
+      if (clip) files[clip.kept.file] = clip.made
+      pictures.push({
+        ...{ file, kind: 'found', provider: name, title: hit.title },
+        ...licence,
+        ...(hit.year && { year: hit.year }),
+        ...(clip && { clip: clip.kept }),
+      })
     } catch (error) {
       tools.signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
@@ -157,6 +208,21 @@ async function fetchHits(
     }
   }
   return { pictures, files, ...(problem !== undefined && { problem }) }
+}
+
+/** What a film takes of footage, beside its first picture at `path`. */
+async function takeClip(
+  sent: string,
+  { path, file }: { path: string; file: string },
+  wish: Parameters<typeof keepFootage>[2],
+): Promise<{ still: { width: number; height: number }; kept: NonNullable<ServicePicture['clip']>; made: MadeFile }> {
+  const clip_path = `${path}.mp4`
+  const { still, sha256, seconds, width, height } = await keepFootage(sent, { clip_path, still_path: path }, wish)
+  return {
+    still,
+    kept: { file: `${file}-clip`, sha256, seconds },
+    made: { path: clip_path, mime_type: 'video/mp4', kind: 'video', duration_seconds: seconds, width, height },
+  }
 }
 
 const fileOf = (path: string, { width, height }: { width: number; height: number }): MadeFile => ({

@@ -122,7 +122,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
       const { again, change, service } = unit
       return expectAsks(service.provider, change === undefined ? foretellBoard(again) : foretellChange(again, change.before))
     }
-    if (isPickUnit(unit)) return expectAsks(unit.service.provider, foretellPick(unit.pick, unit.of.find.count))
+    if (isPickUnit(unit))
+      return expectAsks(unit.service.provider, foretellPick(unit.pick, unit.of.find.count + (unit.of.footage ?? 0)))
     if (!isServiceUnit(unit)) return null
     return 'find' in unit
       ? capabilityOf(unit.service.provider, 'stock').expect(unit.find)
@@ -182,7 +183,9 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   assets: ({ scenes, boards }) => [
     ...new Set([
-      ...scenes.flatMap(({ candidates }) => candidates.flatMap(({ image_asset_id }) => image_asset_id ?? [])),
+      ...scenes.flatMap(({ candidates }) =>
+        candidates.flatMap(({ image_asset_id, clip }) => [image_asset_id ?? [], clip?.asset_id ?? []].flat()),
+      ),
       ...(boards?.boards ?? []).flatMap(({ takes }) =>
         takes.flatMap(({ stills, edits }) => [
           ...Object.values(stills),

@@ -23,7 +23,7 @@ const LOOK = 'True to life, in natural light.'
  */
 function makerOf(
   { services = [], chosen, settings }: Pick<Request, 'services' | 'chosen' | 'settings'>,
-  { scene_id, recipe }: SegmentUnit,
+  { scene_id, recipe, clip_asset_id }: SegmentUnit,
 ): ServiceUse | null {
   const own = settings.clips?.[scene_id]
   if (own === null) return null
@@ -31,7 +31,8 @@ function makerOf(
   const named = services.find(({ connection_id, capability }) => capability === 'video' && connection_id === own?.connection_id)
   if (named !== undefined) return { ...named, model: own?.model ?? named.model, take }
   if (chosen?.video === undefined || own?.connection_id !== undefined) return null
-  if (own === undefined && recipe.overlay !== undefined) return null // it names the film or its sources
+  // it names the film or its sources, or moves by itself
+  if (own === undefined && (recipe.overlay !== undefined || clip_asset_id !== undefined)) return null
   const { options: _, ...service } = chosen.video
   return { ...service, model: own?.model ?? service.model, take }
 }
@@ -69,7 +70,8 @@ export function filmScene(
     aspect: recipe.format,
     first_picture: firstPicture(scene),
   } as const
-  const filmed = { ...segment, recipe: clipRecipe(recipe, { clip: '', credit: creditOf(scene, service) }), clip: ask, service }
+  const { clip_asset_id: _, ...shown } = segment
+  const filmed = { ...shown, recipe: clipRecipe(recipe, { clip: '', credit: creditOf(scene, service) }), clip: ask, service }
   return { clip: { ...ask, service }, filmed }
 }
 

@@ -6,7 +6,7 @@ import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recip
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { type FilmTimes, onBoard } from '../../core/board-slots.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
-import { lookOf, positionOf, recipeOf } from '../../core/shown-scene.ts'
+import { lookOf, movingRecipe, positionOf, recipeOf } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { filmScene } from './plan-clips.ts'
 import type { SegmentUnit, VideoUnit } from './providers/port.ts'
@@ -65,9 +65,11 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
       words,
       film_position,
     })
-    const recipe = movedAs(shot, own?.motion ?? settings.motion)
-    const { candidate_id } = scene.candidate
-    return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine } }
+    const { candidate_id, clip } = scene.candidate
+    const moving = movingRecipe(shot, scene.candidate)
+    const recipe = moving ?? movedAs(shot, own?.motion ?? settings.motion)
+    const of_clip = moving && clip && { clip_asset_id: clip.asset_id }
+    return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine, ...of_clip } }
   })
 }
 

@@ -78,7 +78,8 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
 
   make: async (unit, provider, tools) => {
     if (isClipUnit(unit)) return makeClip(unit, tools)
-    return isFilmedUnit(unit) ? showClip(unit, provider, tools) : animate(unit, provider, tools)
+    if (isFilmedUnit(unit)) return showClip(unit, provider, tools)
+    return animate(unit, provider, tools, unit.clip_asset_id && (await tools.readAsset(unit.clip_asset_id)))
   },
 
   foretell: (request, units, known) => {

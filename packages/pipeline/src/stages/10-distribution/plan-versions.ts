@@ -51,12 +51,13 @@ function scenesOf({ film, inputs }: Request, format: Format, engine: string): Sc
   const inputs_of_stage = { voice_assembly, image_selection }
   const segments = planSegments({ film, prompt: null, settings, inputs: inputs_of_stage, before: moving }, engine)
   const joins = new Map(moving?.segments.map((segment) => [segment.scene_id, segment]))
-  return segments.map(({ scene_id, text, recipe }) => {
+  return segments.map(({ scene_id, text, recipe, clip_asset_id: found }) => {
     const made = joins.get(scene_id)
     const { transition_in, transition_out } = made ?? recipe
     const joined = { transition_in, transition_out } as Pick<typeof recipe, 'transition_in' | 'transition_out'>
     const shown = { ...recipe, ...joined, format }
-    if (made?.clip === undefined) return { kind: 'scene', engine, scene_id, text, recipe: shown }
+    if (made?.clip === undefined)
+      return { kind: 'scene', engine, scene_id, text, recipe: shown, ...(found !== undefined && { clip_asset_id: found }) }
     const { clip_asset_id, sha256, credit } = made.clip
     const footage = clipRecipe(shown, { clip: sha256, ...(credit !== undefined && { credit }) })
     return { kind: 'scene', engine, scene_id, text, recipe: footage, clip_asset_id }

@@ -143,6 +143,7 @@ function SceneCandidates({
             workflow_id={workflow_id}
             scene_id={scene.scene_id}
             candidate={candidate}
+            clip_url={urls[candidate.clip?.asset_id ?? '']}
             place={place}
             on={candidate.candidate_id === chosen}
             onChoose={() => acts.onChoose(candidate.candidate_id)}

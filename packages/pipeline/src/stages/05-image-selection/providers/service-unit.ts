@@ -18,6 +18,8 @@ export type FoundUnit = { scene_id: string; find: StockQuery; service: ServiceUs
 export type ThingUnit = {
   thing: { kind: ThingKind; name: string }
   find: StockQuery
+  /** Clips of it that are kept besides, where the collection has footage. */
+  footage?: number
   service: ServiceUse
   notes: { scene_id: string }
 }
@@ -46,6 +48,8 @@ export type ServicePicture = Pick<
 > &
   Pick<Candidate, 'model' | 'prompt' | 'terms'> & {
     file: string
+    /** What moves, of which the picture is the first: its file's name in the unit. */
+    clip?: { file: string; sha256: string; seconds: number }
     /** Of a thing that was looked for: when it was taken, where that is known. */
     year?: number
   }

@@ -16,6 +16,8 @@ export type SegmentUnit = {
   recipe: SceneRecipe
   /** The renderer's versions (`rendererEngine`). */
   engine: string
+  /** Of footage that was found: its clip. */
+  clip_asset_id?: string
 }
 
 /** A clip that a service makes of one scene. No renderer's version stands in it: it is paid by use, and kept. */

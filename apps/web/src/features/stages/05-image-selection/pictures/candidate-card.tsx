@@ -1,7 +1,10 @@
-import { Check, GripVertical, ImagePlus, LoaderCircle } from 'lucide-react'
+import { Check, Clapperboard, GripVertical, ImagePlus, LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { seconds } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { Still } from '../../film/still/still.tsx'
 import { PICTURE_TYPES, usePictureDrag } from './use-picture-drag.ts'
@@ -20,10 +23,25 @@ function DragHandle({ candidate, scene_id }: { candidate: Candidate; scene_id: s
   )
 }
 
+/** Footage over its first picture: how long it is, and, while somebody is at it, the clip itself. */
+function Moving({ clip, url }: { clip: NonNullable<Candidate['clip']>; url: string | undefined }) {
+  return (
+    <>
+      {url && <video className="candidate-clip" src={addressOf(url)} autoPlay muted loop playsInline aria-hidden />}
+      <span className="candidate-moves num">
+        <Icon of={Clapperboard} size={12} />
+        {seconds(clip.seconds)}
+      </span>
+    </>
+  )
+}
+
 type Props = {
   workflow_id: string
   scene_id: string
   candidate: Candidate
+  /** The address of its clip, where it moves. */
+  clip_url?: string | undefined
   place: number
   on: boolean
   onChoose: () => void
@@ -40,10 +58,11 @@ function shortSource({ kind, attribution, author, title, provider }: Candidate, 
 }
 
 /** One picture to choose, as the film draws it. */
-export function CandidateCard({ workflow_id, scene_id, candidate, place, on, onChoose }: Props) {
+export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, place, on, onChoose }: Props) {
   const t = useTexts('contents')
-  const { kinds, words, unseen, barred } = useTexts('pictures')
+  const { kinds, words, unseen, barred, moves } = useTexts('pictures')
   const { templates } = useTexts('shots')
+  const [at, setAt] = useState(false)
   const say = useServerWords()
   const licence = say(candidate.licence)
   const drawn = candidate.kind === 'drawn'
@@ -51,7 +70,14 @@ export function CandidateCard({ workflow_id, scene_id, candidate, place, on, onC
   const letter = LETTERS[place] ?? String(place + 1)
   const waits = drawn && candidate.image_asset_id === undefined && candidate.beside === undefined
   return (
-    <div className="candidate-cell">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done here: what is within moves while it is looked at
+    <div
+      className="candidate-cell"
+      onPointerEnter={() => setAt(true)}
+      onPointerLeave={() => setAt(false)}
+      onFocus={({ target }) => setAt(target.matches(':focus-visible'))}
+      onBlur={() => setAt(false)}
+    >
       <label className={`candidate ${on ? 'on' : ''}`}>
         <input
           type="radio"
@@ -59,12 +85,19 @@ export function CandidateCard({ workflow_id, scene_id, candidate, place, on, onC
           name={`scene-${scene_id}`}
           checked={on}
           onChange={onChoose}
-          aria-label={[t.candidate(letter), shot ?? kinds[candidate.kind], candidate.own_words && words.own, licence]
+          aria-label={[
+            t.candidate(letter),
+            shot ?? kinds[candidate.kind],
+            candidate.clip && moves,
+            candidate.own_words && words.own,
+            licence,
+          ]
             .filter(Boolean)
             .join(', ')}
         />
         <span className="shot" data-well>
           <Still {...{ workflow_id, scene_id }} candidate_id={candidate.candidate_id} />
+          {candidate.clip && <Moving clip={candidate.clip} url={at ? clip_url : undefined} />}
           {on && (
             <span className="tick">
               <Icon of={Check} size={13} />

@@ -133,6 +133,38 @@ test('PRV-05 S05 a made picture says who made it, of what, under which terms, an
   expect(screen.queryByRole('button', { name: /Drag/u })).toBeNull()
 })
 
+test('PICTURES 1.4 S05 footage says so on its card, how long it is, and plays while it is pointed at or reached by keyboard', () => {
+  const clip = { asset_id: 'clip', sha256: 'x', seconds: 8.5 }
+  const filmed = { candidate_id: 'f', kind: 'found' as const, licence: 'CC0', attribution: 'Ana Vega', title: 'Bees', clip }
+  const { container } = show(
+    <CandidateCard
+      {...{ workflow_id: 'w1', scene_id: 's1', place: 1, on: false, onChoose: vi.fn() }}
+      candidate={filmed}
+      clip_url="/clip.mp4"
+    />,
+  )
+  const radio = screen.getByRole('radio', { name: 'Picture B, found, footage, CC0' })
+  expect(screen.getByText('8.5 s')).toBeTruthy()
+  const video = () => container.querySelector('video')
+  expect(video()).toBeNull()
+  fireEvent.pointerEnter(container.querySelector('.candidate-cell')!)
+  expect(video()).toMatchObject({ muted: true, loop: true, autoplay: true })
+  expect(video()!.src).toContain('/clip.mp4')
+  fireEvent.pointerLeave(container.querySelector('.candidate-cell')!)
+  expect(video()).toBeNull()
+  fireEvent.focus(radio)
+  fireEvent.blur(radio)
+  expect(video()).toBeNull()
+})
+
+test('PICTURES 1.3 S05 a search may want footage or the outlines of living things', async () => {
+  open('found')
+  await screen.findByLabelText('Words')
+  fireEvent.click(screen.getByRole('button', { name: /Kind$/u }))
+  const kinds = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(kinds).toEqual(expect.arrayContaining(['Photos', 'Footage', 'Illustrations', 'Silhouettes of living things']))
+})
+
 test('30.6 PICTURES-6 S05 a picture whose licence went bad says on its card that films may not use it any more', () => {
   const own = { candidate_id: 'own', kind: 'upload' as const, image_asset_id: 'lake', attribution: 'Ana Vega' }
   const card = (licence: string) => (

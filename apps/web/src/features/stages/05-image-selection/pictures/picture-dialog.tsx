@@ -12,6 +12,8 @@ import { beginningOf, settingsWith, type KeptAsks, type PictureWish } from './pi
 type Kind = 'found' | 'made'
 type Props = { workflow: Workflow; scene: ImageScene; place: number; kind: Kind; begin?: string; onClose: () => void }
 
+const KINDS = ['photo', 'footage', 'illustration', 'silhouette'] as const
+
 const CAPABILITY = { found: 'stock', made: 'image' } as const
 
 /** Has a collection searched, or a model make a picture, for one scene: by words that a person sees and may change first. */
@@ -80,7 +82,7 @@ function Asking({ workflow, scene, place, kind, begin, onClose, ...askable }: Pr
         {kind === 'found' && (
           <Select
             label={t.kind}
-            choices={(['photo', 'illustration'] as const).map((id) => ({ id, name: t.kinds[id] }))}
+            choices={KINDS.map((id) => ({ id, name: t.kinds[id] }))}
             value={of}
             onChange={(id) => setOf(id as PictureSearch['kind'])}
           />

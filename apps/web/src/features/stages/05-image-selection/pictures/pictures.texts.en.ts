@@ -1,8 +1,9 @@
 /** What stage 5 says of the pictures that services find and make. */
 export const en = {
   kinds: { drawn: 'drawn for this film', upload: 'uploaded', found: 'found', made: 'made by a model' },
-  /** A board's drawing that its model has not looked at. */
+  moves: 'footage',
   barred: 'May not be used any more: its licence forbids films.',
+  /** A board's drawing that its model has not looked at. */
   unseen: 'Drawn by the model, not looked at',
   ask: {
     found: {
@@ -28,7 +29,7 @@ export const en = {
       missing: (words: string) => `Wished: “${words}”`,
     },
     kind: 'Kind',
-    kinds: { photo: 'Photos', illustration: 'Illustrations' },
+    kinds: { photo: 'Photos', footage: 'Footage', illustration: 'Illustrations', silhouette: 'Silhouettes of living things' },
     costs: (points: string) => `Cost: ${points}.`,
     connect: 'Models & services',
     again: 'Ask again',

@@ -3,8 +3,9 @@ import type { en } from './pictures.texts.en.ts'
 /** What stage 5 says of the pictures that services find and make, in Spanish. */
 export const es = {
   kinds: { drawn: 'dibujada para esta película', upload: 'subida', found: 'encontrada', made: 'creada por un modelo' },
-  /** A board's drawing that its model has not looked at. */
+  moves: 'vídeo',
   barred: 'Ya no se puede usar: su licencia prohíbe las películas.',
+  /** A board's drawing that its model has not looked at. */
   unseen: 'Dibujada por el modelo, sin mirarla',
   ask: {
     found: {
@@ -30,7 +31,7 @@ export const es = {
       missing: (words: string) => `Petición: «${words}»`,
     },
     kind: 'Tipo',
-    kinds: { photo: 'Fotos', illustration: 'Ilustraciones' },
+    kinds: { photo: 'Fotos', footage: 'Vídeo', illustration: 'Ilustraciones', silhouette: 'Siluetas de seres vivos' },
     costs: (points: string) => `Coste: ${points}.`,
     connect: 'Modelos y servicios',
     again: 'Pedir otra vez',

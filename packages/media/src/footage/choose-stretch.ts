@@ -1,0 +1,70 @@
+/** One look at a clip: how light it is, and how far it differs from the look before it (means of 0 to 255). */
+export type Look = { light: number; differs: number }
+
+/** A part of a clip, in looks: from the first one that belongs to it to the first one that does not. */
+export type Stretch = { from: number; until: number }
+
+/** Seconds: what is taken at most and at least, what stays away from a cut, and within how much of its end a stretch ends still. */
+const SECONDS = { most: 12, least: 2.5, from_cut: 0.2, ends_within: 3 }
+/** A look that differs by so much, and by so many times more than those around it, is another shot. */
+const CUT = { differs: 14, times: 3.5, around: 4 }
+/** Below this light there is no picture; below this difference, on the mean of a stretch, nothing moves. */
+const DARK = 10
+const STILL = 0.12
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+function isCut(looks: readonly Look[], at: number): boolean {
+  const { differs } = looks[at]!
+  if (differs < CUT.differs) return false
+  const around = [...looks.slice(Math.max(1, at - CUT.around), at), ...looks.slice(at + 1, at + 1 + CUT.around)]
+  return differs > CUT.times * meanOf(around.map((look) => look.differs))
+}
+
+/** The shots of a clip: what lies between its cuts and its dark parts. */
+function shotsOf(looks: readonly Look[]): Stretch[] {
+  const shots: Stretch[] = []
+  let from = -1
+  for (const [at, { light }] of looks.entries()) {
+    const ends = from >= 0 && (light < DARK || isCut(looks, at))
+    if (ends) shots.push({ from, until: at })
+    if (light < DARK) from = -1
+    else if (ends || from < 0) from = at
+  }
+  if (from >= 0) shots.push({ from, until: looks.length })
+  return shots
+}
+
+/** Where a clip is stillest among some looks: what is cut there is cut unseen. */
+function stillest(looks: readonly Look[], from: number, until: number): number {
+  const around = (at: number): number => meanOf(looks.slice(Math.max(0, at - 1), at + 2).map(({ differs }) => differs))
+  let best = from
+  for (let at = from + 1; at < until; at++) if (around(at) < around(best)) best = at
+  return best
+}
+
+/**
+ * The part of a clip that a film takes: of one shot, 12 seconds at most, begun and ended where it is stillest; the longest shot in which
+ * something moves, of equal ones the first. Null where no shot is long enough, or nothing moves. `rate`: looks a second. Pure.
+ */
+export function chooseStretch(looks: readonly Look[], rate: number): Stretch | null {
+  const [most, least, margin, tail] = [SECONDS.most, SECONDS.least, SECONDS.from_cut, SECONDS.ends_within].map((seconds) =>
+    Math.round(seconds * rate),
+  ) as [number, number, number, number]
+  const inner = shotsOf(looks).map(({ from, until }) => ({
+    from: from === 0 ? 0 : from + margin,
+    until: until === looks.length ? until : until - margin,
+  }))
+  const moving = inner.filter(
+    ({ from, until }) => until - from >= least && meanOf(looks.slice(from + 1, until).map(({ differs }) => differs)) >= STILL,
+  )
+  const lengthOf = ({ from, until }: Stretch): number => Math.min(most, until - from)
+  const [shot] = moving.toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  if (shot === undefined) return null
+  // what a shot is longer than is wanted is room in which its beginning is looked for, half a shot at most
+  const room = Math.min(Math.floor((shot.until - shot.from) / 2), Math.max(0, shot.until - shot.from - least), most)
+  const from = shot.until - shot.from > most ? stillest(looks, shot.from, shot.from + room) : shot.from
+  const last = Math.min(shot.until, from + most)
+  const until = last < shot.until ? stillest(looks, Math.max(from + least, last - tail), last) + 1 : last
+  return { from, until }
+}

@@ -1,0 +1,97 @@
+import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import { runFfmpeg } from '../ffmpeg/run.ts'
+import { probeMedia } from '../ffmpeg/probe.ts'
+import { chooseStretch, type Look } from './choose-stretch.ts'
+
+/** How a clip is looked through: pictures a second, their pixels, and how many seconds of a long one. */
+const LOOKED = { rate: 8, width: 64, height: 36, seconds: 90 }
+/** What a film shows at most. Pixels. */
+const MOST = { width: 1920, height: 1080 }
+
+/** What was taken of a clip. Seconds (`from_seconds` of the clip itself), pixels. */
+export type TakenFootage = { from_seconds: number; seconds: number; width: number; height: number }
+
+/** A clip of others: the demuxer is named, so that no file chooses one that opens others. */
+export type GivenClip = { path: string; demuxer: 'mov' | 'matroska' }
+
+/**
+ * Takes what a film needs of a clip: 12 seconds at most of one shot, cut where it is stillest, 1080p at most, without sound, as MP4
+ * (H.264) at `out_path`, and its first picture as JPEG at `still_path`. The same file gives the same bytes. Null where
+ * nothing in it moves for as long as a shot. Throws with FFmpeg's words where it is no clip.
+ */
+export async function takeFootage(
+  given: GivenClip,
+  { out_path, still_path }: { out_path: string; still_path: string },
+  limits: FfmpegLimits = {},
+): Promise<TakenFootage | null> {
+  const { video, turned } = await probeMedia(given.path, { demuxer: given.demuxer, ...limits })
+  if (video === null) return null
+  const stretch = chooseStretch(await lookThrough(given, limits), LOOKED.rate)
+  if (stretch === null) return null
+  const from_seconds = stretch.from / LOOKED.rate
+  const seconds = (stretch.until - stretch.from) / LOOKED.rate
+  const [wide, high] = turned ? [video.height, video.width] : [video.width, video.height]
+  const scale = Math.min(1, MOST.width / wide, MOST.height / high)
+  const [width, height] = [wide, high].map((side) => Math.max(2, Math.round((side * scale) / 2) * 2)) as [number, number]
+  const sized = `scale=${width}:${height}:flags=bicubic+accurate_rnd+full_chroma_int,setsar=1`
+  await runFfmpeg(
+    [
+      ...opened(given, from_seconds),
+      ...['-t', String(seconds), '-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+      ...['-filter_threads', '1', '-vf', sized, '-threads', '1', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '17'],
+      ...['-pix_fmt', 'yuv420p', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', '-y'],
+      out_path,
+    ],
+    limits,
+  )
+  await runFfmpeg(
+    [
+      ...['-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${out_path}`, '-frames:v', '1', '-q:v', '2'],
+      ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-f', 'image2', '-c:v', 'mjpeg', '-update', '1', '-y', still_path],
+    ],
+    limits,
+  )
+  return { from_seconds, seconds, width, height }
+}
+
+const opened = ({ path, demuxer }: GivenClip, from_seconds: number): string[] => [
+  ...['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-threads', '2'],
+  ...['-ss', String(from_seconds), '-i', `file:${path}`],
+]
+
+/** How light each look at a clip is, and how far it differs from the one before. */
+async function lookThrough(given: GivenClip, limits: FfmpegLimits): Promise<Look[]> {
+  const { rate, width, height, seconds } = LOOKED
+  const looks: Look[] = []
+  const size = width * height
+  let before: Uint8Array | null = null
+  let rest = Buffer.alloc(0)
+  await runFfmpeg(
+    [
+      ...opened(given, 0),
+      ...['-t', String(seconds), '-map', '0:v:0', '-an', '-vf', `fps=${rate},scale=${width}:${height}:flags=area,format=gray`],
+      ...['-f', 'rawvideo', 'pipe:1'],
+    ],
+    {
+      ...limits,
+      onOutput: (bytes) => {
+        rest = Buffer.concat([rest, bytes])
+        for (; rest.length >= size; rest = rest.subarray(size)) {
+          const picture = Uint8Array.from(rest.subarray(0, size))
+          looks.push(lookAt(picture, before))
+          before = picture
+        }
+      },
+    },
+  )
+  return looks
+}
+
+function lookAt(picture: Uint8Array, before: Uint8Array | null): Look {
+  let [light, differs] = [0, 0]
+  for (const [at, value] of picture.entries()) {
+    light += value
+    if (before !== null) differs += Math.abs(value - before[at]!)
+  }
+  return { light: light / picture.length, differs: differs / picture.length }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { takeFootage as trim, type GivenClip, type TakenFootage } from '@orion/media/footage/take-footage.ts'
+import { takePicture } from './take-picture.ts'
+
+/** Lines that footage has at least to stand in a film. */
+const LEAST_LINES = 480
+
+const DEMUXERS: Record<string, GivenClip['demuxer']> = {
+  'video/mp4': 'mov',
+  'video/quicktime': 'mov',
+  'video/webm': 'matroska',
+  'video/matroska': 'matroska',
+}
+
+type Wish = { service: string; language: VideoLanguage; signal: AbortSignal }
+
+/** What a film keeps of footage: the clip at `clip_path`, its first picture at `still_path`, and the hash of the clip's bytes. */
+export type KeptFootage = TakenFootage & { sha256: string; still: { width: number; height: number } }
+
+/**
+ * Checks a service's footage and writes what a film takes of it: 12 silent seconds of one shot at most, and their first picture, which
+ * is checked as any picture is. Throws AppError provider_failed, trouble 'answer', for what cannot be read, is too small, or shows
+ * nothing that moves.
+ */
+export async function keepFootage(
+  path: string,
+  { clip_path, still_path }: { clip_path: string; still_path: string },
+  { service, language, signal }: Wish,
+): Promise<KeptFootage> {
+  const unfit = (words: string, cause?: unknown): AppError =>
+    new AppError('provider_failed', `${service}: ${words}`, { trouble: 'answer', cause })
+  const demuxer = DEMUXERS[(await fileTypeFromFile(path))?.mime ?? '']
+  if (demuxer === undefined) throw unfit('the footage is neither MP4 nor WebM.')
+  const sent = `${still_path}.sent`
+  try {
+    const taken = await trim({ path, demuxer }, { out_path: clip_path, still_path: sent }, { signal }).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw unfit('the footage is damaged.', cause)
+    })
+    if (taken === null) throw unfit('the footage has no shot that moves for as long as a film shows it.')
+    const lines = Math.min(taken.width, taken.height)
+    if (lines < LEAST_LINES) throw unfit(`the footage has ${lines} lines; a film needs ${LEAST_LINES}.`)
+    const { width, height } = await takePicture(sent, still_path, { service, language, made: false, signal })
+    const sha256 = createHash('sha256')
+      .update(await readFile(clip_path))
+      .digest('hex')
+    return { ...taken, sha256, still: { width, height } }
+  } finally {
+    await rm(sent, { force: true })
+  }
+}
