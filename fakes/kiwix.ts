@@ -1,4 +1,5 @@
 import { cutJust } from './cut-just.ts'
+import { foundFile } from './found-files.ts'
 import { pageAt, pagesAbout } from './pages.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
 
@@ -15,7 +16,10 @@ function answer(seen: Seen, trouble: Trouble): Said {
   if (trouble === 'rate_limit') return { status: 429, headers: { 'retry-after': '2' }, text: 'Too Many Requests' }
   if (path === `/raw/${BOOK}/meta/Source`) return { status: 200, text: 'en.wikipedia.org' }
   const [, words = '', page] = new RegExp(`^/raw/${BOOK}/content/A/([^/]+)(/pages/.+)$`, 'u').exec(path) ?? []
-  if (page !== undefined) return pageAt({ ...seen, path: page, query: new URLSearchParams({ about: decodeURIComponent(words) }) })
+  const [, file] = new RegExp(`^/raw/${BOOK}/content/I/(.+)$`, 'u').exec(path) ?? []
+  if (file !== undefined) return foundFile({ ...seen, path: `/files/${file}` }, trouble, Buffer.alloc(0)) ?? missing
+  const about = new URLSearchParams({ about: decodeURIComponent(words) })
+  if (page !== undefined) return illustrated(pageAt({ ...seen, path: page, query: about }), page)
   const xml = path === '/catalog/v2/entries' ? catalogue() : path === '/search' ? found(seen, trouble) : null
   if (xml === null || (path === '/search' && query.get('format') !== 'xml')) return missing
   if (trouble === 'misshapen_once' || trouble === 'not_json')
@@ -25,6 +29,28 @@ function answer(seen: Seen, trouble: Trouble): Said {
     : { status: 200, headers: { 'content-type': 'application/xml' }, text: xml }
 }
 
+/** Captions, authors and licences of the pictures that stand in each page, some of which no film may use. */
+const PICTURES = [
+  ['Lake before hills', 'Ada Lind', 'https://creativecommons.org/licenses/by/4.0/'],
+  ['Lake at night', 'Bo Lind', 'https://creativecommons.org/licenses/by-sa/4.0/'],
+  ['Lake from above', '', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+  ['Lake for no sale', 'Ada Lind', 'https://creativecommons.org/licenses/by-nc/4.0/'],
+  ['Lake of nobody', '', ''],
+] as const
+
+/** A page with its pictures behind its words, as a library's files have them: addresses relative to the page. */
+function illustrated(page: Said, path: string): Said {
+  if (page === null || !('text' in page) || page.text === undefined) return page
+  const number = [...path].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
+  const figures = PICTURES.map(([caption, author, licence], index) => {
+    const credit = author && `<span class="credit">${author}</span>`
+    const link = licence && `<a rel="license" href="${licence}">Licence</a>`
+    const src = `../../../I/picture-${number * PICTURES.length + index}.jpg`
+    return `<figure><img src="${src}" alt=""><figcaption>${caption} ${credit} ${link}</figcaption></figure>`
+  })
+  return { ...page, text: page.text.replace('</article>', `${figures.join('')}</article>`) }
+}
+
 const catalogue = (): string =>
   `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Wikipedia</title>
   <name>${BOOK}</name><tags>wikipedia;_ftindex:yes</tags>
@@ -32,7 +58,8 @@ const catalogue = (): string =>
   <link type="text/html" href="/${BOOK}" /></entry></feed>`
 
 function found(seen: Seen, trouble: Trouble): string {
-  const words = seen.query.get('pattern') ?? ''
+  // an article's whole title finds the articles about the same
+  const [words = ''] = (seen.query.get('pattern') ?? '').split(': ')
   const pages = pagesAbout(words, seen, trouble === 'nothing' ? 0 : Math.min(8, Number(seen.query.get('pageLength') ?? 25)))
   const items = pages.map(({ url, title, snippet }) => {
     const link = `/${BOOK}/A/${encodeURIComponent(words)}${new URL(url).pathname}`

@@ -165,7 +165,10 @@ test('issue 33.3 Kiwix by its address: one that does not answer is said at the f
   fireEvent.click(kiwix.getByRole('button', { name: 'Connect Kiwix' }))
   await vi.waitFor(() => expect(answered()).toEqual([[['offline_library'], 'taken']]))
   expect(sentTo(createConnection)[0]).toMatchObject({ provider: 'kiwix', fields: { address: 'http://127.0.0.1:8080' } })
-  expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ search: { connection_id: 'k1' } })
+  expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({
+    search: { connection_id: 'k1' },
+    stock: { connection_id: 'k1' },
+  })
 })
 
 test('issue 33.3 a Kiwix that is connected already is one press', async () => {
@@ -175,7 +178,12 @@ test('issue 33.3 a Kiwix that is connected already is one press', async () => {
   answer(testConnection, { findings: [], status: 'working' })
   answer(saveOrganizationChoices, kept)
   fireEvent.click(await screen.findByRole('button', { name: 'Connect Kiwix' }))
-  await vi.waitFor(() => expect(sentTo(saveOrganizationChoices)[0]?.choices).toEqual({ search: { connection_id: 'op' } }))
+  await vi.waitFor(() =>
+    expect(sentTo(saveOrganizationChoices)[0]?.choices).toEqual({
+      search: { connection_id: 'op' },
+      stock: { connection_id: 'op' },
+    }),
+  )
   expect([screen.queryByRole('textbox'), sentTo(createConnection)]).toEqual([null, []])
 })
 

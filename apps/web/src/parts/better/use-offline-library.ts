@@ -12,8 +12,9 @@ import { wrongIn } from '../service-words.ts'
 
 /**
  * Has an organization's films told and shown from a library on a disk: connects its provider, `key`, by `address` where nothing is known of
- * it, tests it, and chooses it for the research. `found`: where it answers on this machine; no address is asked for then, nor where it is
- * connected. Null while that is not known. Its mutation fails in the service's words, and what could not answer is not kept.
+ * it, tests it, and chooses it for the research, and for pictures where nothing finds them yet. `found`: where it answers on this machine;
+ * no address is asked for then, nor where it is connected. Null while that is not known. Its mutation fails in the service's words, and
+ * what could not answer is not kept.
  */
 export function useOfflineLibrary(organization_id: string, key: string) {
   const t = useTexts('better')
@@ -40,7 +41,10 @@ export function useOfflineLibrary(organization_id: string, key: string) {
         if (!offered) await remove.mutateAsync({ connection_id })
         throw new Error(say(wrongIn(findings) ?? t.kiwixFailed))
       }
-      await save.mutateAsync({ organization_id, choices: { ...kept!.choices, search: { connection_id } } })
+      const { choices } = kept!
+      const shows = !choices.stock && (await test.mutateAsync({ connection_id, capability: 'stock' })).status === 'working'
+      const chosen = { ...choices, search: { connection_id }, ...(shows && { stock: { connection_id } }) }
+      await save.mutateAsync({ organization_id, choices: chosen })
     },
   })
   if (!kept || isPending) return null

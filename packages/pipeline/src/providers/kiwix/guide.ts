@@ -9,6 +9,7 @@ export const guide: SetupGuide = {
     ],
     notes: [
       'Articles and their pictures are read from the library’s file: nothing leaves your network.',
+      'Chosen for pictures, it is searched for what scenes name, under free licences or where you say that you may use them.',
       'Choose a library with a full-text index, in your films’ language.',
     ],
   },
@@ -20,6 +21,7 @@ export const guide: SetupGuide = {
     ],
     notes: [
       'Los artículos y sus imágenes se leen del archivo de la biblioteca: nada sale de tu red.',
+      'Elegida para imágenes, se busca lo que nombran las escenas, con licencia libre o si dices que puedes usarlas.',
       'Elige una biblioteca con índice de texto, en el idioma de tus películas.',
     ],
   },

@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
 import { Address, withoutSlash } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { testSearch } from '../test-search.ts'
+import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
 import { nearbyLibraries } from './nearby.ts'
 import { search } from './search.ts'
+import { stock } from './stock.ts'
 
 /** Encyclopedias and other libraries from files on a disk, without a network. */
 export const kiwix: Provider = {
@@ -22,12 +25,19 @@ export const kiwix: Provider = {
       env: 'KIWIX_URL',
       schema: Address,
     },
+    {
+      name: 'unlicensed',
+      label: 'Pictures without a licence',
+      help: 'Write yes where you say that films may use pictures of this library whose page names no licence. Else they are left out.',
+      default: 'no',
+      schema: z.string().check(z.trim(), z.regex(/^(?:yes|no)$/iu, 'is yes or no')),
+    },
   ],
   base_url: ({ address }) => withoutSlash(address),
   at_once: 2,
-  capabilities: { search },
-  meters: { search: [] },
-  test: async (_capability, tools) => [await testSearch(search, tools)],
+  capabilities: { search, stock },
+  meters: { search: [], stock: [] },
+  test: async (capability, tools) => (capability === 'stock' ? testStock(stock, tools) : [await testSearch(search, tools)]),
   models: () => Promise.resolve([]),
   nearby: nearbyLibraries,
   better: 'offline_library',

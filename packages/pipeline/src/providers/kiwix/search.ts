@@ -21,7 +21,7 @@ const WIKI_LICENCE = 'CC BY-SA 4.0'
 /** Articles of a kiwix-serve's libraries in the film's language (platform-apis.md 12). */
 export const search: Search = {
   find: async ({ words, language, count }, tools) => {
-    const books = (await booksOf(tools, CODES[language])).filter(({ is_indexed }) => is_indexed).slice(0, MOST_BOOKS)
+    const books = await searchedBooks(tools, language)
     const found: SearchResult[][] = []
     for (const book of books) found.push(await pagesOf(book, words, count, tools))
     const ranks = Math.max(0, ...found.map(({ length }) => length))
@@ -31,7 +31,12 @@ export const search: Search = {
   expect: () => ({ expected: {}, most: {} }),
 }
 
-async function pagesOf({ id, title }: Book, words: string, count: number, tools: CallTools): Promise<SearchResult[]> {
+/** The libraries in a language whose words can be searched, as many as are asked. Throws AppError provider_failed. */
+export const searchedBooks = async (tools: CallTools, language: VideoLanguage): Promise<Book[]> =>
+  (await booksOf(tools, CODES[language])).filter(({ is_indexed }) => is_indexed).slice(0, MOST_BOOKS)
+
+/** The articles of a library that words find, the best first. Throws AppError provider_failed. */
+export async function pagesOf({ id, title }: Book, words: string, count: number, tools: CallTools): Promise<SearchResult[]> {
   const { base_url } = tools.connection
   const given = { pattern: words, 'books.name': id, pageLength: String(Math.min(MOST_PAGES, count)), format: 'xml' }
   const channel = await askXml(`${base_url}/search?${new URLSearchParams(given)}`, 'rss', tools)
@@ -59,11 +64,14 @@ async function pagesOf({ id, title }: Book, words: string, count: number, tools:
 }
 
 /** The site that a library is a copy of, as it says itself; '' where it says nothing. */
-async function siteOf(id: string, { connection, signal }: CallTools): Promise<string> {
-  const url = `${connection.base_url}/raw/${encodeURIComponent(id)}/meta/Source`
+const siteOf = async (id: string, tools: CallTools): Promise<string> =>
+  (await libraryMeta(id, 'Source', tools)).replace(/^https?:\/\//u, '').replace(/\/.*$/u, '')
+
+/** What a library says of itself under a name; '' where it says nothing. Throws AppError provider_failed where it is busy. */
+export async function libraryMeta(id: string, name: string, { connection, signal }: CallTools): Promise<string> {
+  const url = `${connection.base_url}/raw/${encodeURIComponent(id)}/meta/${name}`
   try {
-    const said = (await askServiceText({ connection, signal, url, says })).trim()
-    return said.replace(/^https?:\/\//u, '').replace(/\/.*$/u, '')
+    return (await askServiceText({ connection, signal, url, says })).trim()
   } catch (error) {
     if (error instanceof AppError && error.trouble !== 'busy') return ''
     throw error
