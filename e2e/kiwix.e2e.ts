@@ -59,7 +59,12 @@ test('PICTURES 6 S01 S05 WFD-01 a film with photographs is told from a library o
     const { connection_id } = connections.find(({ provider }) => provider === 'kiwix')!
     const tested = (await client.call(testConnection, { connection_id, capability: 'search' })).body
     expect(tested.status, JSON.stringify(tested)).toBe('working')
-    await client.call(saveOrganizationChoices, { organization_id, choices: { search: { connection_id } } })
+    const pictures = (await client.call(testConnection, { connection_id, capability: 'stock' })).body
+    expect(pictures.status, JSON.stringify(pictures)).toBe('working')
+    await client.call(saveOrganizationChoices, {
+      organization_id,
+      choices: { search: { connection_id }, stock: { connection_id } },
+    })
     const wish = { organization_id, workflow_name: 'Ferry', topic: 'The ferry of the fjord', language: 'en' } as const
     const video = { video_config: { duration: 30 }, autopilot: { points_limit: 10_000_000 } } as const
     const { workflow_id } = (await client.call(createWorkflow, { ...wish, ...video })).body
@@ -80,6 +85,13 @@ test('PICTURES 6 S01 S05 WFD-01 a film with photographs is told from a library o
     const found = shown.filter(({ kind }) => kind === 'found')
     expect(found.length).toBeGreaterThanOrEqual(2)
     for (const { attribution } of found) expect(attribution).toContain('CC BY 4.0')
+    // the library is searched for pictures too: what its search finds is offered with its caption and licence, or shown
+    const searched = scenes.flatMap(({ candidates }) =>
+      candidates.filter(({ provider, ask_id }) => provider === 'Kiwix' && ask_id),
+    )
+    expect(searched.length).toBeGreaterThan(0)
+    for (const { licence, author } of searched)
+      expect([licence, author]).toEqual(['CC BY 4.0', expect.stringContaining('Ada Lind')])
 
     const begun = readFileSync(calls, 'utf8')
       .split('\n')
