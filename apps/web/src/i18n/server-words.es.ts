@@ -141,7 +141,7 @@ export const es: Record<string, string> = {
     'La imagen inicial no se puede hacer lo bastante pequeña para enviarla.',
   'Pictures without a licence': 'Imágenes sin licencia',
   'Write yes where you say that films may use pictures of this library whose page names no licence. Else they are left out.':
-    'Escribe yes si dices que las películas pueden usar imágenes de esta biblioteca cuya página no nombra licencia. Si no, se quedan fuera.',
+    'Escribe yes si dices que las películas pueden usar imágenes de esta biblioteca cuya página no nombra licencia. Si no, quedan fuera.',
   'From your library, on the word of who connected it': 'De tu biblioteca, bajo la palabra de quien la conectó',
   'is yes or no': 'es yes o no',
   '{1} has no photographs. Choose another collection.': '{1} no tiene fotografías. Elige otra colección.',
