@@ -5,6 +5,7 @@ import * as assets from './assets.ts'
 import * as audit from './audit.ts'
 import * as better from './better.ts'
 import * as choices from './choices.ts'
+import * as corrections from './corrections.ts'
 import * as credentials from './credentials.ts'
 import * as description from './description.ts'
 import * as editions from './editions.ts'
@@ -47,6 +48,7 @@ const features = {
   assets,
   audit,
   choices,
+  corrections,
   credentials,
   editions,
   glossary,

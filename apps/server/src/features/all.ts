@@ -6,6 +6,7 @@ import { ownerOfAsset } from './assets/queries.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { betterRoutes } from './better/routes.ts'
+import { correctionRoutes } from './corrections/routes.ts'
 import { ownerOfCredential } from './credentials/queries.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { descriptionRoutes } from './described/routes.ts'
@@ -65,6 +66,7 @@ export const ROUTES: readonly Served[] = [
   ...soundLevelsRoutes,
   ...watchRoutes,
   ...editionRoutes,
+  ...correctionRoutes,
   ...glossaryRoutes,
   ...secondFactorRoutes,
   ...signingRoutes,

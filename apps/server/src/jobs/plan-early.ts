@@ -20,7 +20,7 @@ import { parseContent, pickProvider } from '../features/stages/rules.ts'
 import { chooseMakers } from '../features/providers/choose-makers.ts'
 import { knownRecipes } from '../features/stages/use-queries.ts'
 import { describeRequest } from '../features/stages/start-stage.ts'
-import { withSigning } from '../features/signing/sign-file.ts'
+import { withGiven } from '../features/stages/with-given.ts'
 import { withVoiceTempo } from '../features/stages/voice-tempo.ts'
 import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
 import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
@@ -116,7 +116,7 @@ async function planStage(
     return Object.fromEntries(from.filter(([, content]) => content !== undefined))
   }
   const { number } = stage
-  const request = await withSigning(tx, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
+  const request = await withGiven(tx, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
   const described = { request, number }
   const loaded = await loadRequest(tx, { ...(await withVoiceTempo(tx, { config, stages }, workflow, described)), inputs: {} })
   const requestOf = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })

@@ -1,3 +1,7 @@
+import * as corrections from '@orion/contract/corrections.ts'
+import * as editions from '@orion/contract/editions.ts'
+import { getGlossary } from '@orion/contract/glossary.ts'
+import { listSourceChanges } from '@orion/contract/source-watch.ts'
 import { listWorkflowVideos } from '@orion/contract/assets.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBalance } from '@orion/contract/points.ts'
@@ -42,6 +46,21 @@ export const TOOLS: readonly Tool[] = [
   tool('retry_stage', stages.retryStage, 'Put a failed stage back to its start; nothing was charged for it'),
   tool('cancel_stage', stages.cancelStage, 'Cancel a running stage; its hold is released'),
   tool('skip_stage', stages.skipStage, 'Go on without a stage that the film can do without'),
+  tool('list_editions', editions.listEditions, "A film's editions in other languages, and what of it each does not follow"),
+  tool(
+    'create_editions',
+    editions.createEditions,
+    'Make a film in other languages, each a film of its own; with autopilot {points_limit} they are made at once',
+  ),
+  tool('bring_up_to_date', editions.bringUpToDate, 'Have an edition follow its original again; only what changed there is made'),
+  tool('get_glossary', getGlossary, 'Words whose form in other languages the organization has settled'),
+  tool('list_source_changes', listSourceChanges, 'What the sources of a film say otherwise by now, sentence by sentence'),
+  tool('list_corrections', corrections.listCorrections, 'What was corrected in a film, what could be, and what that would cost'),
+  tool(
+    'make_corrected_version',
+    corrections.makeCorrectedVersion,
+    'Correct sentences whose source changed (list_corrections) and make again what says or shows them; the former version stays',
+  ),
   tool('list_voices', listVoices),
   tool('list_videos', listWorkflowVideos, "A workflow's videos; url can be downloaded for a while"),
 ]

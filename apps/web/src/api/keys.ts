@@ -69,6 +69,7 @@ export const keys = {
   allEditions: ['editions'],
   editions: (workflow_id: string) => ['editions', workflow_id],
   watch: (workflow_id: string) => ['notes', workflow_id, 'watch'],
+  corrections: (workflow_id: string) => ['notes', workflow_id, 'corrections'],
   sourceChanges: (workflow_id: string) => ['notes', workflow_id, 'source-changes'],
   proofPage: (workflow_id: string) => ['proof-page', workflow_id],
   postLists: ['posts', 'list'],

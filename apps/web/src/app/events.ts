@@ -63,6 +63,7 @@ function takeWorkflow(client: QueryClient, { workflow, deleted }: Extract<Stream
   const id = workflow.workflow_id
   if (!id) return
   readAgain(client, { queryKey: keys.allEditions })
+  readAgain(client, { queryKey: keys.corrections(id) })
   if (deleted) {
     writeAnswer<WorkflowSummary[]>(client, keys.workflows, (list) => list?.filter((it) => it.workflow_id !== id))
     return

@@ -985,6 +985,23 @@ of them.`]:
   'No file can be written into DATA_DIR ({1})': 'No se puede escribir ningún archivo en DATA_DIR ({1})',
   'Only {1} MB are free': 'Solo quedan {1} MB libres',
   'FFmpeg lacks {1}': 'A FFmpeg le falta {1}',
+  // Corrections
+  'An edition follows its original: correct that film, then bring this one up to date.':
+    'Una edición sigue a su original: corrige esa película y pon después al día esta.',
+  'Finish the script of this film first: a correction changes what it says.':
+    'Termina antes el guion de esta película: una corrección cambia lo que dice.',
+  'The film has no such sentence.': 'La película no tiene esa frase.',
+  'This sentence is named twice.': 'Esta frase se nombra dos veces.',
+  'Nothing can write this sentence again by itself: write what the film says instead.':
+    'Nada puede escribir otra vez esta frase por sí solo: escribe lo que la película dice en su lugar.',
+  'No fact of the research bears this sentence out any more: write it yourself.':
+    'Ningún dato de la investigación sostiene ya esta frase: escríbela tú.',
+  'Choose a language model, to have sentences of the script corrected.':
+    'Elige un modelo de lenguaje para que se corrijan frases del guion.',
+  'Not corrected, since nothing that its source says now stands for it: write it yourself: {1}':
+    'Sin corregir, porque nada de lo que su fuente dice ahora la sostiene: escríbela tú: {1}',
+  'Choose at least one sentence': 'Elige al menos una frase',
+  'Writing what its source says now': 'Escribiendo lo que su fuente dice ahora',
   // Editions
   'The film that this is an edition of is gone. Change the words of this one by hand.':
     'La película de la que esta es una edición ya no está. Cambia a mano las palabras de esta.',

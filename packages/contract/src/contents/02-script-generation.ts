@@ -22,6 +22,9 @@ export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
 export const REWRITES = ['shorter', 'stronger_opening', 'for_children', 'tell'] as const
 export type RewriteWish = (typeof REWRITES)[number]
 
+/** Sentences that one run corrects at most. */
+const MOST_SENTENCES = 100
+
 /** Facts that one part is asked to tell at most. */
 const MOST_FACTS = 5
 
@@ -40,6 +43,10 @@ export const ScriptGenerationSettings = z.object({
   ...scriptWishes,
   /** The run makes this part of the script that counts again, and leaves the rest as it is. */
   rewrite: z.optional(Rewrite),
+  /** The run writes these sentences of it again, from what their facts say now. */
+  correct: z.optional(
+    z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_SENTENCES, `At most ${MOST_SENTENCES} sentences`)),
+  ),
   /** Absent: written; named where the model cannot give the form that writing needs. */
   telling: z.optional(z.enum(TELLINGS)),
   /** Without a model the film tells all of its sources, word for word, however long it becomes. */

@@ -28,7 +28,7 @@ export const CONTENTS = {
 
 /** Settings that hold for the run that names them: the stage does not keep them. */
 export const SETTINGS_OF_ONE_RUN: { [K in StageKey]?: readonly (keyof SettingsOf<K>)[] } = {
-  script_generation: ['rewrite'],
+  script_generation: ['rewrite', 'correct'],
   voice_assembly: ['fit_length'],
   music_sound: ['uploads', 'slips'],
   quality_control: ['review'],

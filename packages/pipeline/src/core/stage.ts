@@ -1,5 +1,6 @@
 import type { Capability, ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
+import type { Correction } from '@orion/contract/corrections.ts'
 import type { Signed } from '@orion/contract/contents/10-distribution.ts'
 import type { InsteadOf } from '@orion/contract/choices.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
@@ -49,6 +50,8 @@ export type StageRequest<K extends StageKey> = {
   original?: { language: VideoLanguage; contents: { [R in StageKey]?: ContentOf<R> } }
   /** Of an edition: words with a form of their own in its language, by the organization's glossary; absent where it has none. */
   terms?: readonly { term: string; form: string }[]
+  /** What was corrected in the film, newest first; absent where nothing was. */
+  corrections?: readonly Correction[]
   /** The organization's key that signs what is handed out, or why nothing is signed; absent where it has no key. */
   signing?: Signing
 }

@@ -1,5 +1,7 @@
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Correction } from '@orion/contract/corrections.ts'
 import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
+import { CORRECTION_WORDS, correctionLine } from '../corrected/correction-words.ts'
 import { clockOf, documentOf, escapeHtml, type PageParts } from './document.ts'
 import type { Proof, ProofPassage, ProofPicture, ProofSentence } from './gather-proof.ts'
 import { PAGE_STYLE } from './page-style.ts'
@@ -15,6 +17,8 @@ export type ProofFrame = {
   read_at?: string
   /** Who approved the film: roles, and the name of who wished to be named. */
   approved?: readonly string[]
+  /** What was corrected in the film, newest first; absent where nothing was. */
+  corrections?: readonly Correction[]
   /** Where errors are reported; absent in a file that stands alone. */
   report_to?: string
 }
@@ -30,6 +34,7 @@ export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
 <h1>${escapeHtml(title)}</h1>
 <p class="dim">${escapeHtml(words.intro)}</p>
 <video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
+${part(CORRECTION_WORDS[language].title, frame.corrections ?? [], (each) => correctionItem(each, language))}
 ${part(words.sentences, proof.sentences, (each) => sentenceItem(each, proof, words))}
 ${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words))}
 ${part(words.pictures, proof.pictures, (each) => pictureItem(each, words))}
@@ -95,6 +100,21 @@ const placeOf = (source_id: string): string => escapeHtml(`source-${source_id}`)
 
 const dateIn = (language: VideoLanguage, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
+
+/** What was corrected: when, why, by whom as a role, what the film said and says, and the hash of the film before it. */
+function correctionItem(correction: Correction, language: VideoLanguage): string {
+  const words = CORRECTION_WORDS[language]
+  const changes = correction.sentences.map(
+    ({ before, now }) =>
+      `<br>${escapeHtml(words.before)}: <del>${escapeHtml(before)}</del><br>` +
+      (now === null ? escapeHtml(words.gone) : `${escapeHtml(words.now)}: <ins>${escapeHtml(now)}</ins>`),
+  )
+  const role = `${words.by}: <span lang="en">${escapeHtml(correction.by.replaceAll('_', ' ').toLowerCase())}</span>`
+  const { film_sha256: hash } = correction
+  const former = hash === null ? '' : ` · ${escapeHtml(words.former)}: <span dir="ltr">${escapeHtml(hash)}</span>`
+  return `<li class="said">${escapeHtml(correctionLine(correction, language))}${changes.join('')}
+<br><span class="dim small">${role}${former}</span></li>`
+}
 
 function pictureItem({ at_seconds, shows, kind, credit, page_url }: ProofPicture, words: ProofWords): string {
   const credited = kind === 'drawn' || credit === '' ? '' : ` · ${linked(page_url, credit)}`

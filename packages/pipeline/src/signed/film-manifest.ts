@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
+import type { Correction } from '@orion/contract/corrections.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import { type DigitalSourceType, sourceTypeUri } from '@orion/media/join/generated-mark.ts'
@@ -29,18 +30,25 @@ const CREATED = {
  * A film's manifest (design/EDITIONS.md 3): per scene what made its picture and its voice, with the seconds that it stands there (of the
  * film); pictures that were gathered as ingredients with licence and hash; what is said with what bears it out. Pure.
  */
-export function filmManifest(inputs: ProofInputs, title: string, format: string): Manifest {
+export function filmManifest(
+  inputs: ProofInputs,
+  title: string,
+  format: string,
+  corrections: readonly Correction[] = [],
+): Manifest {
   const gathered = new Map<string, Record<string, unknown>>()
   const spans = spansOf(inputs)
   const pictures = [...spans].flatMap(([scene_id, span]) => picturesOf(inputs, scene_id, span, gathered))
-  const actions = [CREATED, ...pictures, ...voicesOf(inputs, spans), ...clipsOf(inputs, spans), ...musicOf(inputs)]
+  const parent = parentOf(corrections, title)
+  const begun = parent === null ? [CREATED] : corrected(parent.instance_id)
+  const actions = [...begun, ...pictures, ...voicesOf(inputs, spans), ...clipsOf(inputs, spans), ...musicOf(inputs)]
   return {
     ...{ claim_generator_info: GENERATOR, title, format },
     assertions: [
       { label: 'c2pa.actions.v2', data: { actions } },
       { label: CLAIMS_LABEL, data: claims(inputs), kind: 'Json' },
     ],
-    ingredients: [...gathered.values()],
+    ingredients: [...(parent === null ? [] : [parent]), ...gathered.values()],
   }
 }
 
@@ -54,6 +62,23 @@ export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: s
     ingredients: [...gathered.values()],
   }
 }
+
+/** The film that a corrected version comes from, by its hash: the newest correction before which there was a film; null where none was. */
+function parentOf(corrections: readonly Correction[], title: string) {
+  const correction = corrections.find(({ film_sha256 }) => film_sha256 !== null)
+  if (correction === undefined) return null
+  return {
+    ...{ title, format: 'video/mp4', relationship: 'parentOf' },
+    instance_id: `urn:orion:film:${correction.film_sha256}`,
+    description: `The film before its correction of ${correction.at.slice(0, 10)}: ${correction.why}`,
+  }
+}
+
+/** A corrected film was opened, and written and put together anew where it was corrected. */
+const corrected = (parent_id: string) => [
+  { action: 'c2pa.opened', parameters: { ingredientIds: [parent_id] } },
+  { ...CREATED, action: 'c2pa.edited' },
+]
 
 /** The key that signs what a run hands out; undefined where there is none, or it cannot. */
 export const signerOf = ({ signing }: Pick<StageRequest<'distribution'>, 'signing'>): string | undefined =>

@@ -84,6 +84,13 @@ export type Exported = { sections: Section[]; files: Section }
 /** What people without an account are shown of films, and what they said. */
 const shownOutside = (within: (column: SQL) => SQL): Section[] => [
   section(
+    'corrections',
+    sql`c.correction_id`,
+    told('c', 'correction_id organization_id workflow_id why by_role in_captions sentences film_sha256 made_by made_at'),
+    sql`correction c`,
+    within(sql`c.organization_id`),
+  ),
+  section(
     'review-links',
     sql`l.id`,
     told('l', 'id organization_id workflow_id may_note expires_at created_by created_at'),

@@ -51,6 +51,11 @@ const ROUTES: Record<string, () => Wanted> = {
     path: `/workflows/${workflow_id}/editions`,
     body: (points_limit) => ({ languages: ['es'], autopilot: { points_limit } }),
   }),
+  'POST /api/orion/workflows/{workflow_id}/corrections points_limit': () => ({
+    method: 'POST',
+    path: `/workflows/${workflow_id}/corrections`,
+    body: (points_limit) => ({ sentences: [{ sentence_id: 'h1', text: 'A' }], why: 'Wrong', points_limit }),
+  }),
   'PUT /api/orion/workflows/{workflow_id}/autopilot points_limit': () => ({
     method: 'PUT',
     path: `/workflows/${workflow_id}/autopilot`,

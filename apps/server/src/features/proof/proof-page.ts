@@ -13,6 +13,7 @@ import type { Executor } from '../../db/open.ts'
 import { sendPage } from '../../http/page.ts'
 import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { correctionsOf } from '../corrections/correction-notes.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { countNotes, insertNote } from '../notes/queries.ts'
 import { filmOf } from '../review/queries.ts'
@@ -111,6 +112,7 @@ export async function readProofPage(
     proofPage(gatherProof(contents, language, row.show_sources), {
       ...{ title: found.title, language, film_url, poster_url },
       ...(read_at !== null && { read_at }),
+      corrections: await correctionsOf(ctx.db, row.workflow_id),
       approved: await approversOf(ctx.db, row),
       report_to: `/p/${encodeURIComponent(token)}/reports`,
     }),

@@ -149,14 +149,21 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
   })
 }
 
-type Kept = { stage: Stage; previous: IterationRow; content: Json; notes?: Edit['notes'] }
+type Kept = {
+  stage: Stage
+  previous: IterationRow
+  content: Json
+  notes?: Edit['notes']
+  /** What it says it is made from; absent: as the version before it. */
+  made_from?: IterationRow['made_from']
+}
 
 /** Keeps an edited content as a new version that counts from now on. */
-async function keepEdit(
+export async function keepEdit(
   tx: Transaction,
   ctx: Context,
   workflow: WorkflowRow,
-  { stage, previous, content, notes }: Kept,
+  { stage, previous, content, notes, made_from = previous.made_from }: Kept,
 ): Promise<Edited> {
   const { id: workflow_id, organization_id } = workflow
   const { number } = stage
@@ -169,7 +176,7 @@ async function keepEdit(
     stage_number: number,
     content,
     content_hash: contentHash(content),
-    made_from: previous.made_from,
+    made_from,
     sentence,
     llm_response: wordsOf(row.key, content, sentence),
     media: mediaOf(row.key, content),

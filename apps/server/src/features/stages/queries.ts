@@ -1,5 +1,6 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Correction } from '@orion/contract/corrections.ts'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ChosenService, UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { Film, Signing, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
@@ -33,6 +34,8 @@ export type StoredRequest = {
   original?: { language: VideoLanguage; contents: Partial<Record<StageKey, string>> }
   /** Of an edition's script: words with a form of their own in its language, by the organization's glossary. */
   terms?: { term: string; form: string }[]
+  /** What was corrected in the film, newest first; absent where nothing was. */
+  corrections?: Correction[]
   /** The organization's key that signs what stage 10 hands out; absent where there is none. */
   signing?: Signing
   /** Nobody pays for it: it waits until nothing else does. */
@@ -155,7 +158,20 @@ export async function readMadeFrom(
 /** A stored request with the contents it names: what the stage is handed. */
 export async function loadRequest(
   db: Executor,
-  { film, prompt, settings, inputs, services, chosen, edited, before = null, original, terms, signing }: StoredRequest,
+  {
+    film,
+    prompt,
+    settings,
+    inputs,
+    services,
+    chosen,
+    edited,
+    before = null,
+    original,
+    terms,
+    corrections,
+    signing,
+  }: StoredRequest,
 ): Promise<StageRequest<StageKey>> {
   const named = Object.entries(inputs) as [StageKey, string][]
   const taken = Object.entries(original?.contents ?? {}) as [StageKey, string][]
@@ -171,6 +187,7 @@ export async function loadRequest(
     ...(services && { services }),
     ...(chosen && { chosen }),
     ...(terms && { terms }),
+    ...(corrections && { corrections }),
     ...(signing && { signing }),
     ...(original && {
       original: {

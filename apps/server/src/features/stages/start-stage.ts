@@ -27,9 +27,8 @@ import { isExampleRun } from './is-example-run.ts'
 import { isRenewal } from './is-renewal.ts'
 import { anotherTake } from './another-take.ts'
 import { type PricedRun, priceRun, scopeOf } from './price-run.ts'
-import { withGlossary } from '../glossary/glossary.ts'
-import { withSigning } from '../signing/sign-file.ts'
 import { type StoredRequest, insertExecution, loadRequest, readPrice } from './queries.ts'
+import { withGiven } from './with-given.ts'
 import { requireUsePaid } from './require-use-paid.ts'
 import { knownRecipes, neededBefore } from './use-queries.ts'
 import {
@@ -85,9 +84,8 @@ export async function prepareRun(
   const provider = pickProvider(stage, wish.provider, config.env)
   const listed = (await readPrice(db, stage.key, provider.key)) ?? provider.price
   const made_by = await chooseMakers(db, config, workflow, stage, wish)
-  const signed = await withSigning(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
-  const worded = await withGlossary(db, workflow, { request: signed, key: stage.key })
-  const asked_of = withMakers(worded, made_by)
+  const given = await withGiven(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
+  const asked_of = withMakers(given, made_by)
   const described = await withVoiceTempo(db, { config, stages }, workflow, { request: asked_of, number })
   const named = wish.settings?.voice_id !== undefined
   const settled = stage.key === 'voice_scenes' ? settleVoice(parts, workflow, described, { ...made_by, named }) : described

@@ -69,12 +69,17 @@ export async function listSourceChanges(
   { workflow_id }: Input<typeof contract.listSourceChanges>,
 ): Promise<Answer<typeof contract.listSourceChanges>> {
   await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  const { contents } = await readContents(ctx.db, workflow_id)
+  return { data: await toldChanges(ctx.db, workflow_id) }
+}
+
+/** The same, and how many sentences of the film are told from sources. */
+export async function toldChanges(db: Executor, workflow_id: string): Promise<Answer<typeof contract.listSourceChanges>['data']> {
+  const { contents } = await readContents(db, workflow_id)
   const told = toldOfSources(contents)
-  const rows = await readChanges(ctx.db, workflow_id)
+  const rows = await readChanges(db, workflow_id)
   const changes = rows.flatMap((row) => {
     const sentence = told.find((each) => each.sentence_id === row.sentence_id && each.source.source_id === row.source_id)
     return sentence?.passages.includes(row.was) === true ? [{ ...row, text: sentence.text }] : []
   })
-  return { data: { told: new Set(told.map(({ sentence_id }) => sentence_id)).size, changes } }
+  return { told: new Set(told.map(({ sentence_id }) => sentence_id)).size, changes }
 }

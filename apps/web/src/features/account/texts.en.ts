@@ -191,6 +191,7 @@ export const en = {
     'member.invite': 'Member invited',
     'member.update': 'Member changed',
     'member.remove': 'Member removed',
+    'film.correct': 'Film corrected',
     'glossary.save': 'Glossary words saved',
     'glossary.remove': 'Glossary word taken out',
     'signing_key.save': 'Signing key saved',

@@ -200,6 +200,7 @@ export const es = {
     'member.invite': 'Miembro invitado',
     'member.update': 'Miembro cambiado',
     'member.remove': 'Miembro quitado',
+    'film.correct': 'Película corregida',
     'glossary.save': 'Palabras del glosario guardadas',
     'glossary.remove': 'Palabra quitada del glosario',
     'signing_key.save': 'Clave de firma guardada',

@@ -7,6 +7,16 @@ import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { defineStage, type Film, type Made, type StageRequest } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
+import {
+  type CorrectedSentences,
+  type CorrectUnit,
+  expectCorrection,
+  isCorrection,
+  makeCorrection,
+  planCorrection,
+  secondsOfCorrection,
+  withCorrected,
+} from './correct.ts'
 import { editScript } from './edit.ts'
 import {
   editEdition,
@@ -54,10 +64,14 @@ export const scriptGeneration = defineStage({
   capabilities: ['chat'],
   providers,
 
-  plan: (request): (ScriptUnit | ToldUnit | RewriteUnit | ShortenUnit | EditionUnit)[] => {
+  plan: (request): (ScriptUnit | ToldUnit | RewriteUnit | ShortenUnit | EditionUnit | CorrectUnit)[] => {
     if (request.original !== undefined) return [planEdition(request)]
-    const { rewrite } = request.settings
+    const { rewrite, correct } = request.settings
     const told = toldUnit(request)
+    if (correct !== undefined) {
+      if (told === null) throw wrongField(['correct'], 'Choose a language model, to have sentences of the script corrected.')
+      return [planCorrection(told, request.before, correct)]
+    }
     if (rewrite === undefined) return [told ?? composedUnit(request)]
     if (rewrite.wish === 'shorter' && (told === null || request.before?.plan?.telling !== 'written'))
       return [planShorter(composedUnit(request), request.before, rewrite)]
@@ -67,10 +81,11 @@ export const scriptGeneration = defineStage({
   },
 
   /** A part is asked for again upon the script that counts. */
-  continues: ({ rewrite }) => rewrite !== undefined,
+  continues: ({ rewrite, correct }) => rewrite !== undefined || correct !== undefined,
 
   /** Without the model: Orion's own writer, which writes no part again. */
-  instead: (unit, request) => (isRewrite(unit) || isShorten(unit) || isEdition(unit) ? null : composedUnit(request)),
+  instead: (unit, request) =>
+    isRewrite(unit) || isShorten(unit) || isEdition(unit) || isCorrection(unit) ? null : composedUnit(request),
 
   /** A part that its model fails stays as it was. */
   without: (_request, unit, { message }) => (isRewrite(unit) ? { sentences: null, model: null, asks: 0, reason: message } : null),
@@ -78,41 +93,50 @@ export const scriptGeneration = defineStage({
   describe: (unit) =>
     isEdition(unit)
       ? { id: UNIT_ID, text: 'The film in another language' }
-      : isRewrite(unit) || isShorten(unit)
-        ? { id: REWRITE_ID, text: 'Writing a part of the narration again' }
-        : { id: UNIT_ID, text: unit.topic },
+      : isCorrection(unit)
+        ? { id: REWRITE_ID, text: 'Writing what its source says now' }
+        : isRewrite(unit) || isShorten(unit)
+          ? { id: REWRITE_ID, text: 'Writing a part of the narration again' }
+          : { id: UNIT_ID, text: unit.topic },
   usage: (unit) => {
     const used = isEdition(unit)
       ? secondsOfEdition(unit)
-      : isShorten(unit)
-        ? 1
-        : isRewrite(unit)
-          ? secondsOfPart(unit)
-          : unit.duration_seconds / 60
+      : isCorrection(unit)
+        ? secondsOfCorrection(unit)
+        : isShorten(unit)
+          ? 1
+          : isRewrite(unit)
+            ? secondsOfPart(unit)
+            : unit.duration_seconds / 60
     return { expected: used, most: used }
   },
   /** A part costs what its seconds cost; to leave a sentence out costs nothing. */
   price: (unit) =>
     isEdition(unit)
       ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds that are translated' }
-      : isShorten(unit)
-        ? { per: 'run', points: 0, group: 'Leaving a sentence out' }
-        : isRewrite(unit)
-          ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds of the part' }
-          : null,
+      : isCorrection(unit)
+        ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds that are corrected' }
+        : isShorten(unit)
+          ? { per: 'run', points: 0, group: 'Leaving a sentence out' }
+          : isRewrite(unit)
+            ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds of the part' }
+            : null,
   expect: (unit) =>
     isEdition(unit)
       ? expectEdition(unit)
-      : isShorten(unit)
-        ? null
-        : isRewrite(unit)
-          ? expectRewrite(unit)
-          : isTold(unit)
-            ? expectScript(unit)
-            : null,
-  make: async (unit, provider, tools): Promise<Made<WrittenScript | RewrittenPart | TranslatedTexts>> => {
+      : isCorrection(unit)
+        ? expectCorrection(unit)
+        : isShorten(unit)
+          ? null
+          : isRewrite(unit)
+            ? expectRewrite(unit)
+            : isTold(unit)
+              ? expectScript(unit)
+              : null,
+  make: async (unit, provider, tools): Promise<Made<WrittenScript | RewrittenPart | TranslatedTexts | CorrectedSentences>> => {
     if (isEdition(unit)) return { ...(await makeEdition(unit, tools)), files: {} }
     if (isShorten(unit)) return { data: shortened(unit), files: {} }
+    if (isCorrection(unit)) return { ...(await makeCorrection(unit, tools)), files: {} }
     if (isRewrite(unit)) return { ...(await makeRewrite(unit, tools)), files: {} }
     if (!isTold(unit)) return { data: await provider.write(unit, tools), files: {} }
     const { script, used } = await tellScript(unit, tools)
@@ -126,6 +150,11 @@ export const scriptGeneration = defineStage({
     if ('translated' in data) {
       if (unit === undefined || !isEdition(unit)) throw new Error('A film was translated that is no edition.')
       return editionScript(request, unit, data)
+    }
+    if ('corrected' in data) {
+      if (before === undefined || unit === undefined || !isCorrection(unit))
+        throw new Error('Sentences of no script were corrected.')
+      return withCorrected(before, unit, data, research)
     }
     if ('sentences' in data) {
       if (before === undefined || unit === undefined || !(isRewrite(unit) || isShorten(unit)))

@@ -9,6 +9,7 @@ import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { describedTranscript, descriptionTrack } from '../../described/described-documents.ts'
+import { CORRECTION_WORDS, correctionLine, correctionLines } from '../../corrected/correction-words.ts'
 import { gatherProof } from '../../proof/gather-proof.ts'
 import { proofDocument } from '../../proof/proof-page.ts'
 import { subtitlesOf } from '../../core/subtitles.ts'
@@ -36,7 +37,7 @@ export const planTexts = (request: Omit<Request, 'edited' | 'before'>): Distribu
   platformTexts(textSource(request))
 
 /** What the texts are written from, of script and research. */
-export function textSource({ inputs, film }: Omit<Request, 'edited' | 'before'>): TextSource {
+export function textSource({ inputs, film, corrections }: Omit<Request, 'edited' | 'before'>): TextSource {
   const sections = inputs.script_generation?.script_with_timestamps
   const title = titleOf(inputs, film)
   const sources = toldSources(inputs.content_research)
@@ -63,6 +64,9 @@ export function textSource({ inputs, film }: Omit<Request, 'edited' | 'before'>)
     music: musicOf(inputs.music_sound),
     chapters: inputs.video_assembly?.chapters ?? [],
     pictures: foundCredits(inputs.image_selection),
+    ...(corrections && {
+      corrections: { title: CORRECTION_WORDS[film.language].title, lines: correctionLines(corrections, film.language) },
+    }),
   }
 }
 
@@ -95,7 +99,7 @@ export const textFiles = (texts: Distribution['texts']): { name: string; text: s
 
 /** The bundle as one unit. Throws AppError wrong_state when there is no film. */
 export function planBundle(request: Request, engine: string, thumbnails: readonly ThumbnailUnit[] = []): BundleUnit {
-  const { inputs, film, before } = request
+  const { inputs, film, before, corrections } = request
   const { script_generation: script, video_assembly: assembly } = inputs
   if (assembly === undefined)
     throw new AppError('wrong_state', 'Run stage 8 (Video Assembly) first: there is no film to hand out.')
@@ -106,10 +110,12 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   const { chapters, by_person: rechaptered } = chaptersOf(request)
   const texts = standingTexts(planTexts(request), request)
   const signs = signerOf(request) !== undefined
+  const noted = corrections?.find(({ in_captions }) => in_captions)
+  const first_cue = noted && { first_cue: correctionLine(noted, language) }
   const entries: BundleEntry[] = [
     ...asset('film.mp4', assembly.film_asset_id),
-    ...asset('captions.srt', assembly.srt_asset_id),
-    ...asset('captions.vtt', assembly.vtt_asset_id),
+    ...asset('captions.srt', assembly.srt_asset_id).map((entry) => ({ ...entry, ...first_cue })),
+    ...asset('captions.vtt', assembly.vtt_asset_id).map((entry) => ({ ...entry, ...first_cue })),
     ...asset('poster.jpg', before?.poster?.asset_id ?? assembly.poster_asset_id),
     ...pictureEntries(request, thumbnails),
     ...(chapters.length > 0 ? [{ name: 'chapters.txt', text: `${chapterList({ chapters, language })}\n` }] : []),
@@ -123,7 +129,10 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
     ...describedEntries(request, title),
     {
       name: 'proof.html',
-      text: proofDocument(gatherProof(inputs, language), { title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' }),
+      text: proofDocument(gatherProof(inputs, language), {
+        ...{ title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' },
+        ...(corrections && { corrections }),
+      }),
     },
     ...textFiles(texts),
     { name: 'README.txt', text: readme(title, signs) },
@@ -151,7 +160,7 @@ function signingOf(
   const at = before?.poster?.at_seconds
   const behindPoster = inputs.voice_assembly?.timeline.findLast(({ start_seconds }) => at !== undefined && start_seconds <= at)
   const manifestOf = (entry: BundleEntry) => {
-    if (entry.name === 'film.mp4') return filmManifest(inputs, title, 'video/mp4')
+    if (entry.name === 'film.mp4') return filmManifest(inputs, title, 'video/mp4', request.corrections)
     const scene_id =
       'thumbnail' in entry ? entry.thumbnail.scene_id : entry.name === 'poster.jpg' ? behindPoster?.scene_id : undefined
     return pictureManifest(inputs, title, scene_id)

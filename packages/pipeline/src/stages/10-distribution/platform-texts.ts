@@ -24,6 +24,8 @@ export type TextSource = {
   chapters: readonly Chapter[]
   /** Whom to name for found pictures, a line each. */
   pictures: readonly string[]
+  /** Notes of what was corrected, a line each, under the word for them; absent where nothing was. */
+  corrections?: { title: string; lines: readonly string[] }
 }
 
 type Shape = { title: number; description: number; tags: number; measure?: (text: string) => number; long: boolean }
@@ -110,7 +112,9 @@ function tailOf(source: TextSource, shape: Shape): string {
   const listed = (name: string, lines: readonly string[]) => (lines.length > 0 && roomy ? `${name}:\n${lines.join('\n')}` : '')
   const sources = cutTo(listed(words.sources, source.sources), shape.description / 2)
   const pictures = cutTo(listed(words.pictures, source.pictures), shape.description / 4)
-  return [shape.long ? chapterLines(source) : '', sources, pictures, credit, made, hashtags]
+  const noted = source.corrections
+  const corrected = noted === undefined ? '' : cutTo(listed(noted.title, noted.lines), shape.description / 4)
+  return [corrected, shape.long ? chapterLines(source) : '', sources, pictures, credit, made, hashtags]
     .filter((part) => part !== '')
     .join('\n\n')
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { joinFilm } from '@orion/media/join/join-film.ts'
+import { withFirstCue } from '../../../corrected/correction-words.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
 import type { BundleFile, BundleProvider, ChapteredFilm } from './port.ts'
@@ -35,6 +36,8 @@ export const local: BundleProvider = {
     const film = unit.chapters?.film
     for (const entry of unit.entries) {
       if ('text' in entry) parts.push(textPart(entry.name, entry.text))
+      else if ('asset_id' in entry && entry.first_cue !== undefined)
+        parts.push(textPart(entry.name, withFirstCue(await readFile(await readAsset(entry.asset_id), 'utf8'), entry.first_cue)))
       else if ('asset_id' in entry) {
         const path = await readAsset(entry.asset_id)
         const rewritten = film !== undefined && entry.name === FILM

@@ -11,8 +11,12 @@ import type { TextsTask } from '../../../reader/write-texts.ts'
 import type { ChapterChange } from '../film-chapters.ts'
 import type { TextSource } from '../platform-texts.ts'
 
-/** A file of the bundle: an asset, words of ours, or a picture that the stage draws. */
-export type BundleEntry = { name: string } & ({ asset_id: string } | { text: string } | { thumbnail: ThumbnailUnit })
+/** A file of the bundle: an asset (captions with a note before their first cue), words of ours, or a picture that the stage draws. */
+export type BundleEntry = { name: string } & (
+  | { asset_id: string; first_cue?: string }
+  | { text: string }
+  | { thumbnail: ThumbnailUnit }
+)
 
 /** A picture that may stand for the film: a shot of it with a title. Equal units have equal files. */
 export type ThumbnailUnit = {

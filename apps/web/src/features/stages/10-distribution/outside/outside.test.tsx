@@ -4,6 +4,7 @@ import { keys } from '../../../../api/keys.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { closeProofPage, getProofPage, listProofReports, openProofPage, takeProofReport } from '@orion/contract/proof-page.ts'
 import { bringUpToDate, createEditions, listEditions } from '@orion/contract/editions.ts'
+import { listCorrections, makeCorrectedVersion } from '@orion/contract/corrections.ts'
 import { getWatch, listSourceChanges, lookAtSources, setWatch } from '@orion/contract/source-watch.ts'
 import { createReviewLink, deleteReviewLink, listReviewLinks } from '@orion/contract/review-links.ts'
 import { takeEvent } from '../../../../app/events.ts'
@@ -24,6 +25,7 @@ const answerWatch = (sources: object[] = [], editions: object[] = []) => {
   answer(getWatch, { data: { every: 'off', sources: sources as never } })
   answer(listEditions, { data: { original_id: 'film-1', expected_points: 30_000, editions: editions as never } })
   answer(listSourceChanges, { data: { told: 4, changes: [] } })
+  answer(listCorrections, { data: { corrections: [], proposed: [], expected_points: 0 } })
 }
 
 function outside(more: Parameters<typeof show>[1] = {}, sources: object[] = [], editions: object[] = []) {
@@ -113,9 +115,41 @@ test('EDITIONS-2 the film’s pages are read again when they are to be; what cha
   }
   answer(getWatch, { data: { every: 'off', sources: [{ ...page, state: 'changed', checked_at: '2026-11-23T00:00:00.000Z' }] } })
   answer(listSourceChanges, { data: { told: 4, changes: [{ ...change, found_at: '2026-11-23T00:00:00.000Z' }] } })
+  const proposed = [{ ...change, by: 'reader' as const }]
+  answer(listCorrections, { data: { corrections: [], proposed, expected_points: 20_000 } })
   takeEvent(client, { type: 'notes', workflow_id: 'film-1', open_notes: 1 })
   expect(await screen.findByText('The source changed: 1 of 4 sentences')).toBeTruthy()
   expect(screen.getByText('It was shown in 1853.')).toBeTruthy()
+  const press = screen.getByRole('button', { name: 'Make corrected version' }) as HTMLButtonElement
+  expect(press.disabled).toBe(true)
+  expect(screen.getByText(/about 2\.0000 pts/)).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason for the correction' }), { target: { value: 'The year.' } })
+  answer(makeCorrectedVersion, { data: { correction_id: 'c1', expected_points: 20_000, sentences: 1 } })
+  fireEvent.click(press)
+  await waitFor(() => expect(sentTo(makeCorrectedVersion)).toHaveLength(1))
+  const sentences = [{ sentence_id: 'h1' }]
+  expect(sentTo(makeCorrectedVersion)).toEqual([{ workflow_id: 'film-1', sentences, why: 'The year.', in_captions: false }])
+})
+
+test('EDN-04 a sentence that nothing writes by itself waits for a person’s words; what was corrected is shown', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(listReviewLinks, { data: { links: [] } })
+  answer(getProofPage, { data: closed })
+  answer(listProofReports, { data: { reports: [] } })
+  answerWatch([page])
+  const proposed = [{ sentence_id: 'h1', text: 'Shown in 1854.', was: 'It was shown in 1854.', is: null, by: 'person' as const }]
+  const made = {
+    ...{ correction_id: 'c1', at: '2026-11-23T00:00:00.000Z', by: 'partner', why: 'A typing error', in_captions: false },
+    ...{ film_sha256: 'ab'.repeat(32), sentences: [{ before: 'Four rods.', now: 'Five rods.' }] },
+  }
+  answer(listCorrections, { data: { corrections: [made], proposed, expected_points: 20_000 } })
+  show(<Outside workflow={workflow()} />)
+  expect(await screen.findByText('Five rods.')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason for the correction' }), { target: { value: 'Gone.' } })
+  const press = screen.getByRole('button', { name: 'Make corrected version' }) as HTMLButtonElement
+  expect(press.disabled).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: 'What the film says instead' }), { target: { value: 'Shown later.' } })
+  expect(press.disabled).toBe(false)
 })
 
 test('EDITIONS-4 TRUST-2 who may not publish is shown none of it', async () => {

@@ -27,7 +27,7 @@ export function Outside({ workflow }: { workflow: Workflow }) {
         </section>
       )}
       <OtherLanguages workflow={workflow} />
-      {edits && <WatchedSources workflow_id={workflow_id} />}
+      {edits && <WatchedSources workflow={workflow} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
-import { type SourceChange, type Watch, WATCHES } from '@orion/contract/source-watch.ts'
+import { type Watch, WATCHES } from '@orion/contract/source-watch.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
 import { useLookAtSources, useSetWatch, useSourceChanges, useWatch } from '../../../../api/outside.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
@@ -8,9 +9,11 @@ import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { Corrections } from './corrections.tsx'
 
 /** Whether the film's pages still say what it tells: how often they are read again, how each was found, and what changed. */
-export function WatchedSources({ workflow_id }: { workflow_id: string }) {
+export function WatchedSources({ workflow }: { workflow: Workflow }) {
+  const { workflow_id } = workflow
   const t = useTexts('outside')
   const message = useMessage()
   const watch = useWatch(workflow_id)
@@ -63,42 +66,7 @@ export function WatchedSources({ workflow_id }: { workflow_id: string }) {
           </ul>
         </>
       )}
-      {changes.data !== undefined && changes.data.changes.length > 0 && (
-        <Changes told={changes.data.told} changes={changes.data.changes} />
-      )}
+      {changes.data !== undefined && <Corrections workflow={workflow} told={changes.data.told} />}
     </section>
-  )
-}
-
-function Changes({ told, changes }: { told: number; changes: readonly SourceChange[] }) {
-  const t = useTexts('outside')
-  const sentences = new Set(changes.map(({ sentence_id }) => sentence_id)).size
-  return (
-    <>
-      <h4 className="font-semibold">{t.sourceChanged(sentences, told)}</h4>
-      <ul className="card divide-y divide-line">
-        {changes.map(({ sentence_id, source_id, text, was, is }) => (
-          <li key={`${sentence_id} ${source_id} ${was}`} className="grid gap-2 p-3.5">
-            <p dir="auto">
-              <span className="text-fg3">{t.filmSays}:</span> {text}
-            </p>
-            <div className="grid gap-3 md:grid-cols-2">
-              <p dir="auto">
-                <span className="text-fg3">{t.was}:</span> {was}
-              </p>
-              <p dir="auto">
-                {is === null ? (
-                  t.isGone
-                ) : (
-                  <>
-                    <span className="text-fg3">{t.isNow}:</span> {is}
-                  </>
-                )}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -1,0 +1,44 @@
+import type { Correction } from '@orion/contract/corrections.ts'
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
+import { standingFor } from '@orion/pipeline/editions/align.ts'
+import type { Executor } from '../../db/open.ts'
+import type { StoredRequest } from '../stages/queries.ts'
+import { readContents } from '../proof/queries.ts'
+import { type CorrectionRow, readCorrections } from './queries.ts'
+
+/** What a correction's sentences say in the script that came of it; null where that says nothing in their place any more. */
+function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration): Correction['sentences'] {
+  const now = scriptSentences(since)
+  const standing = standingFor(scriptSentences(script), now)
+  const place = new Map([...standing].map(([id, former]) => [former.id, now.find((each) => each.id === id)!.text]))
+  return sentences.map(({ sentence_id, text }) => ({ before: text, now: place.get(sentence_id) ?? null }))
+}
+
+/**
+ * A film's corrections, newest first, each with what the film said and says: a sentence that says the same by now is not named, and
+ * neither is a correction of which nothing came.
+ */
+export async function correctionsOf(db: Executor, workflow_id: string): Promise<Correction[]> {
+  const rows = await readCorrections(db, workflow_id)
+  if (rows.length === 0) return []
+  const { script_generation: current } = (await readContents(db, workflow_id)).contents
+  return rows
+    .flatMap((row, index): Correction[] => {
+      const since = rows[index + 1]?.script ?? current
+      const sentences = since === undefined ? [] : saidSince(row, since).filter(({ before, now }) => before !== now)
+      const { correction_id, made_at: at, by_role: by, why, in_captions, film_sha256 } = row
+      return sentences.length === 0 ? [] : [{ correction_id, at, by, why, in_captions, film_sha256, sentences }]
+    })
+    .toReversed()
+}
+
+/** Stage 10's request with what was corrected in the film; another's as it is. */
+export async function withCorrections(
+  db: Executor,
+  { id }: { id: string },
+  { request, key }: { request: StoredRequest; key: string },
+): Promise<StoredRequest> {
+  const corrections = key === 'distribution' ? await correctionsOf(db, id) : []
+  return corrections.length === 0 ? request : { ...request, corrections }
+}

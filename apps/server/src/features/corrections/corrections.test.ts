@@ -1,0 +1,194 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
+import type { Fake } from '../../../../../fakes/serve.ts'
+import { ROLE_ID, signedInMember } from '../../test/people.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { lookAtFilmsSources } from '../watch/look-at-sources.ts'
+
+const MINUTES = 120_000
+const FIGURE = 'The first lift with a brake was shown in New York in 1854.'
+const TEXT = [
+  FIGURE,
+  'About 4,000 people saw that the lift did not fall.',
+  'The brake holds the cabin when the rope breaks.',
+  'Tall houses became possible with such lifts.',
+  'The first lift for people began to run in 1857.',
+]
+let said = TEXT
+const site = createServer((_request, response) =>
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(
+      `<html lang="en"><head><title>Lifts</title></head><body><article><h1>Lifts</h1><p>${said.join(' ')}</p></article></body></html>`,
+    ),
+)
+
+let room: WorkflowRoom
+let fake: Fake
+let url: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  process.env['ORION_ALLOW_ORIGINS'] = origin
+  url = `${origin}/lifts`
+  fake = await fakeOpenai()
+  room = await workflowRoom({
+    stages: STAGE_LIST,
+    settings: { OPENAI_API_KEY: OPENAI_ACCOUNT.api_key, OPENAI_BASE_URL: fake.url },
+  })
+})
+afterAll(async () => {
+  delete process.env['ORION_ALLOW_ORIGINS']
+  await room.close()
+  await fake.close()
+  site.close()
+})
+
+type Sentence = { id: string; text: string; wording?: string; fact_ids?: string[] }
+const contentOf = async (id: string, stage: number) =>
+  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
+const sentencesOf = async (id: string): Promise<Sentence[]> =>
+  Object.values((await contentOf(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
+    ({ sentences }) => sentences,
+  )
+const list = async (id: string) => (await room.call('GET', `/workflows/${id}/corrections`)).body.data
+const correct = (id: string, body: object) => room.call('POST', `/workflows/${id}/corrections`, body)
+const ended = ({ autopilot, status }: { autopilot: { stopped_reason?: string } | null; status: string }) =>
+  (autopilot === null || autopilot.stopped_reason !== undefined) && status !== 'processing'
+
+async function makeFilm(choices: object, last: number): Promise<string> {
+  said = TEXT
+  const film = await room.create({
+    ...{ workflow_name: 'Lifts', topic: 'Lifts', language: 'en', video_config: { duration: 30 } },
+    ...{ source: { urls: [url] }, choices },
+  })
+  await room.runTo(film, last)
+  return film
+}
+
+async function correctSource(film: string): Promise<void> {
+  said = TEXT.map((text) => text.replace('1854', '1853'))
+  await lookAtFilmsSources(room.server.parts, film)
+}
+
+test(
+  'EDN-04 a film that quotes is corrected in its source’s words; its one scene is made again, the former stays with its hash',
+  {
+    timeout: MINUTES,
+  },
+  async () => {
+    const film = await makeFilm({}, 8)
+    const [before, images, voices] = [await contentOf(film, 8), await contentOf(film, 5), await contentOf(film, 3)]
+    await correctSource(film)
+    const { proposed, expected_points, corrections } = await list(film)
+    const changed = (await sentencesOf(film)).find(({ text }) => text === FIGURE)!
+    expect([corrections, proposed]).toEqual([
+      [],
+      [{ sentence_id: changed.id, text: FIGURE, was: FIGURE, is: FIGURE.replace('1854', '1853'), by: 'source' }],
+    ])
+    expect(expected_points).toBeGreaterThan(0)
+    const balance = await room.balance()
+    const made = await correct(film, { sentences: [{ sentence_id: changed.id }], why: 'The archive corrected the year.' })
+    expect([made.status, made.body.data]).toMatchObject([202, { expected_points, sentences: 1 }])
+    const done = await room.until(film, ended)
+    expect([done.autopilot, done.stages[8].needs_update, done.stages[9].status]).toEqual([null, false, 'completed'])
+    expect(balance.current_points - (await room.balance()).current_points).toBeLessThanOrEqual(3 * expected_points)
+
+    const now = await sentencesOf(film)
+    expect(now.map(({ text }) => text)).toContain(FIGURE.replace('1854', '1853'))
+    expect(now.find(({ text }) => text.includes('1853'))).toMatchObject({ source_id: 's1' })
+    type Scene = { scene_id: string; audio_asset_id?: string }
+    const kept = (list_: Scene[], of: Scene[], field: 'audio_asset_id') =>
+      list_.filter((scene) => of.some((each) => each[field] === scene[field])).length
+    const spoken = (await contentOf(film, 3)).scenes
+    expect(kept(spoken, voices.scenes, 'audio_asset_id')).toBe(voices.scenes.length - 1)
+    expect((await contentOf(film, 5)).scenes).toHaveLength(images.scenes.length)
+    expect((await contentOf(film, 8)).film_asset_id).not.toBe(before.film_asset_id)
+    const versions = (await room.call('GET', `/workflows/${film}/stage-8-iterations`)).body.data.iterations
+    expect(versions).toHaveLength(2)
+
+    const after = await list(film)
+    expect(after.proposed).toEqual([])
+    expect(after.corrections).toMatchObject([
+      {
+        ...{ by: 'partner', why: 'The archive corrected the year.', in_captions: false },
+        film_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        sentences: [{ before: FIGURE, now: FIGURE.replace('1854', '1853') }],
+      },
+    ])
+    expect((await room.call('GET', `/workflows/${film}/source-changes`)).body.data.changes).toEqual([])
+  },
+)
+
+test(
+  'EDN-04 a reader writes what the source says now, those sentences alone; its words are priced and checked',
+  {
+    timeout: MINUTES,
+  },
+  async () => {
+    const { organization_id } = room.partner
+    const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
+    const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+    const film = await makeFilm({ chat: { connection_id, model: OPENAI_ACCOUNT.model } }, 3)
+    const before = await sentencesOf(film)
+    await correctSource(film)
+    const { proposed } = await list(film)
+    expect(proposed.length).toBeGreaterThan(0)
+    const [{ sentence_id, by }] = proposed
+    expect(['reader', 'source']).toContain(by)
+    const asks = fake.seen.length
+    expect((await correct(film, { sentences: [{ sentence_id }], why: 'The year was wrong.' })).status).toBe(202)
+    const done = await room.until(film, ended)
+    expect([done.autopilot?.stopped_reason, done.stages[3].needs_update]).toEqual([undefined, false])
+    expect(fake.seen.length - asks).toBeLessThanOrEqual(2)
+    const now = await sentencesOf(film)
+    const place = before.findIndex(({ id }) => id === sentence_id)
+    expect(now.map(({ text }) => text).toSpliced(place, 1)).toEqual(before.map(({ text }) => text).toSpliced(place, 1))
+    expect(now[place]!.text).toContain('1853')
+    expect(JSON.stringify((await contentOf(film, 1)).reading.facts)).not.toContain('1854')
+  },
+)
+
+test(
+  'EDN-04 TRUST-2 what cannot be corrected is said at its field; who may run stages corrects; nothing is made by itself',
+  {
+    timeout: MINUTES,
+  },
+  async () => {
+    const film = await makeFilm({}, 2)
+    const [first] = await sentencesOf(film)
+    const why = 'It was wrong.'
+    const wrong: [object, unknown[]][] = [
+      [{ why, sentences: [] }, ['body', 'sentences']],
+      [{ sentences: [{ sentence_id: first!.id, text: 'A lift.' }] }, ['body', 'why']],
+      [{ why, sentences: [{ sentence_id: 'nothing', text: 'A lift.' }] }, ['body', 'sentences', 0, 'sentence_id']],
+      [{ why, sentences: [{ sentence_id: first!.id }] }, ['body', 'sentences', 0, 'text']],
+      [{ why, sentences: [{ sentence_id: first!.id, text: ' ' }] }, ['body', 'sentences', 0, 'text']],
+    ]
+    for (const [body, loc] of wrong) {
+      const { status, body: answer } = await correct(film, body)
+      expect([status, answer.detail[0].loc]).toEqual([422, loc])
+    }
+    await correctSource(film)
+    expect((await room.get(film)).stages[2]).toMatchObject({ status: 'completed', needs_update: false })
+    expect((await list(film)).corrections).toEqual([])
+    const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
+    const asViewer = room.as(viewer.token)
+    expect(
+      (await asViewer('POST', `/workflows/${film}/corrections`, { why, sentences: [{ sentence_id: first!.id }] })).status,
+    ).toBe(403)
+    expect((await asViewer('GET', `/workflows/${film}/corrections`)).status).toBe(200)
+    const own = await correct(film, {
+      why,
+      sentences: [{ sentence_id: first!.id, text: 'A lift with a brake was shown in 1853.' }],
+    })
+    expect(own.status).toBe(202)
+    await room.until(film, ended)
+    expect((await sentencesOf(film))[0]).toMatchObject({ text: 'A lift with a brake was shown in 1853.', wording: 'own' })
+    const stranger = await room.server.partner()
+    expect((await room.as(stranger.api_key)('GET', `/workflows/${film}/corrections`)).status).toBe(404)
+  },
+)

@@ -1,0 +1,197 @@
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type * as contract from '@orion/contract/corrections.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
+import { correctResearch } from '@orion/pipeline/corrected/correct-research.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { expectedPoints } from '../editions/create-editions.ts'
+import { readContents } from '../proof/queries.ts'
+import { chooseMakers } from '../providers/choose-makers.ts'
+import { continueAutopilot } from '../stages/continue-autopilot.ts'
+import { editContent, keepEdit } from '../stages/edit-stage.ts'
+import { readIteration } from '../stages/queries.ts'
+import { stageByNumber, stageRow } from '../stages/rules.ts'
+import { startStage } from '../stages/start-stage.ts'
+import { toldChanges } from '../watch/watch.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import { type WorkflowRow, getWorkflowRow, lockWorkflow, readWorkflow, updateWorkflow } from '../workflows/queries.ts'
+import { NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
+import { correctionsOf } from './correction-notes.ts'
+import { insertCorrection, readFilmHash } from './queries.ts'
+
+const [RESEARCH, SCRIPT, FILM, CHECKS] = [1, 2, 8, 9]
+/** A correction may hold so many times what it is expected to cost: what is expected of an unplanned stage is rough. */
+const MARGIN = 3
+
+type Wished = Input<typeof contract.makeCorrectedVersion>['sentences']
+
+/** What a corrected version of a film would say otherwise, and who would write it. */
+async function proposedOf(
+  db: Executor,
+  ctx: Pick<Context, 'stages' | 'config'>,
+  workflow: WorkflowRow,
+): Promise<(contract.ProposedCorrection & { source_id: string })[]> {
+  const { changes } = await toldChanges(db, workflow.id)
+  if (changes.length === 0 || workflow.edition !== null) return []
+  const { script_generation: script } = (await readContents(db, workflow.id)).contents
+  const { chosen } = await chooseMakers(db, ctx.config, workflow, stageByNumber(ctx.stages, SCRIPT), {})
+  const written = chosen.chat !== undefined && script?.plan?.telling === 'written'
+  return changes.map(({ sentence_id, text, was, is, source_id }) => ({
+    ...{ sentence_id, text, was, is, source_id },
+    by: is === null ? 'person' : text === was ? 'source' : written ? 'reader' : 'person',
+  }))
+}
+
+/** The share of a film's scenes that a correction makes again, and up to which stage. */
+function partOf({ stages }: Pick<WorkflowRow, 'stages'>, corrected: number, all: number): { share: number; through: number } {
+  const last = stages.findLast(({ chosen_iteration_id }) => chosen_iteration_id !== null)?.number ?? RESEARCH
+  return { share: Math.min(1, corrected / Math.max(1, all)), through: last === FILM ? CHECKS : last }
+}
+
+/** What was corrected in a film, and what of it its sources would have said otherwise now. */
+export async function listCorrections(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listCorrections>,
+): Promise<Answer<typeof contract.listCorrections>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const proposed = await proposedOf(ctx.db, ctx, workflow)
+  const { script_generation: script } = (await readContents(ctx.db, workflow_id)).contents
+  const corrected = new Set(proposed.map(({ sentence_id }) => sentence_id)).size
+  const part = partOf(workflow, corrected, script === undefined ? 0 : scriptSentences(script).length)
+  const expected_points = corrected === 0 ? 0 : await expectedPoints(ctx.db, ctx, workflow.duration_seconds, part)
+  const shown = proposed.map(({ source_id: _, ...each }) => each)
+  return { data: { corrections: await correctionsOf(ctx.db, workflow_id), proposed: shown, expected_points } }
+}
+
+/**
+ * Makes a corrected version of a film: its research says what the sources say now, the sentences that were named are written again (by the
+ * reader, as the source has them, or as they were given), and what shows or says them is made again; all else is found as it was made. The
+ * former versions stay. Throws AppError conflict of an edition, wrong_state while a stage runs or without a script, invalid_fields.
+ */
+export async function makeCorrectedVersion(
+  ctx: Context,
+  { workflow_id, sentences, why, in_captions = false, points_limit }: Input<typeof contract.makeCorrectedVersion>,
+): Promise<Answer<typeof contract.makeCorrectedVersion>> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const former_script_id = requireCorrectable(workflow)
+    const { content_research: research, script_generation: script } = (await readContents(tx, workflow_id)).contents
+    const said = scriptSentences(script!)
+    const proposed = await proposedOf(tx, ctx, workflow)
+    const { texts, by_reader } = settle(sentences, said, proposed)
+
+    const film_sha256 = await readFilmHash(tx, workflow_id)
+    const ids = new Set(sentences.map(({ sentence_id }) => sentence_id))
+    const changes = proposed.filter(({ sentence_id }) => ids.has(sentence_id))
+    if (research !== undefined && changes.length > 0) await keepResearch(tx, ctx, workflow, correctResearch(research, changes))
+    await keepScript(tx, ctx, workflow_id, texts)
+
+    const part = partOf(workflow, ids.size, said.length)
+    const expected_points = await expectedPoints(tx, ctx, workflow.duration_seconds, part)
+    await updateWorkflow(tx, workflow_id, {
+      ...NO_AUTOPILOT,
+      autopilot_limit: points_limit ?? MARGIN * expected_points,
+      autopilot_by: ctx.actor.user_id,
+      autopilot_through: part.through,
+    })
+    const correction_id = newId()
+    const { organization_id } = workflow
+    await insertCorrection(tx, {
+      ...{ correction_id, workflow_id, organization_id, why, in_captions, former_script_id, film_sha256 },
+      by_role: roleOf(ctx, organization_id),
+      made_by: ctx.actor.user_id,
+      sentences: said.filter(({ id }) => ids.has(id)).map(({ id, text }) => ({ sentence_id: id, text })),
+    })
+    await writeAudit(tx, ctx, {
+      ...{ action: 'film.correct', resource: workflow_id, organization_id },
+      change: { correction_id, why, sentences: ids.size },
+    })
+    const changed = await goOn(tx, ctx, workflow_id, by_reader)
+    await concludeChange(tx, ctx, workflow_id, { changed, balance: true })
+    return { data: { correction_id, expected_points, sentences: ids.size } }
+  })
+}
+
+/** The script that a film's correction begins with. Throws conflict and wrong_state. */
+function requireCorrectable(workflow: WorkflowRow): string {
+  if (workflow.edition !== null)
+    throw new AppError('conflict', 'An edition follows its original: correct that film, then bring this one up to date.')
+  const running = workflow.stages.find(({ status }) => status === 'processing')
+  if (running !== undefined)
+    throw new AppError('wrong_state', `${stageName(running.number)} is running. Wait for it, or cancel it.`)
+  const { status, needs_update, chosen_iteration_id } = stageRow(workflow, SCRIPT)
+  if (status !== 'completed' || needs_update || chosen_iteration_id === null)
+    throw new AppError('wrong_state', 'Finish the script of this film first: a correction changes what it says.')
+  return chosen_iteration_id
+}
+
+type Settled = { texts: Map<string, string>; by_reader: string[] }
+
+/** Who writes each sentence: the words that were given or that the source has now, else the reader. Throws invalid_fields. */
+function settle(wished: Wished, said: readonly { id: string }[], proposed: readonly contract.ProposedCorrection[]): Settled {
+  const texts = new Map<string, string>()
+  const by_reader: string[] = []
+  for (const [index, { sentence_id, text }] of wished.entries()) {
+    const at = (field: string) => ['body', 'sentences', index, field]
+    if (said.every(({ id }) => id !== sentence_id)) throw wrongField(at('sentence_id'), 'The film has no such sentence.')
+    if (wished.findIndex((each) => each.sentence_id === sentence_id) !== index)
+      throw wrongField(at('sentence_id'), 'This sentence is named twice.')
+    const own = proposed.filter((each) => each.sentence_id === sentence_id)
+    const by_source = own.length === 1 && own[0]!.by === 'source' ? own[0]!.is : null
+    if (text !== undefined) texts.set(sentence_id, text)
+    else if (by_source !== null) texts.set(sentence_id, by_source)
+    else if (own.length > 0 && own.every(({ by }) => by !== 'person')) by_reader.push(sentence_id)
+    else throw wrongField(at('text'), 'Nothing can write this sentence again by itself: write what the film says instead.')
+  }
+  return { texts, by_reader }
+}
+
+/** Keeps a research in which the sources say what they say now, as a version of its own. */
+async function keepResearch(tx: Transaction, ctx: Context, workflow: WorkflowRow, content: ContentResearch): Promise<void> {
+  const { chosen_iteration_id } = stageRow(workflow, RESEARCH)
+  const previous = (await readIteration(tx, workflow.id, chosen_iteration_id!))!
+  await keepEdit(tx, ctx, workflow, { stage: stageByNumber(ctx.stages, RESEARCH), previous, content })
+}
+
+/** Keeps the script with the words that are settled, as made from the research as it is now: nothing else of it is told anew. */
+async function keepScript(tx: Transaction, ctx: Context, workflow_id: string, texts: ReadonlyMap<string, string>): Promise<void> {
+  const workflow = await readWorkflow(tx, workflow_id)
+  const edit = await editContent(tx, ctx, workflow, {
+    ...{ number: SCRIPT, version: undefined, loc: ['body', 'sentences'] },
+    merge: (previous) => ({ ...previous, script_with_timestamps: withTexts(previous as ScriptGeneration, texts) }),
+  })
+  const { content_hash } = stageRow(workflow, RESEARCH)
+  await keepEdit(tx, ctx, workflow, { ...edit, made_from: { content_research: content_hash } })
+}
+
+/** The sections of which a sentence is settled, each sentence as it is parted. */
+const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: ReadonlyMap<string, string>) =>
+  Object.fromEntries(
+    SCRIPT_SECTIONS.flatMap((name) => {
+      const { sentences, paragraphs } = script_with_timestamps[name]
+      if (sentences.every(({ id }) => !texts.has(id))) return []
+      const wished = sentences.map(({ id, text }) => ({ text: texts.get(id) ?? text, joined: true }))
+      return [[name, { sentences: wished, paragraphs }]]
+    }),
+  )
+
+/** Has the reader write what is its to write, else makes the film again; answers the stages that changed. */
+async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reader: readonly string[]): Promise<number[]> {
+  if (by_reader.length === 0) return continueAutopilot(tx, ctx, workflow_id, { refuse: true })
+  const workflow = await readWorkflow(tx, workflow_id)
+  const wish = { settings: { correct: [...by_reader] } }
+  await startStage(tx, ctx, { workflow, number: SCRIPT, wish, started_by: ctx.actor.user_id })
+  return [SCRIPT]
+}
+
+/** What somebody is in an organization, as the note of a correction says it. */
+function roleOf({ actor }: Pick<Context, 'actor'>, organization_id: string): string {
+  if (actor.login_type === 'partner') return 'partner'
+  const grant = actor.grants.find((each) => each.organization_id === organization_id)
+  return grant?.role ?? grant?.membership_type ?? 'member'
+}

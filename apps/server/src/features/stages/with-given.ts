@@ -1,0 +1,18 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { Executor } from '../../db/open.ts'
+import { withCorrections } from '../corrections/correction-notes.ts'
+import { withGlossary } from '../glossary/glossary.ts'
+import { withSigning } from '../signing/sign-file.ts'
+import type { WorkflowRow } from '../workflows/queries.ts'
+import type { StoredRequest } from './queries.ts'
+
+/** A stage's request with what its organization and its film give it beside contents: a signing key, a glossary, what was corrected. */
+export async function withGiven(
+  db: Executor,
+  workflow: WorkflowRow,
+  { request, key }: { request: StoredRequest; key: StageKey },
+): Promise<StoredRequest> {
+  const signed = await withSigning(db, workflow, { request, key })
+  const worded = await withGlossary(db, workflow, { request: signed, key })
+  return withCorrections(db, workflow, { request: worded, key })
+}

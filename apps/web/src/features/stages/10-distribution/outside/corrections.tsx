@@ -1,0 +1,209 @@
+import { FilePen } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { CORRECTION_LIMITS, type Correction, type ProposedCorrection } from '@orion/contract/corrections.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useCorrections, useMakeCorrection } from '../../../../api/corrections.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useMay } from '../../../../app/rights.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { moment } from '../../../../lib/format.ts'
+import { serverProblems } from '../../../../parts/field-problems.ts'
+import { usePrice } from '../../../../parts/use-price.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox, TextArea, TextField } from '../../../../ui/field.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+
+/** A sentence with all that its sources say otherwise by now. */
+type Changed = Pick<ProposedCorrection, 'sentence_id' | 'text' | 'by'> & { changes: Pick<ProposedCorrection, 'was' | 'is'>[] }
+
+/** The changes by sentence; one that a person has to write for one of its sources is theirs. */
+function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
+  const ids = [...new Set(proposed.map(({ sentence_id }) => sentence_id))]
+  return ids.map((sentence_id) => {
+    const own = proposed.filter((each) => each.sentence_id === sentence_id)
+    const by = own.some((each) => each.by === 'person') ? 'person' : own.length > 1 ? 'reader' : own[0]!.by
+    return { sentence_id, text: own[0]!.text, by, changes: own.map(({ was, is }) => ({ was, is })) }
+  })
+}
+
+/** What the film's sources say otherwise by now, the way to a corrected version, and what was corrected (EDN-04). */
+export function Corrections({ workflow, told }: { workflow: Workflow; told: number }) {
+  const { workflow_id, organization_id, status } = workflow
+  const t = useTexts('outside')
+  const message = useMessage()
+  const may = useMay('stage.execute', organization_id)
+  const { data, error, isPending, refetch } = useCorrections(workflow_id)
+  if (isPending) return <Skeleton className="h-11" />
+  if (error) return <Failure title={t.correctionsNotLoaded} detail={message(error)} onRetry={() => void refetch()} />
+  const changed = bySentence(data.proposed)
+  return (
+    <>
+      {changed.length > 0 && (
+        <CorrectForm
+          key={changed.map(({ sentence_id }) => sentence_id).join(' ')}
+          {...{ workflow_id, changed, told, may }}
+          price={data.expected_points}
+          busy={status === 'processing'}
+        />
+      )}
+      {data.corrections.length > 0 && <Made corrections={data.corrections} />}
+    </>
+  )
+}
+
+type FormProps = {
+  workflow_id: string
+  changed: readonly Changed[]
+  told: number
+  price: number
+  may: boolean
+  /** A stage runs: nothing can be corrected now. */
+  busy: boolean
+}
+
+function CorrectForm({ workflow_id, changed, told, price, may, busy }: FormProps) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const prices = usePrice()
+  const make = useMakeCorrection(workflow_id)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [texts, setTexts] = useState<Record<string, string>>({})
+  const [why, setWhy] = useState('')
+  const [in_captions, setInCaptions] = useState(false)
+  const chosen = changed.filter(({ sentence_id }) => !left.has(sentence_id))
+  const textOf = ({ sentence_id }: Changed) => texts[sentence_id]?.trim() ?? ''
+  const unwritten = chosen.some((each) => each.by === 'person' && textOf(each) === '')
+  const problems = serverProblems(make.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (make.isPending) return
+    const sentences = chosen.map((each) => ({
+      sentence_id: each.sentence_id,
+      ...(textOf(each) !== '' && { text: textOf(each) }),
+    }))
+    make.mutate(
+      { workflow_id, sentences, why, in_captions },
+      { onSuccess: ({ data }) => toast('success', t.correcting(data.sentences)) },
+    )
+  }
+  const onChosen = (sentence_id: string, is_chosen: boolean) =>
+    setLeft((before) => new Set(is_chosen ? [...before].filter((id) => id !== sentence_id) : [...before, sentence_id]))
+  return (
+    <form noValidate className="grid gap-3" onSubmit={submit} aria-label={t.correct}>
+      <h4 className="font-semibold">{t.sourceChanged(changed.length, told)}</h4>
+      <ul className="card divide-y divide-line">
+        {changed.map((each) => (
+          <li key={each.sentence_id} className="grid gap-3 p-3.5">
+            <Passages {...each} />
+            {may && (
+              <>
+                <Checkbox
+                  checked={!left.has(each.sentence_id)}
+                  onChange={({ target }) => onChosen(each.sentence_id, target.checked)}
+                >
+                  {t.correctThis}
+                </Checkbox>
+                {!left.has(each.sentence_id) && (
+                  <TextArea
+                    rows={2}
+                    maxLength={CORRECTION_LIMITS.text}
+                    label={each.by === 'person' ? t.writeIt : t.writeItOr}
+                    hint={t.whoWrites[each.by]}
+                    value={texts[each.sentence_id] ?? ''}
+                    onChange={({ target }) => setTexts((before) => ({ ...before, [each.sentence_id]: target.value }))}
+                  />
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {may && (
+        <>
+          <TextField
+            label={t.why}
+            hint={t.whyHint}
+            maxLength={CORRECTION_LIMITS.why}
+            value={why}
+            problem={problems['why']}
+            onChange={({ target }) => setWhy(target.value)}
+          />
+          <Checkbox checked={in_captions} onChange={({ target }) => setInCaptions(target.checked)}>
+            {t.inCaptions}
+          </Checkbox>
+          {make.error && problems['why'] === undefined && <Failure title={t.correctFailed} detail={message(make.error)} />}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              kind="primary"
+              type="submit"
+              icon={FilePen}
+              pending={make.isPending}
+              disabled={busy || chosen.length === 0 || why.trim() === '' || unwritten}
+            >
+              {t.correct}
+            </Button>
+            <span className="text-fg3">{busy ? t.correctBusy : t.priceAll(prices.about(price))}</span>
+          </div>
+          <p className="text-fg3">{t.correctNote}</p>
+        </>
+      )}
+    </form>
+  )
+}
+
+function Passages({ text, changes }: Pick<Changed, 'text' | 'changes'>) {
+  const t = useTexts('outside')
+  return (
+    <>
+      <p dir="auto">
+        <span className="text-fg3">{t.filmSays}:</span> {text}
+      </p>
+      {changes.map(({ was, is }) => (
+        <div key={was} className="grid gap-3 md:grid-cols-2">
+          <p dir="auto">
+            <span className="text-fg3">{t.was}:</span> {was}
+          </p>
+          <p dir="auto">
+            {is === null ? (
+              t.isGone
+            ) : (
+              <>
+                <span className="text-fg3">{t.isNow}:</span> {is}
+              </>
+            )}
+          </p>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Made({ corrections }: { corrections: readonly Correction[] }) {
+  const t = useTexts('outside')
+  return (
+    <>
+      <h4 className="font-semibold">{t.corrections}</h4>
+      <ul className="card divide-y divide-line">
+        {corrections.map(({ correction_id, at, why, film_sha256, sentences }) => (
+          <li key={correction_id} className="grid gap-2 p-3.5">
+            <p>
+              <span className="text-fg3">{moment(at)}</span> · <bdi>{why}</bdi>
+            </p>
+            {sentences.map(({ before, now }) => (
+              <div key={before} className="grid gap-x-3 gap-y-1 md:grid-cols-2" dir="auto">
+                <del className="text-fg3">{before}</del>
+                <ins className="no-underline">{now ?? t.notSaid}</ins>
+              </div>
+            ))}
+            {film_sha256 !== null && (
+              <p className="text-fg3 text-12 break-all">
+                {t.formerFilm} <bdi dir="ltr">{film_sha256}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

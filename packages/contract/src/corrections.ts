@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { Id, Points, PositivePoints, Time, words } from './values.ts'
+
+/** Characters of the reason of a correction, and of a corrected sentence, at most; sentences of one correction. */
+export const CORRECTION_LIMITS = { why: 300, text: 600, sentences: 100 } as const
+
+/** A sentence of the film whose source says something else now; `is` null where it says it no more. */
+const Proposed = z.object({
+  sentence_id: z.string(),
+  text: z.string(),
+  was: z.string(),
+  is: z.nullable(z.string()),
+  /**
+   * Who writes it: the chosen language model from what the source says now; the source, since the film quotes it; or a person, where
+   * neither can.
+   */
+  by: z.enum(['reader', 'source', 'person']),
+})
+export type ProposedCorrection = z.infer<typeof Proposed>
+
+/**
+ * What was corrected in the film, as its note says it. `by` is the role of who did it, never a name. `film_sha256`: of the film before it,
+ * which stays. `sentences[].now` null: the film does not say it any more, or another correction changed it since.
+ */
+export const Correction = z.object({
+  correction_id: Id,
+  at: Time,
+  by: z.string(),
+  why: z.string(),
+  in_captions: z.boolean(),
+  film_sha256: z.nullable(z.string()),
+  sentences: z.array(z.object({ before: z.string(), now: z.nullable(z.string()) })),
+})
+export type Correction = z.infer<typeof Correction>
+
+const ofWorkflow = { path: '/api/orion/workflows/{workflow_id}/corrections', resource: 'workflow' } as const
+
+export const listCorrections = route({
+  ...ofWorkflow,
+  method: 'GET',
+  summary: 'What was corrected in a film, newest first; and what a corrected version of it would say otherwise, with its price',
+  action: 'workflow.read',
+  answer: z.object({
+    data: z.object({
+      corrections: z.array(Correction),
+      proposed: z.array(Proposed),
+      /** What correcting all that is proposed is expected to cost; what a language model counts comes to it. */
+      expected_points: Points,
+    }),
+  }),
+})
+
+export const makeCorrectedVersion = route({
+  ...ofWorkflow,
+  method: 'POST',
+  summary:
+    'Make a corrected version: sentences whose source changed are written again by the reader, or as given; what shows or says them ' +
+    'is made again, all else stays, the former version too',
+  action: 'stage.execute',
+  idempotent: true,
+  body: z.object({
+    sentences: z
+      .array(z.object({ sentence_id: z.string(), text: z.optional(words('The sentence', CORRECTION_LIMITS.text)) }))
+      .check(
+        z.minLength(1, 'Choose at least one sentence'),
+        z.maxLength(CORRECTION_LIMITS.sentences, `At most ${CORRECTION_LIMITS.sentences} sentences`),
+      ),
+    /** Why, as everybody may read it. */
+    why: words('The reason', CORRECTION_LIMITS.why),
+    /** Whether the note stands in the captions’ first seconds too. */
+    in_captions: z.optional(z.boolean()),
+    /** What all that is made again may cost at most; absent: three times what is expected. */
+    points_limit: z.optional(PositivePoints),
+  }),
+  status: 202,
+  answer: z.object({ data: z.object({ correction_id: Id, expected_points: Points, sentences: z.int() }) }),
+  fails: ['wrong_state', 'conflict', 'not_enough_points'],
+})

@@ -1,0 +1,48 @@
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { quoteIn } from '../reader/evidence.ts'
+
+/** What a source says now where it said something else; `is` null where it says it no more. */
+export type SourceCorrection = { source_id: string; was: string; is: string | null }
+
+/**
+ * A research whose sources say what they say now: their sentences, the facts that were read in them and the key points that repeat them.
+ * A fact of a sentence that is gone is told no more; every place in a source stays, so that all else of the film keeps its passages. Pure.
+ */
+export function correctResearch(research: ContentResearch, corrections: readonly SourceCorrection[]): ContentResearch {
+  const analysis = research.content_research_analysis
+  const { sources = [], key_points_structure } = analysis
+  const corrected = new Map<string, SourceCorrection>()
+  const now = sources.map((source) => {
+    const own = corrections.filter(({ source_id }) => source_id === source.source_id)
+    if (own.length === 0) return source
+    const sections = source.sections.map((section) => ({
+      ...section,
+      sentences: section.sentences.map((sentence) => {
+        const change = own.find(({ was }) => was === sentence.text)
+        if (change === undefined) return sentence
+        corrected.set(sentence.sentence_id, change)
+        return change.is === null ? sentence : { ...sentence, text: change.is }
+      }),
+    }))
+    return { ...source, sections }
+  })
+  const { reading } = research
+  const facts = reading?.facts.map((fact) => {
+    const change = corrected.get(fact.sentence_id)
+    if (change === undefined) return fact
+    return change.is === null ? { ...fact, kept: false } : { ...fact, quote: quoteIn(fact.quote, change.is) ?? change.is }
+  })
+  const point_breakdown = key_points_structure.point_breakdown.map((point) => {
+    const change = corrections.find(({ source_id, was }) => source_id === point.source_id && was === point.text)
+    return change?.is == null ? point : { ...point, text: change.is }
+  })
+  return {
+    ...research,
+    content_research_analysis: {
+      ...analysis,
+      sources: now,
+      key_points_structure: { ...key_points_structure, point_breakdown },
+    },
+    ...(reading && { reading: { ...reading, facts: facts! } }),
+  }
+}

@@ -1,0 +1,156 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Correction } from '@orion/contract/corrections.ts'
+
+/** The words of a correction's note in a film's language. */
+export type CorrectionWords = {
+  title: string
+  on: (date: string) => string
+  before: string
+  now: string
+  /** Of a sentence that is not said any more. */
+  gone: string
+  why: string
+  by: string
+  /** Stands before the hash of the film as it was. */
+  former: string
+}
+
+export const CORRECTION_WORDS: Record<VideoLanguage, CorrectionWords> = {
+  en: {
+    title: 'Corrections',
+    on: (date) => `Corrected on ${date}`,
+    before: 'It said',
+    now: 'It says now',
+    gone: 'It is not said any more.',
+    why: 'Why',
+    by: 'Corrected by',
+    former: 'SHA-256 of the film before',
+  },
+  es: {
+    title: 'Correcciones',
+    on: (date) => `Corregido el ${date}`,
+    before: 'Decía',
+    now: 'Ahora dice',
+    gone: 'Ya no se dice.',
+    why: 'Motivo',
+    by: 'Corregido por',
+    former: 'SHA-256 de la película anterior',
+  },
+  zh: {
+    title: '更正',
+    on: (date) => `更正于${date}`,
+    before: '原文',
+    now: '现为',
+    gone: '已不再提及。',
+    why: '原因',
+    by: '更正者',
+    former: '更正前影片的 SHA-256',
+  },
+  ja: {
+    title: '訂正',
+    on: (date) => `${date}訂正`,
+    before: '訂正前',
+    now: '訂正後',
+    gone: 'この文は削除されました。',
+    why: '理由',
+    by: '訂正者',
+    former: '訂正前の映像の SHA-256',
+  },
+  hi: {
+    title: 'सुधार',
+    on: (date) => `${date} को सुधारा गया`,
+    before: 'पहले कहा गया',
+    now: 'अब कहा गया है',
+    gone: 'यह अब नहीं कहा जाता।',
+    why: 'कारण',
+    by: 'सुधारकर्ता',
+    former: 'पिछली फ़िल्म का SHA-256',
+  },
+  fr: {
+    title: 'Corrections',
+    on: (date) => `Corrigé le ${date}`,
+    before: 'Le film disait',
+    now: 'Il dit maintenant',
+    gone: 'Ce n’est plus dit.',
+    why: 'Motif',
+    by: 'Corrigé par',
+    former: 'SHA-256 du film précédent',
+  },
+  pt: {
+    title: 'Correções',
+    on: (date) => `Corrigido em ${date}`,
+    before: 'Dizia',
+    now: 'Agora diz',
+    gone: 'Já não se diz.',
+    why: 'Motivo',
+    by: 'Corrigido por',
+    former: 'SHA-256 do filme anterior',
+  },
+  de: {
+    title: 'Korrekturen',
+    on: (date) => `Korrigiert am ${date}`,
+    before: 'Vorher hieß es',
+    now: 'Jetzt heißt es',
+    gone: 'Das wird nicht mehr gesagt.',
+    why: 'Grund',
+    by: 'Korrigiert von',
+    former: 'SHA-256 des Films davor',
+  },
+  sv: {
+    title: 'Rättelser',
+    on: (date) => `Rättad den ${date}`,
+    before: 'Tidigare sades',
+    now: 'Nu sägs',
+    gone: 'Det sägs inte längre.',
+    why: 'Skäl',
+    by: 'Rättad av',
+    former: 'SHA-256 för filmen före',
+  },
+  ar: {
+    title: 'تصحيحات',
+    on: (date) => `صُحِّح في ${date}`,
+    before: 'كان النص',
+    now: 'أصبح النص',
+    gone: 'لم يعد يُذكر.',
+    why: 'السبب',
+    by: 'صحّحه',
+    former: 'SHA-256 للفيلم السابق',
+  },
+}
+
+/** The day of a correction as its film's language writes it. */
+export const correctionDay = (at: string, language: VideoLanguage): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+
+/** When and why, in one line. */
+export function correctionLine({ at, why }: Pick<Correction, 'at' | 'why'>, language: VideoLanguage): string {
+  const words = CORRECTION_WORDS[language]
+  return `${words.on(correctionDay(at, language))}. ${words.why}: ${why}`
+}
+
+/** The notes of a film's corrections, the newest first: when, why, what it said and what it says. */
+export function correctionLines(corrections: readonly Correction[], language: VideoLanguage): string[] {
+  const words = CORRECTION_WORDS[language]
+  return corrections.flatMap((each) => [
+    correctionLine(each, language),
+    ...each.sentences.map(({ before, now }) =>
+      [`${words.before}: “${before}”`, now === null ? words.gone : `${words.now}: “${now}”`].join(' '),
+    ),
+  ])
+}
+
+/** Seconds that a correction's note stands in the captions. */
+const NOTE_SECONDS = 4
+
+/** Captions (SRT or WebVTT) that begin with a note; the film's own cues keep their times. */
+export function withFirstCue(captions: string, note: string): string {
+  const text = captions.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n')
+  const one_line = note.replace(/\s+/gu, ' ').replaceAll('-->', '→')
+  const [, head] = /^(WEBVTT[^\n]*(?:\n(?!\n)[^\n]*)*)\n*/u.exec(text) ?? []
+  if (head !== undefined) {
+    const rest = text.slice(head.length).trimStart()
+    return `${head}\n\n00:00:00.000 --> 00:00:0${NOTE_SECONDS}.000\n${one_line}\n\n${rest}`
+  }
+  const later = text.replace(/^(\d+)(?=\n\d{2}:)/gmu, (number) => String(Number(number) + 1))
+  return `1\n00:00:00,000 --> 00:00:0${NOTE_SECONDS},000\n${one_line}\n\n${later}`
+}

@@ -1,0 +1,184 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import {
+  type ScriptGeneration,
+  type ScriptSectionName,
+  type ScriptSentence,
+  SCRIPT_SECTIONS,
+} from '@orion/contract/contents/02-script-generation.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import type { Tools } from '../../core/stage.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import type { Expected } from '../../providers/provider.ts'
+import { expectAsks, openAsker } from '../../reader/asker.ts'
+import { checkSentence } from '../../reader/check/check-sentence.ts'
+import { openCheck, stands } from '../../reader/check-text.ts'
+import { sentencesOfFacts } from '../../reader/read-facts.ts'
+import { likelyTokensOf } from '../../reader/analyse-facts.ts'
+import type { Fault, WrittenSentence } from '../../reader/types.ts'
+import type { ToldSentence } from '../../reader/write-film.ts'
+import { foretellBeatAgain, mendSentences } from '../../reader/write-sentences.ts'
+import { pointsSaid } from './kept-research.ts'
+import type { ToldUnit } from './providers/port.ts'
+import { scriptSentence, taskOf, tellableWords, wantedFacts } from './tell.ts'
+import { restOf, scriptContent, type ScriptParts } from './write.ts'
+
+/** Changes when a correction would be asked for otherwise, so that it is asked again. */
+const ENGINE = 'correcting 1'
+/** How often a model is asked for a sentence that its corrected facts bear out. */
+const TRIES = 2
+
+/** Sentences whose sources were corrected, written again and no others: all that they depend on. */
+export type CorrectUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
+  kind: 'correct'
+  title: string
+  said: { id: string; text: string; fact_ids: string[]; section: ScriptSectionName }[]
+  sentence_ids: string[]
+  engine: string
+}
+
+/** What came of it, by the former sentences' ids; one that is not there stays as it was, and a person has to write it. */
+export type CorrectedSentences = { corrected: Record<string, ScriptSentence>; model: string | null; asks: number }
+
+export const isCorrection = (unit: object): unit is CorrectUnit => 'kind' in unit && unit.kind === 'correct'
+
+/** The unit of a correction; `told` is that of the whole script. Throws AppError invalid_fields where a sentence has no facts any more. */
+export function planCorrection(
+  told: ToldUnit,
+  before: ScriptGeneration | undefined,
+  sentence_ids: readonly string[],
+): CorrectUnit {
+  const said = SCRIPT_SECTIONS.flatMap((section) =>
+    (before?.script_with_timestamps[section].sentences ?? []).map(({ id, text, fact_ids = [] }) => ({
+      id,
+      text,
+      fact_ids,
+      section,
+    })),
+  )
+  const known = new Set(told.facts.filter(({ kept }) => kept !== false).map(({ fact_id }) => fact_id))
+  const lost = sentence_ids.find((id) => !said.some((each) => each.id === id && each.fact_ids.some((fact) => known.has(fact))))
+  if (before === undefined || lost !== undefined)
+    throw wrongField(['correct'], 'No fact of the research bears this sentence out any more: write it yourself.')
+  const { telling: _, ...unit } = told
+  return {
+    ...unit,
+    ...{ kind: 'correct', title: before.script_metadata.title, engine: ENGINE },
+    said: said.map((each) => ({ ...each, fact_ids: each.fact_ids.filter((fact) => known.has(fact)) })),
+    sentence_ids: [...sentence_ids],
+  }
+}
+
+const isMeant = ({ sentence_ids }: Pick<CorrectUnit, 'sentence_ids'>) => {
+  const ids = new Set(sentence_ids)
+  return ({ id }: { id: string }): boolean => ids.has(id)
+}
+
+/** Seconds of the sentences that are written again, which is what it costs. */
+export const secondsOfCorrection = (unit: CorrectUnit): number =>
+  unit.said.filter(isMeant(unit)).reduce((sum, { text }) => sum + voiceSeconds(unit)(text) + PAUSES.sentence, 0)
+
+/** What the model will count for it. */
+export function expectCorrection(unit: CorrectUnit): Expected {
+  const told = new Set(unit.said.filter(isMeant(unit)).flatMap(({ fact_ids }) => fact_ids))
+  const facts = unit.facts.filter(({ fact_id }) => told.has(fact_id))
+  const asks = foretellBeatAgain(facts.length, unit.sentence_ids.length, secondsOfCorrection(unit), likelyTokensOf(facts))
+  return expectAsks(unit.service.provider, asks)
+}
+
+const ITS_SOURCE: Fault = {
+  kind: 'words',
+  detail: 'Its source was corrected. Say what its facts say now.',
+  what_to_do: 'repair',
+}
+
+/**
+ * Has the sentences written again from what their facts say now, each checked as every sentence is; one that does not stand after a second
+ * ask is said in its source's words, where these stand alone. Throws as the model does.
+ */
+export async function makeCorrection(
+  unit: CorrectUnit,
+  tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
+): Promise<{ data: CorrectedSentences; used: Used }> {
+  const { language, sources, title } = unit
+  const asker = await openAsker(unit.service, tools)
+  const facts = wantedFacts(unit.facts, unit)
+  const check = openCheck(checkSentence, { facts, sources, language, named: [unit.topic, title] })
+  const sourceWords = tellableWords(facts, unit)
+  const task = taskOf(unit, facts, unit.duration_seconds)
+  const meant = isMeant(unit)
+  let written = unit.said.map(({ text, fact_ids }, index): WrittenSentence => ({
+    text,
+    fact_ids,
+    beat: 0,
+    kind: 'fact',
+    number: index + 1,
+  }))
+  const faultsOf = (at: number): Fault[] => {
+    const faults = check(written[at]!)
+    const unchanged = written[at]!.text === unit.said[at]!.text
+    return unchanged ? [ITS_SOURCE, ...faults] : faults
+  }
+  for (let round = 1; round <= TRIES; round += 1) {
+    const faulty = unit.said.flatMap((each, index) => {
+      const faults = meant(each) ? faultsOf(index).filter(({ what_to_do }) => what_to_do === 'repair') : []
+      return faults.length === 0 ? [] : [{ index, faults }]
+    })
+    if (faulty.length === 0) break
+    tools.progress(round / (TRIES + 1), 'Writing what its source says now')
+    // each try is an ask of its own: the same words asked twice are kept as one answer
+    written = await mendSentences(task, written, faulty, { ask: (step, asked) => asker.ask(`${step} ${round}`, asked) })
+  }
+  const behind = sentencesOfFacts(facts, sources)
+  const taken = new Set(unit.said.map(({ id }) => id))
+  const corrected: Record<string, ScriptSentence> = {}
+  for (const [at, each] of unit.said.entries()) {
+    if (!meant(each)) continue
+    const told = toldOf(written[at]!, check(written[at]!), sourceWords)
+    if (told !== null && told.text !== each.text)
+      corrected[each.id] = scriptSentence(told, { name: each.section, title, taken, language, behind, facts })
+  }
+  const { asks, model, used } = asker.counted()
+  return { data: { corrected, asks, model }, used }
+}
+
+function toldOf(sentence: WrittenSentence, flags: Fault[], sourceWords: (fact_id: string) => string | null): ToldSentence | null {
+  if (stands(flags)) return { ...sentence, wording: 'checked', flags }
+  for (const fact_id of sentence.fact_ids) {
+    const text = sourceWords(fact_id)
+    if (text !== null) return { text, fact_ids: [fact_id], beat: 0, kind: 'fact', wording: 'source', flags: [] }
+  }
+  return null
+}
+
+/** Said of sentences that a model did not write as their source says it now. */
+const NOT_CORRECTED = 'Not corrected, since nothing that its source says now stands for it: write it yourself'
+
+/** The script with the corrected sentences in their places; all others stay byte for byte. */
+export function withCorrected(
+  before: ScriptGeneration,
+  { sentence_ids }: Pick<CorrectUnit, 'sentence_ids'>,
+  { corrected }: CorrectedSentences,
+  research: ContentResearch | undefined,
+): ScriptGeneration {
+  const parts = Object.fromEntries(
+    SCRIPT_SECTIONS.map((name) => {
+      const { sentences, paragraphs } = before.script_with_timestamps[name]
+      return [name, { sentences: sentences.map((each) => corrected[each.id] ?? each), paragraphs }]
+    }),
+  ) as ScriptParts
+  const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
+  const left = scriptSentences(before).filter(({ id }) => sentence_ids.includes(id) && corrected[id] === undefined)
+  const rest = restOf(before)
+  return scriptContent(parts, {
+    ...rest,
+    seconds: voiceSeconds(rest),
+    key_points: pointsSaid(research, before.key_points, all, 'no_room'),
+    notices: [
+      ...left.map(({ text }) => `${NOT_CORRECTED}: “${text}”`),
+      ...before.notices.filter((notice) => !notice.startsWith(NOT_CORRECTED)),
+    ],
+  })
+}
