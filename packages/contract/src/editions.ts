@@ -92,3 +92,52 @@ export const bringUpToDate = route({
   answer: z.object({ data: z.object({ scenes: z.int(), expected_points: Points, kept: z.array(KeptWords) }) }),
   fails: ['wrong_state', 'conflict', 'not_enough_points'],
 })
+
+const ofTranslation = { path: '/api/orion/workflows/{workflow_id}/translation', resource: 'workflow' } as const
+
+export const readTranslation = route({
+  ...ofTranslation,
+  method: 'GET',
+  summary: 'An edition’s texts beside its original’s as XLIFF 2, for who translates them; what nobody wrote yet has no target',
+  action: 'workflow.read',
+  raw: 'text',
+  answer: z.undefined(),
+  fails: ['wrong_state', 'conflict'],
+})
+
+/** Characters of a translated file at most. */
+export const TRANSLATION_LENGTH = 900_000
+
+/** What a reader should look at of a text that was taken: a figure, a name, a word of the glossary that is not as the original has it. */
+const Remark = z.object({ sentence_id: z.string(), detail: z.string() })
+
+export const takeTranslation = route({
+  ...ofTranslation,
+  method: 'POST',
+  summary:
+    'Take an edition’s texts from a translated file: XLIFF 2 by ids, or captions (SRT, WebVTT) by the seconds of the original; a new ' +
+    'version of cost 0, its texts a person’s own',
+  action: 'workflow.write',
+  body: z.object({
+    text: z
+      .string('Send the file’s text')
+      .check(
+        z.minLength(1, 'The file is empty'),
+        z.maxLength(TRANSLATION_LENGTH, `A translated file has at most ${TRANSLATION_LENGTH} characters`),
+      ),
+  }),
+  answer: z.object({
+    data: z.object({
+      version: z.int(),
+      /** Sentences and texts on pictures that were taken. */
+      sentences: z.int(),
+      labels: z.int(),
+      /** Texts or cues of the file that are nobody’s here; texts of the edition that nobody wrote yet. */
+      unknown: z.int(),
+      open: z.int(),
+      remarks: z.array(Remark),
+    }),
+  }),
+  fails: ['wrong_state', 'conflict'],
+})
+export type TakenTranslation = z.infer<typeof takeTranslation.answer>['data']

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { bringUpToDate, createEditions, listEditions } from '@orion/contract/editions.ts'
+import { bringUpToDate, createEditions, listEditions, takeTranslation } from '@orion/contract/editions.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
@@ -18,3 +18,6 @@ const useReread = () => {
 
 export const useCreateEditions = () => useAct(createEditions, useReread())
 export const useBringUpToDate = () => useAct(bringUpToDate, useReread())
+
+/** Takes a translated file; the event of its stage has the new version read. */
+export const useTakeTranslation = () => useAct(takeTranslation)

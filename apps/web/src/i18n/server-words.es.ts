@@ -1005,8 +1005,23 @@ of them.`]:
   // Editions
   'The film that this is an edition of is gone. Change the words of this one by hand.':
     'La película de la que esta es una edición ya no está. Cambia a mano las palabras de esta.',
-  'No language model is chosen to translate this edition. Choose one, and run this stage again.':
-    'No hay ningún modelo de lenguaje elegido para traducir esta edición. Elige uno y ejecuta otra vez esta etapa.',
+  'No language model is chosen: write it, or take a translated file.':
+    'No hay ningún modelo de lenguaje elegido: escríbelo, o toma un archivo traducido.',
+  'This is no XLIFF 2 document. Send the file that was downloaded here, translated, or captions as SRT or VTT.':
+    'No es un documento XLIFF 2. Envía traducido el archivo que se descargó aquí, o subtítulos SRT o VTT.',
+  'The file is in {1}; this edition is in {2}.': 'El archivo está en {1}; esta edición, en {2}.',
+  'There is no caption with a time in this file: send SRT or WebVTT.':
+    'No hay ningún subtítulo con tiempo en este archivo: envía SRT o WebVTT.',
+  'The original’s voice is not made yet, so that no caption can be placed: send XLIFF.':
+    'La voz del original aún no está hecha y ningún subtítulo se puede situar: envía XLIFF.',
+  'The original is gone, so that no caption can be placed: send XLIFF.':
+    'El original ya no está y ningún subtítulo se puede situar: envía XLIFF.',
+  'No text of this file belongs to this edition: nothing was taken.':
+    'Ningún texto de este archivo es de esta edición: no se tomó nada.',
+  'This film is no edition of another one. Make an edition of it, and translate that.':
+    'Esta película no es una edición de otra. Haz una edición de ella y traduce esa.',
+  'Run stage 2 (Script Generation) of this edition first: its texts are not there yet.':
+    'Ejecuta antes la etapa 2 (Generación del guion) de esta edición: sus textos aún no están.',
   'An edition says what its original does: change its words, or the original’s.':
     'Una edición dice lo que su original: cambia sus palabras o las de la original.',
   'This part has the {1} sentences of its original. Change their words; what it says is changed there.':

@@ -1,12 +1,13 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { quoteIn } from '../reader/evidence.ts'
+import { runIn } from '../reader/evidence.ts'
 
 /** What a source says now where it said something else; `is` null where it says it no more. */
 export type SourceCorrection = { source_id: string; was: string; is: string | null }
 
 /**
  * A research whose sources say what they say now: their sentences, the facts that were read in them and the key points that repeat them.
- * A fact of a sentence that is gone is told no more; every place in a source stays, so that all else of the film keeps its passages. Pure.
+ * A fact quotes the whole sentence where its own words do not stand there any more, and is told no more where the sentence is gone. Every
+ * place in a source stays, so that all else of the film keeps its passages. Pure.
  */
 export function correctResearch(research: ContentResearch, corrections: readonly SourceCorrection[]): ContentResearch {
   const analysis = research.content_research_analysis
@@ -30,11 +31,13 @@ export function correctResearch(research: ContentResearch, corrections: readonly
   const facts = reading?.facts.map((fact) => {
     const change = corrected.get(fact.sentence_id)
     if (change === undefined) return fact
-    return change.is === null ? { ...fact, kept: false } : { ...fact, quote: quoteIn(fact.quote, change.is) ?? change.is }
+    return change.is === null
+      ? { ...fact, kept: false }
+      : { ...fact, quote: runIn(fact.quote, change.is) === null ? change.is : fact.quote }
   })
   const point_breakdown = key_points_structure.point_breakdown.map((point) => {
     const change = corrections.find(({ source_id, was }) => source_id === point.source_id && was === point.text)
-    return change?.is == null ? point : { ...point, text: change.is }
+    return change === undefined || change.is === null ? point : { ...point, text: change.is }
   })
   return {
     ...research,

@@ -43,6 +43,7 @@ const research = {
   reading: {
     facts: [
       { fact_id: 'F1', sentence_id: 'a', quote: 'The first lift with a brake was shown in New York in 1854' },
+      { fact_id: 'F0', sentence_id: 'a', quote: 'The first lift with a brake' },
       { fact_id: 'F2', sentence_id: 'b', quote: 'cut with an axe' },
       { fact_id: 'F3', sentence_id: 'c', quote: 'shown in New York in 1854' },
     ],
@@ -59,7 +60,8 @@ test('EDN-04 a corrected research says what its source says now, at its place; f
   expect(first!.sections[0]!.sentences).toMatchObject([{ text: IS, start: 0, end: 58 }, { text: GONE }])
   expect(second).toBe(research.content_research_analysis.sources[1])
   expect(corrected.reading!.facts).toMatchObject([
-    { quote: 'The first lift with a brake was shown in New York in 1853.' },
+    { quote: IS },
+    { quote: 'The first lift with a brake' },
     { kept: false },
     { quote: 'shown in New York in 1854' },
   ])

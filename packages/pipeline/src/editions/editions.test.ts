@@ -206,10 +206,16 @@ test('EDN-01 RDR-03 a translation with another figure, unit or language, one fig
   expect(said!.why).toMatch(/60\.000/)
 })
 
-test('EDN-01 without a model that is chosen nothing is translated, and it is said; who has all words needs none', async () => {
+test('EDN-01 without a model that is chosen nothing is translated: every text is open for a person, and costs nothing', async () => {
   const request = { film: { ...film, language: 'es' as const }, inputs: { content_research }, original }
   const plan = (more: object) => STAGE_LIST.script_generation.plan(requestOf('script_generation', { ...request, ...more }))
-  expect(() => plan({})).toThrow(/No language model is chosen/)
+  const stage = STAGE_LIST.script_generation
+  const [unit] = plan({}) as [Unit]
+  expect([unit.service, stage.usage!(unit as never).most]).toEqual([undefined, 0])
+  const { data } = await stage.make(unit as never, stage.providers[0]!, tools)
+  const open = stage.finish(requestOf('script_generation', request), [unit] as never, [{ data, assets: {} }] as never)
+  expect((open as ContentOf<'script_generation'>).edition!.open.map(({ of }) => of)).toEqual(unit.texts.map(({ text }) => text))
+  expect(stage.incomplete!(open as never)).toMatch(/No language model is chosen/)
   const { script } = await told('es')
   expect(plan({ before: script })).toMatchObject([{ kind: 'edition', texts: [] }])
   expect(() => plan({ original: { language: 'en', contents: {} } })).toThrow(/is gone/)

@@ -76,7 +76,7 @@ const sentencesOf = (script: ProofInputs['script_generation']): ScriptSentence[]
   script === undefined ? [] : scriptSentences(script)
 
 /** Where each sentence of a script begins in the film, in seconds: at its first word, found by the letters before it. */
-function timesOf({ voice_scenes, voice_assembly, script_generation }: ProofInputs): Map<string, number> {
+export function sentenceTimes({ voice_scenes, voice_assembly, script_generation }: ProofInputs): Map<string, number> {
   const texts = new Map(sentencesOf(script_generation).map(({ id, text }) => [id, text]))
   const spoken = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
   const times = new Map<string, number>()
@@ -109,7 +109,7 @@ const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length
 /** A film's proof, of its versions that count. `show_sources`: those that are not open and whose passages a person lets everybody read. */
 export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_sources: readonly string[] = []): Proof {
   const sources = keptSources(inputs.content_research)
-  const times = timesOf(inputs)
+  const times = sentenceTimes(inputs)
   const passagesOf = passageFinder(inputs, sources, show_sources)
   return {
     sentences: sentencesOf(inputs.script_generation).map((sentence) => ({
@@ -168,7 +168,7 @@ export function claimsOf(inputs: ProofInputs): {
   borne_by: { source: ResearchSource; passages: string[] }[]
 }[] {
   const passagesOf = borneBy(inputs, keptSources(inputs.content_research))
-  const times = timesOf(inputs)
+  const times = sentenceTimes(inputs)
   return sentencesOf(inputs.script_generation).map((sentence) => ({
     sentence_id: sentence.id,
     text: sentence.text,

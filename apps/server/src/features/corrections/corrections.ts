@@ -64,7 +64,7 @@ export async function listCorrections(
   const corrected = new Set(proposed.map(({ sentence_id }) => sentence_id)).size
   const part = partOf(workflow, corrected, script === undefined ? 0 : scriptSentences(script).length)
   const expected_points = corrected === 0 ? 0 : await expectedPoints(ctx.db, ctx, workflow.duration_seconds, part)
-  const shown = proposed.map(({ source_id: _, ...each }) => each)
+  const shown = proposed.map(({ sentence_id, text, was, is, by }) => ({ sentence_id, text, was, is, by }))
   return { data: { corrections: await correctionsOf(ctx.db, workflow_id), proposed: shown, expected_points } }
 }
 

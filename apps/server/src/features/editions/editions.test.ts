@@ -134,6 +134,59 @@ test('EDN-01 a model that counts wrong is not believed: the edition waits for a 
   expect((await room.act(ar, 'accept', 2)).status).toBe(200)
 })
 
+test(
+  'EDN-01 without a model an edition is a translator’s: out as XLIFF 2, back as that or as captions, checked, at no cost',
+  {
+    timeout: MINUTES,
+  },
+  async () => {
+    const told = await room.create({ workflow_name: 'Honey', language: 'en', topic: 'Honey', source: { text: TEXT } })
+    await room.runTo(told, 4)
+    const path = (id: string) => `/api/orion/workflows/${id}/translation`
+    const { api_key, organization_id } = room.partner
+    const read = async (id: string, key = api_key) => {
+      const answer = await fetch(`${room.server.url}${path(id)}`, { headers: { 'x-api-key': key } })
+      return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+    }
+    const take = (id: string, text: string) => room.call('POST', `/workflows/${id}/translation`, { text })
+    expect((await read(told)).status).toBe(409)
+    const [{ workflow_id: es }] = (await make({ languages: ['es'] }, told)).body.data.editions
+    expect((await read(es)).status).toBe(409)
+    const before = await room.balance()
+    await room.run(es, 2)
+    expect(await room.balance()).toEqual(before)
+    const open = await contentOf(es, 2)
+    expect(open.edition.open.length).toBeGreaterThan(sentencesOf(open).length)
+
+    const { status, type, text } = await read(es)
+    expect([status, type]).toEqual([200, 'application/xliff+xml; charset=utf-8'])
+    const filled = text.replace(
+      /<source>([^<]+)<\/source>/gu,
+      (source, of: string) => `${source}<target>${translated(of, 'Spanish')}</target>`,
+    )
+    expect((await take(es, filled.replace('trgLang="es"', 'trgLang="fr"'))).body.detail[0]).toMatchObject({
+      loc: ['body', 'text'],
+    })
+    await room.call('PUT', `/organizations/${organization_id}/glossary`, {
+      terms: [{ term: 'bees', language: 'es', form: 'abejorros' }],
+    })
+    const taken = await take(es, filled)
+    expect([taken.status, taken.body.data]).toMatchObject([200, { sentences: sentencesOf(open).length, unknown: 0, open: 0 }])
+    expect(taken.body.data.remarks.map(({ detail }: { detail: string }) => detail)).toContain('“bees” is “abejorros” here.')
+    const script = await contentOf(es, 2)
+    expect(sentencesOf(script).map(({ text: said }) => said)).toEqual(
+      sentencesOf(open).map(({ of = '' }) => translated(of, 'Spanish')),
+    )
+    const captions = 'WEBVTT\n\n00:00.000 --> 00:01.500\nLa miel es dulce.\n'
+    expect((await take(es, captions)).body.data).toMatchObject({ sentences: 1, labels: 0 })
+    expect(sentencesOf(await contentOf(es, 2))[0]).toMatchObject({ text: 'La miel es dulce.', wording: 'own' })
+    expect((await room.act(es, 'accept', 2)).status).toBe(200)
+    const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER, email: 'reads@example.com' })
+    expect((await read(es, viewer.token)).status).toBe(200)
+    expect((await room.as(viewer.token)('POST', `/workflows/${es}/translation`, { text: filled })).status).toBe(403)
+  },
+)
+
 test('EDN-01 an edition is brought up to date: what changed alone is asked and made; it stays when its original is deleted', async () => {
   const [es] = (await list()).editions
   expect([es.behind, es.update_points]).toEqual([[], 0])

@@ -52,13 +52,22 @@ export async function removeGlossaryTerm(
   })
 }
 
+/** The words with a form of their own in a film's language. */
+export async function glossaryIn(
+  db: Executor,
+  { organization_id, language }: Pick<WorkflowRow, 'organization_id' | 'language'>,
+): Promise<{ term: string; form: string }[]> {
+  const terms = await termsIn(db, organization_id, language)
+  return terms.map(({ term, form }) => ({ term, form: form ?? term }))
+}
+
 /** An edition's script request with the glossary of its language; another's as it is. */
 export async function withGlossary(
   db: Executor,
-  { organization_id, edition, language }: Pick<WorkflowRow, 'organization_id' | 'edition' | 'language'>,
+  workflow: Pick<WorkflowRow, 'organization_id' | 'edition' | 'language'>,
   { request, key }: { request: StoredRequest; key: string },
 ): Promise<StoredRequest> {
-  if (edition === null || key !== 'script_generation') return request
-  const terms = await termsIn(db, organization_id, language)
-  return terms.length === 0 ? request : { ...request, terms: terms.map(({ term, form }) => ({ term, form: form ?? term })) }
+  if (workflow.edition === null || key !== 'script_generation') return request
+  const terms = await glossaryIn(db, workflow)
+  return terms.length === 0 ? request : { ...request, terms }
 }

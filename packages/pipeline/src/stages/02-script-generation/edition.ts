@@ -35,7 +35,10 @@ const ENGINE = 'translation 1'
 
 type Request = StageRequest<'script_generation'>
 
-/** What of a film is translated anew for its edition: all that the translation depends on. Without texts nobody is asked. */
+/**
+ * What of a film is translated anew for its edition: all that the translation depends on. Without a service nobody is asked, and what is
+ * not said yet is a person's to write.
+ */
 export type EditionUnit = {
   kind: 'edition'
   from: FilmLanguage
@@ -102,7 +105,7 @@ function labelsOf(request: Request, script: ScriptGeneration): string[] {
   return [...new Set([...chapters, ...(images ? wordsOnPictures(images) : [])])]
 }
 
-/** The unit of an edition's words: what of its original is not said yet. Throws AppError where no model is chosen that could say it. */
+/** The unit of an edition's words: what of its original is not said yet. */
 export function planEdition(request: Request): EditionUnit {
   const { film, chosen, inputs, original } = request
   if (request.settings.rewrite !== undefined)
@@ -135,12 +138,7 @@ export function planEdition(request: Request): EditionUnit {
     ...(terms.length > 0 && { terms }),
     engine: ENGINE,
   }
-  if (texts.length === 0) return unit
-  if (chosen?.chat === undefined)
-    throw new AppError(
-      'wrong_state',
-      'No language model is chosen to translate this edition. Choose one, and run this stage again.',
-    )
+  if (texts.length === 0 || chosen?.chat === undefined) return unit
   const { options: _, ...service } = chosen.chat
   return { ...unit, service: { ...service, take: takeOf(request.settings) } }
 }
@@ -152,15 +150,23 @@ export const expectEdition = (unit: EditionUnit): Expected | null =>
   unit.service === undefined ? null : expectAsks(unit.service.provider, foretellTranslation(taskOf(unit)))
 
 /** Seconds of what is translated anew, which is what it costs. */
-export const secondsOfEdition = ({ from, texts }: EditionUnit): number =>
-  texts.reduce((sum, { text, label }) => (label ? sum : sum + voiceSeconds({ language: from })(text) + PAUSES.sentence), 0)
+export const secondsOfEdition = ({ from, texts, service }: EditionUnit): number =>
+  service === undefined
+    ? 0
+    : texts.reduce((sum, { text, label }) => (label ? sum : sum + voiceSeconds({ language: from })(text) + PAUSES.sentence), 0)
+
+/** Why a text waits for a person where no model is chosen. */
+const NOBODY_TRANSLATES = 'No language model is chosen: write it, or take a translated file.'
 
 /** Has the texts translated. Throws as the model does. */
 export async function makeEdition(
   unit: EditionUnit,
   tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
 ): Promise<{ data: TranslatedTexts; used: Used }> {
-  if (unit.service === undefined) return { data: { translated: [], model: null, asks: 0 }, used: {} }
+  if (unit.service === undefined) {
+    const translated = unit.texts.map(({ text }) => ({ of: text, text: '', flags: [], why: NOBODY_TRANSLATES }))
+    return { data: { translated, model: null, asks: 0 }, used: {} }
+  }
   const asker = await openAsker(unit.service, tools)
   const task = taskOf(unit)
   const translated = await translateTexts(

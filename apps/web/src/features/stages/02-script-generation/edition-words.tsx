@@ -4,8 +4,10 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { languageName } from '../../../lib/format.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { TranslationFile } from './translation-file.tsx'
 
 type Props = {
+  workflow: Workflow
   edition: ScriptEdition
   language: string
   labels: readonly EditionLabel[]
@@ -13,12 +15,13 @@ type Props = {
 }
 
 /** Of an edition: which film it says in another language, what a person has to write in it themselves, and the words on its pictures. */
-function EditionWords({ edition, language, labels, onLabels }: Props) {
+function EditionWords({ workflow, edition, language, labels, onLabels }: Props) {
   const t = useTexts('contents')
   const open = new Map(edition.open.map(({ of, why }) => [of, why]))
   return (
     <>
       <p className="text-fg2">{t.saysInstead(edition.title, languageName(edition.language))}</p>
+      <TranslationFile workflow={workflow} />
       {edition.open.length > 0 && (
         <ul className="card divide-y divide-line" aria-label={t.openWords}>
           {edition.open.map(({ of, why }) => (
@@ -55,12 +58,15 @@ function EditionWords({ edition, language, labels, onLabels }: Props) {
 }
 
 /** The words on an edition's pictures as they are edited: what is kept of them, whether one is missing, and how they are shown. */
-export function useEditionWords({ workflow_id, language }: Workflow, { edition }: ScriptGeneration, version: number) {
+export function useEditionWords(workflow: Workflow, { edition }: ScriptGeneration, version: number) {
+  const { workflow_id, language } = workflow
   const draft = useDraft(`${workflow_id}:labels`, edition?.labels ?? [], version)
   return {
     draft,
     blank: draft.value.some(({ text }) => text.trim() === ''),
     kept: edition && { edition: { ...edition, labels: draft.value } },
-    shown: edition && <EditionWords edition={edition} language={language} labels={draft.value} onLabels={draft.set} />,
+    shown: edition && (
+      <EditionWords workflow={workflow} edition={edition} language={language} labels={draft.value} onLabels={draft.set} />
+    ),
   }
 }

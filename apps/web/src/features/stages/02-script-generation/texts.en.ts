@@ -16,5 +16,15 @@ export const en = {
   openWords: 'To be written by you',
   wordsOnPictures: (count: number) => `Words on the pictures (${count})`,
   wordsMissing: 'Words on a picture are missing',
+  translationFile: 'A translator of your own',
+  downloadXliff: 'For a translator (XLIFF)',
+  takeFile: 'Take a translated file (XLIFF, SRT, VTT)',
+  translationNotSaved: 'The file was not saved',
+  translationFailed: 'The translated file was not taken',
+  translationTaken: (sentences: number) => (sentences === 1 ? 'One sentence was taken' : `${sentences} sentences were taken`),
+  translationCounts: (taken: { sentences: number; labels: number; unknown: number; open: number }) =>
+    `Taken: ${taken.sentences} sentences, ${taken.labels} words on pictures. Of no sentence here: ${taken.unknown}. ` +
+    `Still to be written: ${taken.open}.`,
+  remarks: 'To be looked at',
   editSection: (name: string) => `Text of ${name}`,
 }

@@ -18,5 +18,15 @@ export const es = {
   openWords: 'Para que lo escribas tú',
   wordsOnPictures: (count: number) => `Palabras de las imágenes (${count})`,
   wordsMissing: 'Faltan palabras de una imagen',
+  translationFile: 'Un traductor propio',
+  downloadXliff: 'Para un traductor (XLIFF)',
+  takeFile: 'Tomar un archivo traducido (XLIFF, SRT, VTT)',
+  translationNotSaved: 'El archivo no se guardó',
+  translationFailed: 'El archivo traducido no se tomó',
+  translationTaken: (sentences: number) => (sentences === 1 ? 'Se tomó una frase' : `Se tomaron ${sentences} frases`),
+  translationCounts: (taken: { sentences: number; labels: number; unknown: number; open: number }) =>
+    `Tomado: ${taken.sentences} frases, ${taken.labels} palabras de imágenes. De ninguna frase de aquí: ${taken.unknown}. ` +
+    `Por escribir: ${taken.open}.`,
+  remarks: 'Para revisar',
   editSection: (name: string) => `Texto de ${name}`,
 } satisfies typeof en

@@ -1,0 +1,86 @@
+import type * as contract from '@orion/contract/editions.ts'
+import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import {
+  remarksOn,
+  type TakenTexts,
+  textsOfCaptions,
+  textsOfXliff,
+  translationDocument,
+} from '@orion/pipeline/editions/exchange/take-translation.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { glossaryIn } from '../glossary/glossary.ts'
+import { readContents } from '../proof/queries.ts'
+import { saveEdit } from '../stages/edit-stage.ts'
+import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
+
+const SCRIPT = 2
+
+/** The script of an edition that has one. Throws conflict where the film is none, wrong_state before its texts are there. */
+async function editionScript(ctx: Context, workflow: WorkflowRow): Promise<ScriptGeneration> {
+  if (workflow.edition === null)
+    throw new AppError('conflict', 'This film is no edition of another one. Make an edition of it, and translate that.')
+  const { script_generation } = (await readContents(ctx.db, workflow.id)).contents
+  if (script_generation?.edition === undefined)
+    throw new AppError('wrong_state', 'Run stage 2 (Script Generation) of this edition first: its texts are not there yet.')
+  return script_generation
+}
+
+/** Gives an edition's texts as they are now for who translates them. */
+export async function readTranslation(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.readTranslation>,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const script = await editionScript(ctx, workflow)
+  const name = `attachment; filename="translation-${workflow.language}.xlf"`
+  return reply
+    .headers({ 'content-type': 'application/xliff+xml; charset=utf-8', 'content-disposition': name })
+    .send(translationDocument(script))
+}
+
+/** Takes a translated file into an edition: its texts are a person's own from then on. Throws invalid_fields that says what is wrong. */
+export async function takeTranslation(
+  ctx: Context,
+  { workflow_id, text }: Input<typeof contract.takeTranslation>,
+): Promise<Answer<typeof contract.takeTranslation>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const script = await editionScript(ctx, workflow)
+  const taken = /^\s*\uFEFF?\s*</u.test(text)
+    ? textsOfXliff(script, text)
+    : textsOfCaptions(script, text, await originalContents(ctx, workflow))
+  const labels = taken.labels.size + (taken.title === null ? 0 : 1)
+  if (taken.sentences.size + labels === 0)
+    throw wrongField(['body', 'text'], 'No text of this file belongs to this edition: nothing was taken.')
+  const { data } = await saveEdit(ctx, {
+    ...{ workflow_id, number: SCRIPT, version: undefined, field: 'text' },
+    merge: (previous) => ({ ...previous, ...editOf(previous as ScriptGeneration, taken) }),
+  })
+  const remarks = remarksOn(script, taken, await glossaryIn(ctx.db, workflow))
+  const open = (data.content as ScriptGeneration).edition!.open.length
+  const { version } = data
+  return { data: { version, sentences: taken.sentences.size, labels, unknown: taken.unknown, open, remarks } }
+}
+
+async function originalContents(ctx: Context, { edition }: WorkflowRow) {
+  const { original_id } = edition ?? { original_id: null }
+  if (original_id === null)
+    throw new AppError('wrong_state', 'The original is gone, so that no caption can be placed: send XLIFF.')
+  return (await readContents(ctx.db, original_id)).contents
+}
+
+/** The edit that a person would make by hand to have these texts. */
+const editOf = ({ script_with_timestamps, script_metadata, edition }: ScriptGeneration, taken: TakenTexts) => ({
+  script_with_timestamps: Object.fromEntries(
+    SCRIPT_SECTIONS.map((name) => [
+      name,
+      { sentences: script_with_timestamps[name].sentences.map(({ id, text }) => ({ text: taken.sentences.get(id) ?? text })) },
+    ]),
+  ),
+  script_metadata: { title: taken.title ?? script_metadata.title },
+  edition: { labels: edition!.labels.map(({ of, text }) => ({ of, text: taken.labels.get(of) ?? text })) },
+})

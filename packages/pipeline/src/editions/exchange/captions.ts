@@ -1,0 +1,48 @@
+import { wrongField } from '@orion/contract/errors.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+
+/** A cue of a caption file, in seconds. */
+type Cue = { start: number; end: number; text: string }
+
+const TIMES = /^\s*(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{3})\s*-->\s*(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{3})/u
+
+const secondsOf = ([hours = '0', minutes, seconds, thousandths]: (string | undefined)[]): number =>
+  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
+
+/** The cues of an SRT or WebVTT file; marks of style, speaker and place are left out. Throws AppError invalid_fields without any. */
+export function readCues(file: string): Cue[] {
+  const blocks = file
+    .replace(/^\uFEFF/u, '')
+    .replaceAll(/\r\n?/gu, '\n')
+    .split(/\n{2,}/u)
+  const cues = blocks.flatMap((block): Cue[] => {
+    const lines = block.split('\n')
+    const at = lines.findIndex((line) => TIMES.test(line))
+    const times = at < 0 ? null : TIMES.exec(lines[at]!)
+    if (times === null) return []
+    const text = lines.slice(at + 1).join(' ').replaceAll(/<[^>]*>|\{\\[^}]*\}/gu, '').replaceAll(/\s+/gu, ' ').trim() // prettier-ignore
+    return text === '' ? [] : [{ start: secondsOf(times.slice(1, 5)), end: secondsOf(times.slice(5, 9)), text }]
+  })
+  if (cues.length === 0) throw wrongField(['body', 'text'], 'There is no caption with a time in this file: send SRT or WebVTT.')
+  return cues
+}
+
+/** A sentence of the original, and from when to when it is said in its film. */
+export type TimedSentence = { id: string; start: number; end: number }
+
+/**
+ * What the cues say in the place of each sentence: those whose middle falls into its seconds, in their order. Sentences of which no cue
+ * stands there are not in it. Pure.
+ */
+export function saidAt(cues: readonly Cue[], sentences: readonly TimedSentence[], language: FilmLanguage): Map<string, string> {
+  const between = isUnspaced(language) ? '' : ' '
+  const said = new Map<string, string>()
+  for (const { start, end, text } of cues) {
+    const middle = (start + end) / 2
+    const sentence = sentences.find((each) => middle >= each.start && middle < each.end)
+    if (sentence === undefined) continue
+    const before = said.get(sentence.id)
+    said.set(sentence.id, before === undefined ? text : `${before}${between}${text}`)
+  }
+  return said
+}

@@ -1,0 +1,96 @@
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { sentenceTimes, type ProofInputs } from '../../proof/gather-proof.ts'
+import { checkTranslation, type Term } from '../../reader/translate/check-translation.ts'
+import { readCues, saidAt, type TimedSentence } from './captions.ts'
+import { type ExchangedText, readXliff, writeXliff } from './xliff.ts'
+
+/** An edition's texts by what takes them: its sentences by their ids, the words on its pictures by what the original shows. */
+export type TakenTexts = { sentences: Map<string, string>; labels: Map<string, string>; title: string | null; unknown: number }
+
+const TITLE_ID = 'title'
+const labelId = (index: number): string => `label-${index + 1}`
+
+/** An edition's texts as they are exchanged with who translates them. */
+export function exchangedTexts(script: ScriptGeneration): { spoken: ExchangedText[]; shown: ExchangedText[] } {
+  const { labels, open, title } = script.edition!
+  const unwritten = new Set(open.map(({ of }) => of))
+  const text = (id: string, of: string, said: string, own: boolean): ExchangedText =>
+    unwritten.has(of) ? { id, of, said: null, state: 'initial' } : { id, of, said, state: own ? 'final' : 'translated' }
+  const { title: own, own_title } = script.script_metadata
+  return {
+    spoken: scriptSentences(script).map((each) => text(each.id, each.of ?? '', each.text, each.wording === 'own')),
+    shown: [
+      text(TITLE_ID, title, own, own_title === true),
+      ...labels.map(({ of, text: said, own: by_person }, index) => text(labelId(index), of, said, by_person === true)),
+    ],
+  }
+}
+
+/** An edition as an XLIFF 2 document. */
+export const translationDocument = (script: ScriptGeneration): string =>
+  writeXliff(
+    { from: script.edition!.language, to: script.script_metadata.language, title: script.edition!.title },
+    exchangedTexts(script),
+  )
+
+const nameOf = (code: string): string => VIDEO_LANGUAGES.find((each) => each.code === code)?.name ?? code
+
+/** A translated document's texts for an edition. Throws AppError invalid_fields where it is of another language or none. */
+export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts {
+  const { to, units } = readXliff(file)
+  const { language } = script.script_metadata
+  if (to !== null && to.split('-')[0] !== language)
+    throw wrongField(['body', 'text'], `The file is in ${nameOf(to)}; this edition is in ${nameOf(language)}.`)
+  const { spoken, shown } = exchangedTexts(script)
+  const taken: TakenTexts = { sentences: new Map(), labels: new Map(), title: null, unknown: 0 }
+  for (const { id, of, said } of units) {
+    // what the original says since the file was written is another text: its translation is of the former
+    const fits = (each: ExchangedText): boolean => each.of.replace(/\s+/gu, ' ').trim() === of
+    const sentence = spoken.find((each) => each.id === id && fits(each)) ?? spoken.find(fits)
+    const label = shown.find((each) => each.id === id && fits(each)) ?? shown.find(fits)
+    if (sentence !== undefined && (label === undefined || sentence.id === id)) taken.sentences.set(sentence.id, said)
+    else if (label?.id === TITLE_ID) taken.title = said
+    else if (label !== undefined) taken.labels.set(label.of, said)
+    else taken.unknown += 1
+  }
+  return taken
+}
+
+/** A caption file's texts for an edition: what is said in the seconds of each of its original's sentences. Throws AppError. */
+export function textsOfCaptions(script: ScriptGeneration, file: string, original: ProofInputs): TakenTexts {
+  const cues = readCues(file)
+  const times = sentenceTimes(original)
+  const starts = scriptSentences(script).flatMap(({ id }) => {
+    const start = times.get(id)
+    return start === undefined ? [] : [{ id, start }]
+  })
+  if (starts.length === 0)
+    throw new AppError('wrong_state', 'The original’s voice is not made yet, so that no caption can be placed: send XLIFF.')
+  const timed = starts.map(({ id, start }, index): TimedSentence => ({ id, start, end: starts[index + 1]?.start ?? Infinity }))
+  const sentences = saidAt(cues, timed, script.script_metadata.language)
+  const placed = cues.filter(({ start, end }) => (start + end) / 2 >= starts[0]!.start).length
+  return { sentences, labels: new Map(), title: null, unknown: cues.length - placed }
+}
+
+/** What a reader should look at of texts that a person brought: figures, units, names and the glossary, as a model's are checked. */
+export function remarksOn(
+  script: ScriptGeneration,
+  { sentences }: Pick<TakenTexts, 'sentences'>,
+  terms: readonly Term[],
+): { sentence_id: string; detail: string }[] {
+  const { language: from, title } = script.edition!
+  const { language: to, voice_tempo } = script.script_metadata
+  const seconds = { from: voiceSeconds({ language: from }), to: voiceSeconds({ language: to, voice_tempo }) }
+  return scriptSentences(script).flatMap(({ id, of }) => {
+    const said = sentences.get(id)
+    if (said === undefined || of === undefined) return []
+    return checkTranslation({ text: of }, said, { from, to, title, terms, seconds }).map(({ detail }) => ({
+      sentence_id: id,
+      detail,
+    }))
+  })
+}

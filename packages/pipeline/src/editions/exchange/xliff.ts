@@ -1,0 +1,68 @@
+import { wrongField } from '@orion/contract/errors.ts'
+import { DOMParser } from 'linkedom'
+
+/** A text that is exchanged: its id in the film, as the original says it and as the edition does; `said` null while nobody wrote it. */
+export type ExchangedText = { id: string; of: string; said: string | null; state: 'initial' | 'translated' | 'final' }
+
+/** Of an element of the document's tree, what is read here. */
+type Element = {
+  tagName: string
+  textContent: string | null
+  getAttribute: (name: string) => string | null
+  querySelectorAll: (name: string) => Iterable<Element>
+}
+
+const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
+
+const escapeXml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    // characters that XML 1.0 has no form for
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+
+const unitOf = ({ id, of, said, state }: ExchangedText): string =>
+  `    <unit id="${escapeXml(id)}">
+      <segment state="${state}">
+        <source>${escapeXml(of)}</source>${said === null ? '' : `\n        <target>${escapeXml(said)}</target>`}
+      </segment>
+    </unit>`
+
+/** An edition's texts as an XLIFF 2.0 document (OASIS, 2014), a unit each: those that are spoken, and those on its pictures. */
+export function writeXliff(
+  { from, to, title }: { from: string; to: string; title: string },
+  { spoken, shown }: { spoken: readonly ExchangedText[]; shown: readonly ExchangedText[] },
+): string {
+  const file = (id: string, texts: readonly ExchangedText[]): string =>
+    texts.length === 0 ? '' : `  <file id="${id}" original="${escapeXml(title)}">\n${texts.map(unitOf).join('\n')}\n  </file>\n`
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<xliff xmlns="${NAMESPACE}" version="2.0" srcLang="${from}" trgLang="${to}">\n` +
+    `${file('spoken', spoken)}${file('pictures', shown)}</xliff>\n`
+  )
+}
+
+/** What a translated document says: its language, and each unit that has a target. */
+export type ReadXliff = { to: string | null; units: { id: string; of: string; said: string }[] }
+
+const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+/** Reads an XLIFF 2 document. Throws AppError invalid_fields where it is none. */
+export function readXliff(text: string): ReadXliff {
+  const root = new DOMParser().parseFromString(text.replace(/^\uFEFF/u, ''), 'text/xml')
+    .documentElement as unknown as Element | null
+  const version = root?.getAttribute('version') ?? ''
+  if (root === null || !/xliff$/iu.test(root.tagName) || !version.startsWith('2.'))
+    throw wrongField(
+      ['body', 'text'],
+      'This is no XLIFF 2 document. Send the file that was downloaded here, translated, or captions as SRT or VTT.',
+    )
+  const units = [...root.querySelectorAll('unit')].flatMap((unit) => {
+    const parts = (name: string): string[] => [...unit.querySelectorAll(name)].map((each) => each.textContent ?? '')
+    const said = flat(parts('target').join(' '))
+    return said === '' ? [] : [{ id: unit.getAttribute('id') ?? '', of: flat(parts('source').join(' ')), said }]
+  })
+  return { to: root.getAttribute('trgLang'), units }
+}
