@@ -12,8 +12,8 @@ const Proposed = z.object({
   was: z.string(),
   is: z.nullable(z.string()),
   /**
-   * Who writes it: the chosen language model from what the source says now; the source, since the film quotes it; or a person, where
-   * neither can.
+   * Who writes it: the language model that wrote the film, from what the source says now; the source, since the film quotes it; or a
+   * person, where neither can.
    */
   by: z.enum(['reader', 'source', 'person']),
 })

@@ -8,7 +8,7 @@ import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { lookAtFilmsSources } from '../watch/look-at-sources.ts'
 
-const MINUTES = 120_000
+const MINUTES = 300_000
 const FIGURE = 'The first lift with a brake was shown in New York in 1854.'
 const TEXT = [
   FIGURE,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   fake = await fakeOpenai()
   room = await workflowRoom({
     stages: STAGE_LIST,
-    settings: { OPENAI_API_KEY: OPENAI_ACCOUNT.api_key, OPENAI_BASE_URL: fake.url },
+    settings: { OPENAI_API_KEY: OPENAI_ACCOUNT.api_key, OPENAI_BASE_URL: fake.url, ORION_ALLOW_ORIGINS: origin },
   })
 })
 afterAll(async () => {
@@ -138,12 +138,12 @@ test(
     const { proposed } = await list(film)
     expect(proposed.length).toBeGreaterThan(0)
     const [{ sentence_id, by }] = proposed
-    expect(['reader', 'source']).toContain(by)
+    expect(by).toBe('reader')
     const asks = fake.seen.length
     expect((await correct(film, { sentences: [{ sentence_id }], why: 'The year was wrong.' })).status).toBe(202)
     const done = await room.until(film, ended)
     expect([done.autopilot?.stopped_reason, done.stages[3].needs_update]).toEqual([undefined, false])
-    expect(fake.seen.length - asks).toBeLessThanOrEqual(2)
+    expect(fake.seen.length - asks).toBe(1)
     const now = await sentencesOf(film)
     const place = before.findIndex(({ id }) => id === sentence_id)
     expect(now.map(({ text }) => text).toSpliced(place, 1)).toEqual(before.map(({ text }) => text).toSpliced(place, 1))

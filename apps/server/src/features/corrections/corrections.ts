@@ -43,7 +43,7 @@ async function proposedOf(
   const written = chosen.chat !== undefined && script?.plan?.telling === 'written'
   return changes.map(({ sentence_id, text, was, is, source_id }) => ({
     ...{ sentence_id, text, was, is, source_id },
-    by: is === null ? 'person' : text === was ? 'source' : written ? 'reader' : 'person',
+    by: is === null ? 'person' : written ? 'reader' : text === was ? 'source' : 'person',
   }))
 }
 
