@@ -30,12 +30,13 @@ export const proofDocument = (proof: Proof, frame: ProofFrame): string => docume
 export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
   const { title, language } = frame
   const words = PROOF_WORDS[language]
+  // a page without a correction is the page that it was before there were any
+  const corrected = part(CORRECTION_WORDS[language].title, frame.corrections ?? [], (each) => correctionItem(each, language))
   const body = `<main>
 <h1>${escapeHtml(title)}</h1>
 <p class="dim">${escapeHtml(words.intro)}</p>
 <video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
-${part(CORRECTION_WORDS[language].title, frame.corrections ?? [], (each) => correctionItem(each, language))}
-${part(words.sentences, proof.sentences, (each) => sentenceItem(each, proof, words))}
+${corrected === '' ? '' : `${corrected}\n`}${part(words.sentences, proof.sentences, (each) => sentenceItem(each, proof, words))}
 ${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words))}
 ${part(words.pictures, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}
