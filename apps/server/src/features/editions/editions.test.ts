@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
@@ -170,6 +171,7 @@ test(
     await room.call('PUT', `/organizations/${organization_id}/glossary`, {
       terms: [{ term: 'bees', language: 'es', form: 'abejorros' }],
     })
+    onTestFinished(async () => void (await room.server.parts.db.execute(sql`DELETE FROM glossary_term`)))
     const taken = await take(es, filled)
     expect([taken.status, taken.body.data]).toMatchObject([200, { sentences: sentencesOf(open).length, unknown: 0, open: 0 }])
     expect(taken.body.data.remarks.map(({ detail }: { detail: string }) => detail)).toContain('“bees” is “abejorros” here.')
@@ -177,8 +179,11 @@ test(
     expect(sentencesOf(script).map(({ text: said }) => said)).toEqual(
       sentencesOf(open).map(({ of = '' }) => translated(of, 'Spanish')),
     )
-    const captions = 'WEBVTT\n\n00:00.000 --> 00:01.500\nLa miel es dulce.\n'
-    expect((await take(es, captions)).body.data).toMatchObject({ sentences: 1, labels: 0 })
+    const [first] = (await contentOf(told, 4)).timeline as { speech_start_seconds: number }[]
+    const clock = (seconds: number) => `00:${seconds.toFixed(3).padStart(6, '0')}`
+    const [begins, ends] = [first!.speech_start_seconds + 0.1, first!.speech_start_seconds + 0.9]
+    const captions = `WEBVTT\n\n${clock(begins)} --> ${clock(ends)}\nLa miel es dulce.\n`
+    expect((await take(es, captions)).body).toMatchObject({ data: { sentences: 1, labels: 0 } })
     expect(sentencesOf(await contentOf(es, 2))[0]).toMatchObject({ text: 'La miel es dulce.', wording: 'own' })
     expect((await room.act(es, 'accept', 2)).status).toBe(200)
     const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER, email: 'reads@example.com' })
