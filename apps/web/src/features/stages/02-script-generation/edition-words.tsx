@@ -1,10 +1,15 @@
+import { Suspense } from 'react'
 import type { EditionLabel, ScriptEdition, ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { languageName } from '../../../lib/format.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { TranslationFile } from './translation-file.tsx'
+
+const TranslationFile = lazily(() =>
+  import('./translation-file.tsx').then(({ TranslationFile: component }) => ({ default: component })),
+)
 
 type Props = {
   workflow: Workflow
@@ -21,7 +26,9 @@ function EditionWords({ workflow, edition, language, labels, onLabels }: Props) 
   return (
     <>
       <p className="text-fg2">{t.saysInstead(edition.title, languageName(edition.language))}</p>
-      <TranslationFile workflow={workflow} />
+      <Suspense>
+        <TranslationFile workflow={workflow} />
+      </Suspense>
       {edition.open.length > 0 && (
         <ul className="card divide-y divide-line" aria-label={t.openWords}>
           {edition.open.map(({ of, why }) => (
