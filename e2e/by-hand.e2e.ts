@@ -65,8 +65,12 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const open = (number: number) => page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=${number}`)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
   const save = async () => {
-    await button('Save changes').click()
+    // what a stage is run for stands with its price
+    await button(/^(Save \d+ changes?$|Make \d+ changes? · )/).click()
     await expectToast(page, 'Saved as a new version')
+    await waitForWorkflow(client, workflow_id, ({ stages }) =>
+      Object.values(stages).every(({ status }) => status !== 'processing'),
+    )
   }
   const acceptInto = async (heading: string) => {
     await button('Accept & Continue').click()
@@ -187,7 +191,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await editCaption(worded)
   await expect(wordsOf(worded)).toBeFocused()
   await wordsOf(worded).fill('a'.repeat(60))
-  await button('Save changes').click()
+  await button(/^(Save|Make) \d+ changes?/).click()
   await expect(page.getByText('A caption line has at most 42 characters.')).toBeVisible()
   await wordsOf(worded).fill('Written by hand\nin the studio')
   await editCaption(kept)
@@ -233,7 +237,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByLabel('Credit').fill('Photograph: Ada Lind')
   await expect(page.getByRole('radio', { name: 'As it is' })).toBeChecked()
-  await button('Save changes').click()
+  await button(/^(Save|Make) \d+ changes?/).click()
   const chosenPicture = async () => {
     const { candidates, chosen } = (await content<ImageSelection>(5)).scenes[place - 1]
     return candidates.find(({ candidate_id }) => candidate_id === chosen)

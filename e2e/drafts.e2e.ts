@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
-import { editStageContent, executeStage, acceptStage, getStageContent } from '@orion/contract/stages.ts'
+import { editStageContent, executeStage, acceptStage, getStageContent, updateScenes } from '@orion/contract/stages.ts'
 import { createWorkflow, getWorkflow } from '@orion/contract/workflows.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
 import {
@@ -58,17 +58,17 @@ test('WFD-05 what is typed outlives a reload and another stage, is saved once, a
   await expect(page.locator('.sentence').first()).toHaveText('A lens of rings, not one thick glass. (your words)')
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+  await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).click()
   await expectToast(page, 'Saved as a new version')
-  await expect(page.getByRole('button', { name: 'Save changes', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.locator('.sentence').first().click()
   await text.fill('Typed in this tab.')
   const accept = page.getByRole('button', { name: 'Accept & Continue' })
-  await expect(accept).toBeDisabled()
-  await expect(page.getByText('Save or discard what you changed first.')).toBeVisible()
+  await expect(accept, 'what is open stands in its place').toHaveCount(0)
+  await expect(page.getByText('A draft: nobody but you sees it yet')).toBeVisible()
   await text.press('Control+Enter')
   const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 2 })).body
   const content = structuredClone(data.content) as { script_with_timestamps: { hook: { content: string } } }
@@ -76,7 +76,7 @@ test('WFD-05 what is typed outlives a reload and another stage, is saved once, a
   await client.call(editStageContent, { workflow_id, stage_number: 2, content, version: data.version })
   await expect(page.getByText('Somebody saved another version meanwhile.', { exact: false })).toBeVisible()
   await expect(page.getByText('Typed in this tab.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save changes', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.locator('.script')).toContainText(before)
   await expect(accept).toBeEnabled()
@@ -195,39 +195,43 @@ test('WFD-05 a scene that was edited is spoken by one press, and its stage canno
 
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=3`)
   const accept = page.getByRole('button', { name: 'Accept & Continue' })
-  const speak = page.getByRole('button', { name: 'Speak the changes', exact: true })
+  const make = page.getByRole('button', { name: /^Make 1 change · 0\.\d+ pts$/ })
+  const type = async (text: string) => {
+    await page.getByRole('button', { name: /^Text of scene 1:/ }).click()
+    await page.getByRole('textbox', { name: 'Text of scene 1', exact: true }).fill(text)
+  }
   await expect(accept).toBeVisible()
-  await expect(speak).toBeHidden()
-  await page.getByRole('button', { name: /^Text of scene 1:/ }).click()
-  await page
-    .getByRole('textbox', { name: 'Text of scene 1', exact: true })
-    .fill('One lens of rings is lighter than one thick glass.')
-  await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+  await expect(make).toBeHidden()
+  await type('One lens of rings is lighter than one thick glass.')
+  await make.click()
   await expectToast(page, 'Saved as a new version')
-
-  await expect(speak).toBeVisible()
-  await expect(accept).toBeHidden()
-  await page.reload()
-  await expect(speak).toBeVisible()
-  await expect(accept).toBeHidden()
-  await expect(page.getByText(/^Speak what was edited \(about 0\.\d+ pts\), then accept\./)).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expectAccessible(page)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('menuitem', { name: /^Speak the changes: Voice Scenes/ })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: /^Accept/ })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  expect((await client.call(getWorkflow, { workflow_id })).body.data.stages[3].status).toBe('awaiting_approval')
-
-  await speak.click()
   await expect(accept).toBeVisible()
-  await expect(speak).toBeHidden()
   const after = await voices()
   expect(after[0].text).toBe('One lens of rings is lighter than one thick glass.')
   expect(after[0].audio_asset_id).not.toBe(before[0].audio_asset_id)
   expect(after.slice(1).map(({ audio_asset_id }) => audio_asset_id)).toEqual(
     before.slice(1).map(({ audio_asset_id }) => audio_asset_id),
   )
+
+  // saved by somebody else and not made: the same button makes it, and nothing else goes on before
+  const { version } = (await client.call(getStageContent, { workflow_id, stage_number: 3 })).body.data
+  const scenes = after.map((scene, index) => (index === 0 ? { ...scene, text: 'One lens of rings is light.' } : scene))
+  await client.call(updateScenes, { workflow_id, scenes, version })
+  await page.reload()
+  await expect(make).toBeVisible()
+  await expect(accept).toBeHidden()
+  await expect(page.getByText('What was edited is not made yet: make it, then accept.')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('menuitem', { name: /^Make 1 change: Voice Scenes/ })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /^Accept/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  expect((await client.call(getWorkflow, { workflow_id })).body.data.stages[3].status).toBe('awaiting_approval')
+  await make.click()
+  await expect(accept).toBeVisible()
+  await expect(make).toBeHidden()
+  expect((await voices())[0].text).toBe('One lens of rings is light.')
   await accept.click()
   await expectToast(page, 'Stage 3 accepted. Ready for the next stage.')
   await expect(page.getByRole('heading', { name: /^Stage 4:/ })).toBeVisible()

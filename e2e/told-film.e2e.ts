@@ -117,7 +117,7 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
   await page.keyboard.press('Enter')
   await expect(points.getByRole('listitem')).toHaveCount(6)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).click()
   await expectToast(page, 'Saved as a new version')
   await page.reload()
   await expect(points.getByRole('listitem').first().locator('b')).toHaveText(first)
@@ -172,7 +172,7 @@ async function undoEdit(page: Page, film: Film): Promise<void> {
   const [before, paid, asked] = [await boardsNow(), await balance(), reader.seen.length]
   await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
   await board.getByRole('region', { name: 'Parts' }).getByRole('checkbox').first().press('Space')
-  await page.getByRole('button', { name: 'Save changes' }).press('Enter')
+  await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).press('Enter')
   await expect.poll(boardsNow).not.toEqual(before)
   await page.getByRole('tab', { name: 'Iterations' }).focus()
   await page.keyboard.press('ControlOrMeta+z')
@@ -202,7 +202,7 @@ async function putPicture(page: Page, film: Film, board_id: string): Promise<voi
   await place.press('Shift+ArrowDown')
   await board.getByLabel('Who made it').fill('Photograph: Ada Lind')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save changes' }).press('Enter')
+  await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).press('Enter')
   const picture = { cells: 'H1-K4', credit: 'Photograph: Ada Lind', origin: { kind: 'upload' } }
   await expect.poll(pictureOf).toMatchObject({ ...picture, stills: 0 })
   await board.getByRole('button', { name: 'Draw them' }).press('Enter')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { StageNumber } from './catalogues/stage-schemas.ts'
 import { route } from './route.ts'
+import { StageSettings, WishedEdit } from './stages.ts'
 import { Id, Points, Seconds } from './values.ts'
 
 /** A stage that an update of the film runs. */
@@ -54,4 +55,19 @@ export const getFilmUpdate = route({
   resource: 'workflow',
   answer: z.object({ data: FilmUpdate }),
   fails: ['wrong_state'],
+})
+
+export const planFilmUpdate = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/film-update',
+  summary:
+    'The same for an edit that is not kept yet, or a run of a stage with other settings: nothing is kept, and nothing runs',
+  action: 'workflow.read',
+  resource: 'workflow',
+  body: z.object({
+    edit: z.optional(WishedEdit),
+    run: z.optional(z.object({ stage_number: StageNumber, settings: StageSettings })),
+  }),
+  answer: z.object({ data: FilmUpdate }),
+  fails: ['wrong_state', 'stale_version'],
 })

@@ -48,6 +48,13 @@ export const executeStage = route({
 /** What an estimate or a price is made of. */
 export const Basis = z.object({ text: z.string(), quantity: z.number(), unit: z.string(), points: Points })
 
+/** A person's edit of a stage that is not kept yet. */
+export const WishedEdit = z.object({
+  stage_number: NamedStage,
+  content: z.record(z.string(), z.unknown()),
+  version: z.optional(z.int()),
+})
+
 export const estimateStage = route({
   method: 'POST',
   path: '/api/orion/workflows/{workflow_id}/estimate-stage',
@@ -58,9 +65,7 @@ export const estimateStage = route({
     prompt: z.optional(z.nullable(z.string())),
     settings: z.optional(StageSettings),
     /** A person's edit of this stage, or of one that it reads, which is not kept yet: what a run would cost after it. */
-    edit: z.optional(
-      z.object({ stage_number: NamedStage, content: z.record(z.string(), z.unknown()), version: z.optional(z.int()) }),
-    ),
+    edit: z.optional(WishedEdit),
     ...chosenOfRun,
   }),
   answer: z.object({

@@ -34,6 +34,7 @@ import { continueAutopilot } from './stages/continue-autopilot.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { rightFindingRoutes } from './right-findings/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { signingRoutes } from './signing/routes.ts'
 import { watchRoutes } from './watch/routes.ts'
@@ -60,6 +61,7 @@ export const ROUTES: readonly Served[] = [
   ...noteRoutes,
   ...presenceRoutes,
   ...reviewRoutes,
+  ...rightFindingRoutes,
   ...proofRoutes,
   ...descriptionRoutes,
   ...interchangeRoutes,

@@ -65,6 +65,7 @@ export const keys = {
   allPresence: ['all-presence'],
   presence: (workflow_id: string) => ['presence', workflow_id],
   proofReports: (workflow_id: string) => ['notes', workflow_id, 'reports'],
+  rightFindings: (workflow_id: string) => ['notes', workflow_id, 'right'],
   reviewLinks: (workflow_id: string) => ['notes', workflow_id, 'links'],
   allEditions: ['editions'],
   editions: (workflow_id: string) => ['editions', workflow_id],

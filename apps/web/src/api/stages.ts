@@ -23,7 +23,7 @@ import {
   updateScript,
 } from '@orion/contract/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { getFilmUpdate } from '@orion/contract/film-update.ts'
+import { getFilmUpdate, planFilmUpdate } from '@orion/contract/film-update.ts'
 import { getStageAsk, getStageAsks } from '@orion/contract/stage-asks.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { getStill } from '@orion/contract/still.ts'
@@ -210,6 +210,19 @@ export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
     queryKey: keys.filmUpdate(workflow_id),
     gcTime: 0,
     queryFn: ({ signal }) => call(getFilmUpdate, { workflow_id }, { signal }).then(({ data }) => data),
+  })
+
+/** The same after an edit that is not kept yet, or with other settings of a stage; `name` stands for both. */
+export const useFilmUpdateAfter = (
+  workflow_id: string,
+  name: string,
+  wish: Pick<Request<typeof planFilmUpdate>, 'edit' | 'run'>,
+  enabled: boolean,
+) =>
+  useQuery({
+    queryKey: [...keys.filmUpdate(workflow_id), 'after', name],
+    enabled,
+    queryFn: ({ signal }) => call(planFilmUpdate, { workflow_id, ...wish }, { signal }).then(({ data }) => data),
   })
 
 /** How far a running stage is; the event stream writes it. */

@@ -60,7 +60,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const { accept, begins } = useAccept({
     workflow,
     stage,
-    wanted: stage?.status === 'awaiting_approval' && may && openEdits === false && !unsaved,
+    wanted: stage?.status === 'awaiting_approval' && may && openEdits === 0 && !unsaved,
     onFollow: () => show(Math.min(STAGE_COUNT, number + 1)),
   })
   if (!workflow || !stage || !may) return []
@@ -72,7 +72,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
     )
   if (stage.status === 'awaiting_approval') {
     if (openEdits === undefined || unsaved) return []
-    if (openEdits) return [{ id: 'speak', name: `${t.makeEdited(number)}: ${title}`, icon: AudioLines, onAct: run }]
+    if (openEdits) return [{ id: 'speak', name: `${t.make(openEdits)}: ${title}`, icon: AudioLines, onAct: run }]
     const note = begins === null ? {} : { note: price.exactly(begins) }
     return [{ id: 'accept', name: `${t.accept}: ${title}`, icon: Check, ...note, onAct: accept }]
   }

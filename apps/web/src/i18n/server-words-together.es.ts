@@ -1,6 +1,8 @@
 /** What the server says of notes, in Spanish (server-words.es.ts says how). */
 export const es: Record<string, string> = {
   'There is no film yet: a note stands at a time in it.': 'Aún no hay película: una nota está en un momento de ella.',
+  'This is no warning of the film as it is now: it failed, it passed, or it says something else by now. Load stage 9 again.':
+    'Esto no es un aviso de la película tal como está: falló, se cumplió o ya dice otra cosa. Carga de nuevo la etapa 9.',
   'The film ends before this time.': 'La película termina antes de ese momento.',
   'This is a reply. Answer the note that it stands at.': 'Esto es una respuesta. Responde a la nota en la que está.',
   'Only who wrote this can write it anew. You can answer it.': 'Solo quien lo escribió puede reescribirlo. Tú puedes responder.',

@@ -185,13 +185,15 @@ export const ANGLE_TEXTS = ['primary_angle', 'hook_strategy', 'target_audience',
 
 /**
  * What the film is to tell, in the array's order. `weight` 1 to 5: how much it counts where not all
- * have room. Absent in older research: 3.
+ * have room. Absent in older research: 3. `answers`: it answers what the topic asks (why, how, who, which), as the model that read the
+ * sources says, or a person who marked it.
  */
 export const KeyPoint = z.extend(Statement, {
   id: z.optional(z.string()),
   title: z.string(),
   seconds: z.number(),
   weight: z.optional(Weight),
+  answers: z.optional(z.boolean()),
 })
 export type KeyPoint = z.infer<typeof KeyPoint>
 

@@ -40,6 +40,22 @@ async function analysed(says: string) {
   return { angle, hook, value, audience, title: key_points[0]?.title, disagreements: disagreements.length }
 }
 
+test('34.8 S01 READER the point that a model names as the answer of the topic is marked; the ask says what an answer is', async () => {
+  const grounded = { text: '', facts: [] }
+  const asked: string[] = []
+  const ask = <T>(_step: string, { schema, task }: Asked<T>) => {
+    asked.push(task)
+    const point = (id: string, answers: boolean) => ({ title: 'A point', weight: 3, facts: [id], answers })
+    const key_points = [point('f1', false), point('f2', true), point('f3', false)]
+    const answer = { angle: grounded, hook: grounded, value: grounded, audience: '', key_points, disagreements: [] }
+    return Promise.resolve(schema.parse(answer))
+  }
+  const film = { topic: 'How long does a ship need?', prompt: null, language: 'en' as const, duration_seconds: 60 }
+  const { key_points } = await analyseFacts(film, facts, { ask, check: () => [] })
+  expect(key_points.map(({ answers }) => answers)).toEqual([false, true, false])
+  expect(asked[0]).toContain('answers: true for the point whose facts answer what the topic asks')
+})
+
 const NOTHING = { angle: null, hook: null, value: null, audience: '', title: '', disagreements: 0 }
 
 test.each([

@@ -16,7 +16,8 @@ export type FactAnalysis = {
   hook: Grounded | null
   value: Grounded | null
   audience: string
-  key_points: { title: string; weight: number; fact_ids: string[] }[]
+  /** `answers`: it answers what the topic asks. */
+  key_points: { title: string; weight: number; fact_ids: string[]; answers: boolean }[]
   /** What two sources say differently, in words for a person. */
   disagreements: Grounded[]
 }
@@ -29,14 +30,22 @@ const SECONDS_A_POINT = 15
 const MOST_SHOWN = 160
 
 const grounded = z.object({ text: z.string(), facts: z.array(z.string()) })
+const Point = z.object({ title: z.string(), weight: z.int().check(z.gte(1), z.lte(5)), facts: z.array(z.string()) })
+/** Of a topic that asks. */
+const AnsweringPoint = z.extend(Point, { answers: z.boolean() })
 const Answer = z.object({
   angle: grounded,
   hook: grounded,
   audience: z.string(),
   value: grounded,
-  key_points: z.array(z.object({ title: z.string(), weight: z.int().check(z.gte(1), z.lte(5)), facts: z.array(z.string()) })),
+  key_points: z.array(Point),
   disagreements: z.array(grounded),
 })
+
+const AskedAnswer = z.extend(Answer, { key_points: z.array(AnsweringPoint) })
+
+/** Whether a topic is written as a question: only then is the model asked what answers it. What the answer is, no rule looks for. */
+const isAsked = (topic: string): boolean => /[?？؟]/u.test(topic)
 
 /** Key points that a film has room for. */
 export const pointsOfLength = (seconds: number): number =>
@@ -57,7 +66,8 @@ const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string
     '- value: what a viewer knows afterwards; one sentence.',
     `- key_points: at most ${pointsOfLength(duration_seconds)}, in the order in which a film tells them; a title of at ` +
       `most ${isUnspaced(language) ? '18 characters' : 'seven words'}, a ` +
-      'weight of 1 to 5, and the facts that belong to it, the most important first.',
+      'weight of 1 to 5, and the facts that belong to it, the most important first.' +
+      (isAsked(topic) ? ' answers: true for the point whose facts answer what the topic asks, false for every other.' : ''),
     '- disagreements: where two facts contradict each other in a figure, a date or what happened: say both in one ' +
       'sentence, and name both ' +
       'facts. [] where none do.',
@@ -72,7 +82,7 @@ export async function analyseFacts(
   const answer = await ask('analysis', {
     task: taskOf(wish),
     data: factLines(weightiest(facts, MOST_SHOWN), sourceOf),
-    schema: Answer,
+    schema: isAsked(wish.topic) ? AskedAnswer : Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
   const known = new Set(facts.map(({ fact_id }) => fact_id))
@@ -85,11 +95,11 @@ export async function analyseFacts(
     hook: checked(answer.hook),
     value: checked(answer.value),
     audience: isBorneOut(check({ text: answer.audience, fact_ids: [], beat: 0, kind: 'link' })) ? noteOf(answer.audience) : '',
-    key_points: answer.key_points.flatMap(({ title, weight, facts: named }) => {
+    key_points: answer.key_points.flatMap(({ title, weight, facts: named, ...said }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))
       if (fact_ids.length === 0) return []
       const own = checked({ text: title, facts: fact_ids })
-      return [{ title: own?.text ?? '', weight, fact_ids }]
+      return [{ title: own?.text ?? '', weight, fact_ids, answers: 'answers' in said && said.answers === true }]
     }),
     disagreements: answer.disagreements.flatMap(({ text, facts: named }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))

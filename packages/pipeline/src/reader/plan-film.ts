@@ -61,6 +61,7 @@ const taskOf = (task: ScriptTask): string =>
       'between its beats. The facts of a beat have to be spoken in its seconds: sum up theirs. No fact stands in two beats.',
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
     ...angleLines(task),
+    ...answerLines(task),
     ...pointLines(task),
     ...(task.disagreements.length === 0
       ? []
@@ -78,6 +79,13 @@ function angleLines({ angle: { about, opening, value } = {} }: ScriptTask): stri
     ...(value ? [`- what a viewer knows afterwards: ${value}`] : []),
   ]
   return lines.length === 0 ? [] : ['The person wrote this of the film. Plan it so, as far as the facts say it:', ...lines]
+}
+
+/** What answers the topic, which the film has to tell. */
+function answerLines({ answers = [] }: ScriptTask): string[] {
+  if (answers.length === 0) return []
+  const lines = answers.map(({ title, fact_ids }) => `- ${fact_ids.join(', ')}: ${title}`)
+  return ['The topic asks something, and these facts answer it. Tell them, best where the film answers its question:', ...lines]
 }
 
 /** What a person put in order, which the beats follow; a point without facts is told by those that say it, or not at all. */

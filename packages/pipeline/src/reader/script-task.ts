@@ -26,6 +26,8 @@ export type ScriptTask = {
   around: ReadonlyMap<string, string>
   /** What a person wants told, in this order; absent where nobody ordered or weighed it. */
   points?: readonly PlannedPoint[]
+  /** Points whose facts answer what the topic asks; absent where none is marked. */
+  answers?: readonly PlannedPoint[]
   /** What a person wrote of the film's angle; absent where they left it as it was read. */
   angle?: WishedAngle
 }

@@ -48,6 +48,7 @@ const NOTE = told(
   'id organization_id workflow_id reply_to seconds sentence_id quote region version text assigned_to mentions done_by review_link_id ' +
     'guest created_by created_at',
 )
+const RIGHT = told('r', 'workflow_id organization_id finding created_by created_at')
 const POST = told(
   'p',
   'id organization_id workflow_id name platform account format texts answers visibility publish_at zone state url remote_id ' +
@@ -172,6 +173,13 @@ export function partnerExport(id: string): Exported {
       section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),
       section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, within(sql`d.organization_id`)),
       section('notes', sql`f.id`, NOTE, sql`film_note f`, within(sql`f.organization_id`)),
+      section(
+        'right_findings',
+        sql`r.workflow_id || md5(r.finding)`,
+        RIGHT,
+        sql`right_finding r`,
+        within(sql`r.organization_id`),
+      ),
       ...shownOutside(within),
       section('posts', sql`p.id`, sql`${POST}, ${POST_EVENTS}`, sql`post p`, within(sql`p.organization_id`)),
       section(
@@ -271,6 +279,13 @@ export function memberExport(id: string, readable: readonly string[]): Exported 
         NOTE,
         sql`film_note f JOIN workflow w ON w.id = f.workflow_id`,
         sql`f.created_by = ${id} AND w.deleted_at IS NULL AND f.organization_id = ANY(${sql.param([...readable])}::text[])`,
+      ),
+      section(
+        'right_findings',
+        sql`r.workflow_id || md5(r.finding)`,
+        RIGHT,
+        sql`right_finding r`,
+        sql`r.created_by = ${id} AND r.workflow_id IN ${own}`,
       ),
       section(
         'posts',

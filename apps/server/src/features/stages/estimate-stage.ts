@@ -13,11 +13,11 @@ import { makersWord, prepareRun, type Wish } from './start-stage.ts'
 import { readUsualSeconds } from './run-queries.ts'
 
 /** A stage's content as a person's edit would make it. Throws as keeping the edit would. */
-async function afterEdit(
+export async function afterEdit(
   ctx: Context,
   workflow: WorkflowRow,
   { stage_number, content, version }: NonNullable<Input<typeof contract.estimateStage>['edit']>,
-): Promise<Wish['after']> {
+): Promise<NonNullable<Wish['after']>> {
   const loc = ['body', 'edit', 'content']
   const edited = await editContent(ctx.db, ctx, workflow, { number: stage_number, version, loc, merge: () => content })
   return { [edited.stage.key]: edited.content }

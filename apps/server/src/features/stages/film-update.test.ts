@@ -56,6 +56,25 @@ test('WFD-04 an update tells what it makes again and its price, makes exactly th
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
+test('34.7 S09 PTS-05 an edit is priced with all that is made of it before it is kept, and the update costs that', async () => {
+  room = await workflowRoom()
+  const id = await room.create()
+  await room.runTo(id, 9)
+  const { content, version } = (await room.call('GET', `/workflows/${id}/stage-2-content`)).body.data
+  const { analysis: _, script_content: __, ...script } = structuredClone(content)
+  script.script_with_timestamps.hook.content = 'Other words'
+  const edit = { stage_number: 2, content: script, version }
+  const told: FilmUpdate = (await room.call('POST', `/workflows/${id}/film-update`, { edit })).body.data
+  expect(numbers(told)).toEqual([3, 4, 5, 6, 7, 8, 9])
+  expect(told.points).toBe(28_000)
+  expect((await planOf(id)).stages, 'nothing is kept').toEqual([])
+
+  await editScript(id, 'Other words')
+  expect(await planOf(id)).toMatchObject({ stages: told.stages, points: told.points, most_points: told.most_points })
+  const late = await room.call('POST', `/workflows/${id}/film-update`, { edit })
+  expect([late.status, late.body.code]).toEqual([409, 'stale_version'])
+})
+
 test('WFD-04 what was made before is kept and costs nothing: back to the first words, every part is found again', async () => {
   room = await workflowRoom()
   const id = await room.create()

@@ -1,7 +1,8 @@
 import { STAGES, type StageKey, type StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { FilmUpdate, UpdatedScene, UpdatedStage, getFilmUpdate as contract } from '@orion/contract/film-update.ts'
+import type * as contract from '@orion/contract/film-update.ts'
+import type { FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
@@ -20,7 +21,8 @@ import { priceUnplanned } from './price-run.ts'
 import { readContents, readPrice } from './queries.ts'
 import { parseContent, pickProvider, stageByNumber } from './rules.ts'
 import { readRunSeconds } from './run-queries.ts'
-import { type Preparation, type Preparing, prepareRun } from './start-stage.ts'
+import { afterEdit } from './estimate-stage.ts'
+import { type Preparation, type Preparing, prepareRun, type Wish } from './start-stage.ts'
 
 /** The stage that makes the film, and the one that checks it. */
 const FILM = 8
@@ -32,12 +34,31 @@ const MARGIN = 1.25
 const LEAST_SECONDS = 1
 
 /** What an update of the film would make again, by stage and scene, what it keeps, and what that costs at most. Throws wrong_state. */
-export async function getFilmUpdate(ctx: Context, { workflow_id }: Input<typeof contract>): Promise<Answer<typeof contract>> {
+export async function getFilmUpdate(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.getFilmUpdate>,
+): Promise<Answer<typeof contract.getFilmUpdate>> {
+  const workflow = await getIdleWorkflow(ctx, workflow_id)
+  return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow)) }
+}
+
+/** The same as if an edit were kept, or a stage were run with these settings first. Throws wrong_state, and what keeping the edit would. */
+export async function planFilmUpdate(
+  ctx: Context,
+  { workflow_id, edit, run }: Input<typeof contract.planFilmUpdate>,
+): Promise<Answer<typeof contract.planFilmUpdate>> {
+  const workflow = await getIdleWorkflow(ctx, workflow_id)
+  const after = edit && (await afterEdit(ctx, workflow, edit))
+  return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow, { after, run })) }
+}
+
+/** The film of this id, where nothing runs. */
+async function getIdleWorkflow(ctx: Context, workflow_id: string): Promise<WorkflowRow> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const running = workflow.stages.find(({ status }) => status === 'processing')
   if (running !== undefined)
     throw new AppError('wrong_state', `${stageName(running.number)} is running. Wait for it, or cancel it.`)
-  return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow)) }
+  return workflow
 }
 
 /** The last stage that was made, and the checks of a film that was; no further than one that waits for its first approval. */
@@ -54,15 +75,29 @@ type Foretold = Map<StageKey, Record<string, unknown> | null>
 /** A stage that an update runs, with the parts of it that are made, as people know them, and all units that it plans. */
 type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[] }
 
-async function planUpdate(db: Executor, parts: Preparing, workflow: WorkflowRow): Promise<FilmUpdate> {
+/** What an update is planned upon that is not so yet. */
+type Wished = { after?: Wish['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
+
+async function planUpdate(
+  db: Executor,
+  parts: Preparing,
+  workflow: WorkflowRow,
+  { after, run }: Wished = {},
+): Promise<FilmUpdate> {
   const through = await throughStage(db, workflow)
   const foretold: Foretold = new Map()
   const runs: Run[] = []
   for (const row of workflow.stages.slice(0, through)) {
     const stage = stageByNumber(parts.stages, row.number)
-    if (isMadeFrom(row, stage, workflow, foretold) && (await isDone(db, parts, workflow, row))) continue
-    const follows = stage.reads.some((key) => foretold.has(key))
-    runs.push(await planRun(db, parts, workflow, { row, stage, follows, foretold }))
+    const edited = after?.[row.key] as Record<string, unknown> | undefined
+    const settings = run?.stage_number === row.number ? run.settings : undefined
+    if (edited !== undefined) {
+      foretold.set(row.key, edited)
+      if ((stage.incomplete?.(edited as never) ?? null) === null) continue
+    } else if (settings === undefined && isMadeFrom(row, stage, workflow, foretold) && (await isDone(db, parts, workflow, row)))
+      continue
+    const follows = edited !== undefined || stage.reads.some((key) => foretold.has(key))
+    runs.push(await planRun(db, parts, workflow, { row, stage, follows, foretold, settings }))
   }
   const scene_ids = await readSceneIds(db, workflow, foretold)
   const stages = runs.map(({ updated, made }) => ({ ...updated, parts: partsOf(made, scene_ids ?? []) }))
@@ -99,13 +134,21 @@ async function planRun(
   db: Executor,
   parts: Preparing,
   workflow: WorkflowRow,
-  { row, stage, follows, foretold }: { row: StageRow; stage: Stage; follows: boolean; foretold: Foretold },
+  {
+    row,
+    stage,
+    follows,
+    foretold,
+    settings,
+  }: { row: StageRow; stage: Stage; follows: boolean; foretold: Foretold; settings?: Record<string, unknown> | undefined },
 ): Promise<Run> {
   const { number, key } = row
   const { duration_seconds, organization_id } = workflow
   const took = await readRunSeconds(db, workflow.id, number)
   const is_open = stage.reads.some((read) => foretold.get(read) === null)
-  const prepared = is_open ? null : await prepareOrNull(db, parts, workflow, number, follows ? foretold : null)
+  const prepared = is_open
+    ? null
+    : await prepareOrNull(db, parts, workflow, number, { foretold: follows ? foretold : null, settings })
   if (prepared === null) {
     foretold.set(key, null)
     const provider = pickProvider(stage, undefined, parts.config.env)
@@ -137,10 +180,10 @@ async function prepareOrNull(
   parts: Preparing,
   workflow: WorkflowRow,
   number: number,
-  foretold: Foretold | null,
+  { foretold, settings }: { foretold: Foretold | null; settings: Record<string, unknown> | undefined },
 ): Promise<Preparation | null> {
   try {
-    return await prepareRun(db, parts, workflow, number, foretold === null ? {} : { after: Object.fromEntries(foretold) })
+    return await prepareRun(db, parts, workflow, number, { settings, ...(foretold && { after: Object.fromEntries(foretold) }) })
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -24,7 +24,7 @@ import { estimateStage } from './estimate-stage.ts'
 import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
 import { openExample } from './open-example.ts'
-import { getFilmUpdate } from './plan-update.ts'
+import { getFilmUpdate, planFilmUpdate } from './plan-update.ts'
 import { previewScene } from './preview-scene.ts'
 import { getStageAsk, getStageAsks } from './read-asks.ts'
 import { getStageRun } from './read-run.ts'
@@ -42,6 +42,7 @@ export const stageRoutes: readonly Served[] = [
   serve(stages.executeStage, executeStage),
   serve(stages.estimateStage, estimateStage),
   serve(update.getFilmUpdate, getFilmUpdate),
+  serve(update.planFilmUpdate, planFilmUpdate),
   serve(stages.acceptStage, acceptStage),
   serve(stages.rejectStage, rejectStage),
   serve(stages.retryStage, retryStage),

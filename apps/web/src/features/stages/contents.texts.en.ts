@@ -144,6 +144,7 @@ export const en = {
     picture_credits: 'Pictures of others with their credits',
     attribution: 'Attributions',
     title: 'A whole title',
+    question_answered: 'The topic’s question is answered',
     duration: 'Length',
     length: 'Length',
     loudness: 'Loudness',

@@ -157,6 +157,7 @@ export const es = {
     picture_credits: 'Imágenes de otros con su crédito',
     attribution: 'Atribuciones',
     title: 'Un título completo',
+    question_answered: 'Se responde a la pregunta del tema',
     duration: 'Duración',
     length: 'Duración',
     loudness: 'Sonoridad',

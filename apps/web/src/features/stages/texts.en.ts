@@ -247,8 +247,9 @@ export const en = {
     angle: 'Primary angle',
     none: '–',
   },
-  unsaved: 'Not saved yet',
-  save: 'Save changes',
+  unsaved: 'A draft: nobody but you sees it yet',
+  save: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
+  make: (count: number) => (count === 1 ? 'Make 1 change' : `Make ${count} changes`),
   saved: 'Saved as a new version',
   saveFailed: 'The changes could not be saved',
   stale: 'Somebody saved another version meanwhile. What you changed is still here.',
@@ -260,22 +261,9 @@ export const en = {
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and goes on from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
   autopilotEnd: 'Stop autopilot',
-  makeSound: 'Write the sound',
-  makeEdited: (number: number): string =>
-    number === 3
-      ? 'Speak the changes'
-      : number === 4
-        ? 'Write the captions'
-        : number === 10
-          ? 'Make the bundle again'
-          : 'Draw the changes',
-  saveFirst: 'Save or discard what you changed first.',
-  makeFirst: (number: number, points: string) =>
-    number === 3
-      ? `Speak what was edited (${points}), then accept.`
-      : number === 4
-        ? `Write what was edited into the files (${points}), then accept.`
-        : `Draw what was edited (${points}), then accept.`,
+  makeBundle: 'Make the bundle again',
+  saveFirst: 'Make or discard what you changed first.',
+  makeFirst: 'What was edited is not made yet: make it, then accept.',
   autopilotGoOn: 'Go on…',
   autopilotStart: 'Start autopilot',
   outdated: (count: number) => (count === 1 ? '1 stage needs an update' : `${count} stages need an update`),

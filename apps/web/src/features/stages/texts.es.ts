@@ -251,8 +251,9 @@ export const es = {
     angle: 'Ángulo principal',
     none: '–',
   },
-  unsaved: 'Sin guardar',
-  save: 'Guardar cambios',
+  unsaved: 'Borrador: nadie más lo ve todavía',
+  save: (count) => (count === 1 ? 'Guardar 1 cambio' : `Guardar ${count} cambios`),
+  make: (count) => (count === 1 ? 'Hacer 1 cambio' : `Hacer ${count} cambios`),
   saved: 'Guardado como versión nueva',
   saveFailed: 'No se pudieron guardar los cambios',
   stale: 'Alguien guardó otra versión entretanto. Lo que cambiaste sigue aquí.',
@@ -264,22 +265,9 @@ export const es = {
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
   autopilotEnd: 'Detener piloto',
-  makeSound: 'Escribir el sonido',
-  makeEdited: (number) =>
-    number === 3
-      ? 'Locutar los cambios'
-      : number === 4
-        ? 'Escribir los subtítulos'
-        : number === 10
-          ? 'Hacer de nuevo el paquete'
-          : 'Dibujar los cambios',
-  saveFirst: 'Primero guarda o descarta lo que cambiaste.',
-  makeFirst: (number, points) =>
-    number === 3
-      ? `Locuta lo editado (${points}) y acepta después.`
-      : number === 4
-        ? `Escribe lo editado en los archivos (${points}) y acepta después.`
-        : `Dibuja lo editado (${points}) y acepta después.`,
+  makeBundle: 'Hacer de nuevo el paquete',
+  saveFirst: 'Primero haz o descarta lo que cambiaste.',
+  makeFirst: 'Lo editado aún no está hecho: hazlo y acepta después.',
   autopilotGoOn: 'Seguir…',
   autopilotStart: 'Iniciar piloto automático',
   outdated: (count: number) => (count === 1 ? '1 etapa necesita actualizarse' : `${count} etapas necesitan actualizarse`),

@@ -121,9 +121,11 @@ function requireTellable(place: string[], before: readonly Stated[], statements:
   }
 }
 
-/** What a person chooses of points: which, in which order, with which weight. */
+/** What a person chooses of points: which, in which order, with which weight, and which answers the topic. */
 const choiceOf = (points: readonly KeyPoint[]): string =>
-  JSON.stringify(points.map(({ id, title, kept = true, weight }) => [id ?? title, kept, weight ?? null]))
+  JSON.stringify(
+    points.map(({ id, title, kept = true, weight, answers = false }) => [id ?? title, kept, weight ?? null, answers]),
+  )
 
 /** The facts as they were read, with the weight that a person gives them and whether they are told. */
 function weighedFacts({ facts }: Reading, edited: Reading | undefined): Reading['facts'] {

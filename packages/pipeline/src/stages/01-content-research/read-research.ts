@@ -154,7 +154,7 @@ function pointsOf(
 ): KeyPoint[] {
   const quotes = new Map(facts.map(({ fact_id, quote }) => [fact_id, quote]))
   const total = key_points.reduce((sum, { weight }) => sum + weight, 0)
-  return key_points.flatMap(({ title, weight, fact_ids }, index) => {
+  return key_points.flatMap(({ title, weight, fact_ids, answers }, index) => {
     const [first] = fact_ids
     const sentence = behind.get(first!)
     const quote = quotes.get(first!)
@@ -168,6 +168,7 @@ function pointsOf(
         weight,
         text: sentence.text,
         fact_ids,
+        ...(answers && { answers }),
         ...where(sentence),
       },
     ]

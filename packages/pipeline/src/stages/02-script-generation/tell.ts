@@ -126,7 +126,16 @@ export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readon
     around: aroundFacts(facts, sources, struckSentences(unit.facts, 'partly')),
   }
   const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements, ...voice }
-  return { ...own, ...(points_by_person && { points: wishedPoints(points, facts) }), ...(angle && { angle }) }
+  const answers = wishedPoints(
+    points.filter((point) => point.answers),
+    facts,
+  ).filter(({ fact_ids }) => fact_ids.length > 0)
+  return {
+    ...own,
+    ...(points_by_person && { points: wishedPoints(points, facts) }),
+    ...(answers.length > 0 && { answers }),
+    ...(angle && { angle }),
+  }
 }
 
 /** A film is never planned shorter. */
@@ -139,6 +148,9 @@ async function readHere(unit: ToldUnit, asker: Asker, { progress }: Means): Prom
 
 const mostFacts = (seconds: number): number => Math.max(FEWEST_FACTS, Math.ceil(seconds * FACTS_OF_SECOND))
 
+/** The most weight, of 1 to 5: of what answers the topic, and of a sentence that a model named. */
+const MOST_WEIGHT = 5
+
 /** The facts that a person did not strike, also not with a key point, weighed as the points are that a person weighed. */
 export function wantedFacts(
   facts: readonly ReadFact[],
@@ -147,12 +159,14 @@ export function wantedFacts(
   const of = (some: readonly KeyPoint[]) => new Set(some.flatMap(({ fact_ids = [] }) => fact_ids))
   const kept = of(points.filter((point) => point.kept !== false))
   const gone = of(points.filter((point) => point.kept === false))
+  const answering = of(points.filter((point) => point.answers && point.kept !== false))
   const weights = new Map(
     points.flatMap(({ fact_ids = [], weight }) =>
       weight === undefined ? [] : fact_ids.slice(0, 1).map((id) => [id, weight] as const),
     ),
   )
   const weightOf = ({ fact_id, weight }: Fact): number => {
+    if (answering.has(fact_id)) return MOST_WEIGHT
     const own = weights.get(fact_id)
     return own === undefined ? weight : points_by_person ? own : Math.max(weight, own)
   }
@@ -313,9 +327,6 @@ function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, dur
     ...(untrue > 0 ? [`Left out, since the sources do not say it: ${untrue} of the model’s sentences.`] : []),
   ]
 }
-
-/** The weight of a sentence that a model named, of 1 to 5. */
-const MOST_WEIGHT = 5
 
 /** A film of the runs that the model names: the built-in chooser tells them, and fills and fits the film. */
 async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {

@@ -18,6 +18,7 @@ export const checkContent = (inputs: Inputs, film: Film): QualityCheck[] => [
   ...checkPictureCredits(inputs),
   ...checkFigures(inputs),
   ...checkTitle(inputs, film),
+  ...checkAnswer(inputs),
 ]
 
 /** Whether it is told whose a sound is, under a licence that lets a film take it. */
@@ -77,5 +78,28 @@ function checkTitle({ content_research, script_generation }: Inputs, { topic, la
   const figure = own_title !== true && isFragment(title, { topic, sources, language }) ? 1 : 0
   return [
     { check: 'title', figure, unit: 'fragments', limit: '0', pass: figure === 0, fix_stage: 2, detail: title.slice(0, 200) },
+  ]
+}
+
+/** Whether a key point that answers the topic, as the reader or a person marked it, is told. Nothing where none is: no rule looks. */
+function checkAnswer({ content_research, script_generation }: Inputs): QualityCheck[] {
+  const told = new Map(script_generation?.key_points?.map((point) => [point.id, point.told]))
+  const points = content_research?.content_research_analysis.key_points_structure?.point_breakdown ?? []
+  const answers = points.flatMap(({ id, title, answers: is }, at) => (is ? [{ id: id ?? `point-${at + 1}`, title }] : []))
+  if (answers.length === 0 || told.size === 0) return []
+  const said = answers.find(({ id }) => told.get(id))
+  const pass = said !== undefined
+  const detail = (said ?? answers[0]!).title.slice(0, 200)
+  return [
+    {
+      check: 'question_answered',
+      figure: pass ? 1 : 0,
+      unit: '',
+      limit: '1',
+      pass,
+      ...(!pass && { warning: true }),
+      fix_stage: 2,
+      detail,
+    },
   ]
 }

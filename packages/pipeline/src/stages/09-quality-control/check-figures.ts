@@ -36,7 +36,7 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 
 /**
  * Every figure that a drawn picture shows must stand in the sources, or in a sentence or a label of one's own, with its unit. What stands
- * in one's own words alone is told, as a warning.
+ * in one's own words alone is told, as a warning; what any source says is not, whatever the film cites of it.
  */
 export function checkFigures(inputs: Inputs): QualityCheck[] {
   const { content_research, script_generation, voice_scenes, image_selection } = inputs
@@ -53,6 +53,9 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     ...[...names, title, eyebrow ?? ''].map((text) => ({ text, language })),
   ]
   const sourced = told.filter((each) => each.own !== true)
+  const said = sources.flatMap(({ sections, language: of }) =>
+    sections.flatMap(({ sentences }) => sentences.map(({ text }): Told => ({ text, language: of }))),
+  )
   let shown = 0
   const found = image_selection.scenes.flatMap(({ scene_id, candidates, chosen, overlay }) => {
     const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
@@ -64,7 +67,8 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     shown += read
     if (invented.length > 0) return [{ scene_id, ...listed(invented), pass: false }]
     const is_own = written.length > 0 || sourced.length < told.length
-    const unsourced = is_own ? findInvented(slots, sourced, language).invented : []
+    const uncited = is_own ? findInvented(slots, sourced, language).invented : []
+    const unsourced = uncited.length > 0 ? findInvented(slots, [...sourced, ...said], language).invented : []
     return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), unit: 'own', ...WARNED }] : []
   })
   const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const

@@ -204,6 +204,23 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
   ])
 })
 
+test('34.8 S09 what answers the topic is told or warned of; where nobody marked it nothing is said', () => {
+  const answered = (told: boolean, answers?: boolean) => {
+    const point = { id: 'why', title: 'Why it burns', text: 'It burns oil.', seconds: 5, ...(answers && { answers }) }
+    const analysis = { sources: [], supporting_statistics: [], key_points_structure: { point_breakdown: [point] } }
+    const script = { ...request.inputs.script_generation!, key_points: [{ id: 'why', title: 'Why it burns', told }] }
+    const inputs = {
+      ...request.inputs,
+      script_generation: script,
+      content_research: { content_research_analysis: analysis } as never,
+    }
+    return checksOf({ ...request, inputs }).filter(({ check }) => check === 'question_answered')
+  }
+  expect(answered(false)).toEqual([])
+  expect(answered(false, true)).toMatchObject([{ figure: 0, pass: false, warning: true, fix_stage: 2, detail: 'Why it burns' }])
+  expect(answered(true, true)).toMatchObject([{ figure: 1, pass: true }])
+})
+
 test('S09 a title that was cut from the topic fails, the topic whole and a person’s own pass', () => {
   const { script_generation: script } = request.inputs
   if (script === undefined) throw new Error('The film has a script.')
@@ -272,7 +289,11 @@ test('S09 figures in other scripts and separators are the same figures', () => {
 test('S09 a figure that stands in a person’s own sentence alone passes with a note, one that nobody told fails', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
-  const figuresOf = (shown: string, written = {}): Pick<QualityCheck, 'pass' | 'warning' | 'scene_id' | 'detail'>[] => {
+  const figuresOf = (
+    shown: string,
+    written = {},
+    elsewhere?: string,
+  ): Pick<QualityCheck, 'pass' | 'warning' | 'scene_id' | 'detail'>[] => {
     const { main_content, ...sections } = script_generation.script_with_timestamps
     const own = { ...main_content.sentences[0]!, id: 'own', text: 'I counted 77 hives.', wording: 'own' as const }
     const content = `${main_content.content} ${own.text}`
@@ -280,11 +301,22 @@ test('S09 a figure that stands in a person’s own sentence alone passes with a 
     const scenes = [{ ...scene, candidates: [{ ...scene.candidates[0], slots: { label: shown }, ...written }] }]
     const told = { ...main_content, content, sentences: [...main_content.sentences, own] }
     const script = { ...script_generation, script_with_timestamps: { ...sections, main_content: told } }
-    const inputs = { ...request.inputs, script_generation: script, image_selection: { ...image_selection, scenes } }
+    const sentences = elsewhere === undefined ? [] : [{ sentence_id: 'more', text: elsewhere, start: 90_000, end: 90_040 }]
+    const source = { source_id: 'more', title: '', attribution: '', language: 'en', sections: [{ heading: null, sentences }] }
+    const research = { content_research_analysis: { sources: [source], supporting_statistics: [] } } as never
+    const made = {
+      ...{ script_generation: script, image_selection: { ...image_selection, scenes } },
+      ...(elsewhere !== undefined && { content_research: research }),
+    }
+    const inputs = { ...request.inputs, ...made }
     return checksOf({ ...request, inputs }).filter(({ check }) => check === 'figures')
   }
   expect(figuresOf('77 hives')).toEqual([
     expect.objectContaining({ pass: false, warning: true, scene_id: 'scene-1', detail: '77', figure: 1 }),
+  ])
+  const sourced = figuresOf('77 hives', {}, 'The village kept 77 hives in all.')
+  expect(sourced, '34.7 a source says it, though the film cites another passage').toEqual([
+    expect.objectContaining({ pass: true }),
   ])
   expect(figuresOf('78 hives')).toEqual([expect.objectContaining({ pass: false, detail: '78' })])
   expect(figuresOf('50 flowers')[0]!.warning).toBeUndefined()

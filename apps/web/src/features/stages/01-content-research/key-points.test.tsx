@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { show } from '../../../test/show.tsx'
 import { KeyPoints } from './key-points.tsx'
-import { withPlace } from './point-edits.ts'
+import { withAnswer, withPlace } from './point-edits.ts'
 
 const point = (title: string, kept?: boolean) => ({
   title,
@@ -81,4 +82,18 @@ test('S01 29.16 a key point is moved by drag, or by its handle and keys: never o
     'Water',
     'Steam',
   ])
+})
+
+test('34.8 S01 one press marks the point that answers the topic: it is told and weighs most; another takes it back', () => {
+  const onChange = points()
+  fireEvent.click(screen.getByRole('button', { name: 'This answers the topic: Coffee' }))
+  const marked = onChange.mock.lastCall![0] as KeyPoint[]
+  expect(marked.map(({ answers, kept, weight }) => ({ answers, kept, weight }))).toMatchObject([
+    {},
+    {},
+    { answers: true, kept: true, weight: 5 },
+  ])
+  expect(withAnswer(marked, 2, false).some(({ answers }) => answers !== undefined)).toBe(false)
+  show(<KeyPoints points={marked} sources={[]} total={15} language="en" onChange={onChange} />)
+  expect(screen.getByText('Answers the topic')).toBeTruthy()
 })

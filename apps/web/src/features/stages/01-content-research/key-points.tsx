@@ -1,15 +1,16 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, BadgeCheck, GripVertical } from 'lucide-react'
 import { useRef } from 'react'
 import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { seconds } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Icon, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import { SourceChip } from '../sources/source-chip.tsx'
 import { useRowDrag } from '../edit/use-row-drag.ts'
 import { WeightField } from '../edit/weight-field.tsx'
 import { AddStatement } from './add-statement.tsx'
-import { isKept, nameOfPoint, weightOf, withKept, withOwn, withPlace, withWeight } from './point-edits.ts'
+import { isKept, nameOfPoint, weightOf, withAnswer, withKept, withOwn, withPlace, withWeight } from './point-edits.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
 /** Characters of a point in a person's own words at most: a sentence, or what it is to tell of. */
@@ -106,6 +107,11 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
         )}
         <span className="flex flex-wrap gap-2 mt-1.5">
           <SourceChip sources={sources} source_id={point.source_id} passage={point.passage} />
+          {point.answers && (
+            <Badge tone="ok" icon={BadgeCheck}>
+              {reader.answersTopic}
+            </Badge>
+          )}
           {silenced && <span className="badge">{reader.sourceStruck}</span>}
         </span>
       </div>
@@ -115,6 +121,16 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
           <WeightField of={title} weight={weightOf(point)} onChange={(weight) => onChange(withWeight(points, index, weight))} />
         </span>
         <span dir="ltr" lang="" className="flex items-center gap-1">
+          <IconButton
+            size="small"
+            className={point.answers ? 'text-ok-text' : ''}
+            label={reader.markAnswer(title)}
+            icon={BadgeCheck}
+            tipAt="end"
+            aria-pressed={point.answers ?? false}
+            disabled={silenced}
+            onClick={() => onChange(withAnswer(points, index, !point.answers))}
+          />
           <IconButton
             size="small"
             label={t.tellEarlier(title)}

@@ -73,3 +73,13 @@ export const withFact = (
 /** Whether a point stands on a fact already. */
 export const isPoint = (points: readonly KeyPoint[], fact_id: string): boolean =>
   points.some(({ fact_ids }) => fact_ids?.includes(fact_id))
+
+const MOST_WEIGHT = 5
+
+/** The points with one marked as what answers the topic, which is told and weighs most; or with that taken back. */
+export const withAnswer = (points: readonly KeyPoint[], index: number, answers: boolean): KeyPoint[] =>
+  answers
+    ? withWeight(withKept(points, index, true), index, MOST_WEIGHT).map((point, at) =>
+        at === index ? { ...point, answers } : point,
+      )
+    : points.map(({ answers: is, ...point }, at) => (is === undefined || at === index ? point : { ...point, answers: is }))

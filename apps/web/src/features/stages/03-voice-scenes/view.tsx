@@ -1,21 +1,19 @@
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { isOwnTakeUsed, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { VOICES_HERE, isLocalVoice } from '@orion/contract/local-voices.ts'
-import { useUpdateScenes, useVoices } from '../../../api/stages.ts'
+import { useVoices } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useWriteFree } from '../run/use-write-free.ts'
 import { isServiceVoice } from '../run/prompt/group-voices.ts'
 import { Notices } from '../notices.tsx'
 import { usePlayer, usePlaylist, type Clip } from '../film/player.ts'
 import { SceneRow } from './scene-row.tsx'
+import { useSceneDraft } from './use-scene-draft.ts'
 import { SaveBar } from '../edit/save-bar.tsx'
 import { SeveralBar } from '../edit/several.tsx'
 import { useSeveral } from '../edit/use-several.ts'
@@ -100,10 +98,7 @@ function Doubts({ words, onTell }: { words: readonly string[]; onTell: () => voi
 /** Stage 3: every scene to hear, with the spoken word lit; words, order and voice can be changed. */
 export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<'voice_scenes'>) {
   const t = useTexts('contents')
-  const stages = useTexts('stages')
-  const save = useUpdateScenes(workflow.workflow_id)
-  const speak = useWriteFree(workflow, 3)
-  const draft = useDraft<readonly VoiceScene[]>(`${workflow.workflow_id}:scenes`, content.scenes, version)
+  const { draft, bar } = useSceneDraft(workflow, content, version)
   const { value: scenes, set: setScenes } = draft
   const [choosing, setChoosing] = useState(false)
   const [telling, setTelling] = useState(false)
@@ -127,22 +122,6 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const { maker, ownVoice } = useMakers(workflow, content.voice_id, scenes)
   const doubts = [...new Set((content.doubtful_words ?? []).map(({ word }) => word))]
   const within = Math.abs(content.total_duration / workflow.duration_seconds - 1) <= 0.1
-  const onSave = () =>
-    save
-      .mutateAsync({
-        workflow_id: workflow.workflow_id,
-        version,
-        content: { ...content, scenes: [...scenes], scene_count: scenes.length },
-      })
-      .then(
-        ({ data }) => {
-          draft.settle(scenes, data.version)
-          toast('success', stages.saved)
-          const waits = (data.content as VoiceScenes).scenes.some(({ audio_asset_id }) => audio_asset_id === undefined)
-          return waits ? speak() : undefined // an own recording costs nothing
-        },
-        () => undefined, // the bar shows it
-      )
 
   return (
     <div className="grid gap-3">
@@ -217,7 +196,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           },
         ]}
       />
-      <SaveBar drafts={[draft]} pending={save.isPending} error={save.error} onSave={onSave} />
+      <SaveBar {...bar} />
       <Suspense>
         {telling && (
           <PronunciationsDialog

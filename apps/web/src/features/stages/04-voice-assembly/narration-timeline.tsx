@@ -19,10 +19,20 @@ const BARS = 180
 /** A scene narrower than this share of what is seen has no number. */
 const NARROW = 0.03
 
+/** A caption's place in the film and how it is moved. */
+type OpenCaption = {
+  number: number
+  start_seconds: number
+  end_seconds: number
+  onChange: (part: { start_seconds: number } | { end_seconds: number }) => void
+}
+
 type Props = {
   content: VoiceAssembly
   /** Pauses that were changed and not saved, in seconds by the scene before them. */
   changed: Readonly<Record<string, number>>
+  /** The caption that is open: its begin and end are pulled on the wave. */
+  caption: OpenCaption | undefined
   /** Absent where pauses may not be changed. */
   onPause: ((scene_id: string, seconds: number) => void) | undefined
 }
@@ -31,7 +41,7 @@ type Props = {
  * The narration with its scenes, the chosen one marked; pressed it is played from there, and the pauses between scenes are dragged longer
  * or shorter. It is zoomed around what is seen, to the whole film, or to the chosen scene.
  */
-export function NarrationTimeline({ content, changed, onPause }: Props) {
+export function NarrationTimeline({ content, changed, caption, onPause }: Props) {
   const t = useTexts('contents')
   const words = useTexts('sounds')
   const stages = useTexts('stages')
@@ -139,10 +149,53 @@ export function NarrationTimeline({ content, changed, onPause }: Props) {
                 onChange={(seconds) => onPause(pause.scene_id, seconds)}
               />
             ))}
+          {caption && <CaptionEdges {...caption} lane_seconds={duration_seconds} place={place} />}
           <Playhead seconds={duration_seconds} />
         </div>
       </section>
     </div>
+  )
+}
+
+/** A caption lasts this long at least, so that its edges do not pass each other. */
+const LEAST_CAPTION_SECONDS = 0.1
+
+/** The open caption on the wave, with its two edges to pull or move by keys. */
+function CaptionEdges({
+  number,
+  start_seconds,
+  end_seconds,
+  lane_seconds,
+  place,
+  onChange,
+}: OpenCaption & { lane_seconds: number; place: (at: number) => string }) {
+  const t = useTexts('sounds')
+  return (
+    <>
+      <i className="caption-span" style={{ left: place(start_seconds), width: place(end_seconds - start_seconds) }} />
+      <TimeGrip
+        edits
+        className="caption-edge"
+        label={t.captionBegins(number)}
+        seconds={start_seconds}
+        most={end_seconds - LEAST_CAPTION_SECONDS}
+        changed
+        left={place(start_seconds)}
+        lane_seconds={lane_seconds}
+        onChange={(seconds) => onChange({ start_seconds: seconds })}
+      />
+      <TimeGrip
+        edits
+        className="caption-edge"
+        label={t.captionEnds(number)}
+        seconds={end_seconds}
+        most={lane_seconds}
+        changed
+        left={place(end_seconds)}
+        lane_seconds={lane_seconds}
+        onChange={(seconds) => onChange({ end_seconds: Math.max(start_seconds + LEAST_CAPTION_SECONDS, seconds) })}
+      />
+    </>
   )
 }
 

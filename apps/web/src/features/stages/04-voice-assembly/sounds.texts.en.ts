@@ -1,4 +1,6 @@
 export const en = {
+  captionBegins: (caption: number) => `Begin of caption ${caption}`,
+  captionEnds: (caption: number) => `End of caption ${caption}`,
   soundOfScene: (number: number) => `Sound of scene ${number}`,
   trimStart: (number: number) => `Trim the beginning of scene ${number}`,
   trimEnd: (number: number) => `Trim the end of scene ${number}`,

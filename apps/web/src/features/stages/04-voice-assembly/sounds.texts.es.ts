@@ -1,6 +1,8 @@
 import type { en } from './sounds.texts.en.ts'
 
 export const es = {
+  captionBegins: (caption: number) => `Comienzo del subtítulo ${caption}`,
+  captionEnds: (caption: number) => `Fin del subtítulo ${caption}`,
   soundOfScene: (number) => `Sonido de la escena ${number}`,
   trimStart: (number) => `Recortar el principio de la escena ${number}`,
   trimEnd: (number) => `Recortar el final de la escena ${number}`,

@@ -29,6 +29,8 @@ type Props = {
   left: string
   /** Seconds of the whole lane that it stands in. */
   lane_seconds: number
+  /** It edits what stands open elsewhere, which stays open. */
+  edits?: boolean
   /** -1 where dragging to the right makes it less. */
   way?: 1 | -1
   changed: boolean
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** A time that is dragged by the pointer or moved by a slider's keys; `onChange` gets hundredths of a second within 0 and `most`. */
-export function TimeGrip({ label, className, seconds, most, left, lane_seconds, way = 1, changed, onChange }: Props) {
+export function TimeGrip({ label, className, seconds, most, left, lane_seconds, way = 1, changed, edits, onChange }: Props) {
   const put = (wished: number) => onChange(Math.round(Math.min(most, Math.max(0, wished)) * 100) / 100)
   const onKey = (event: KeyboardEvent) => {
     const far = { Home: 0, End: most, PageUp: seconds + FAR_SECONDS, PageDown: seconds - FAR_SECONDS }[event.key]
@@ -58,6 +60,7 @@ export function TimeGrip({ label, className, seconds, most, left, lane_seconds, 
       tabIndex={0}
       className={`time-grip ${className}`}
       data-changed={changed || undefined}
+      data-edits={edits || undefined}
       style={{ left }}
       aria-label={label}
       aria-valuemin={0}

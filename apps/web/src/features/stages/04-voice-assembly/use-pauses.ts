@@ -14,11 +14,14 @@ export function usePauses({ workflow_id, stages }: Workflow) {
   const content = data?.content
   const saved = Object.fromEntries((content?.scenes ?? []).map(({ id, pause_after_seconds }) => [id, pause_after_seconds]))
   const draft = useDraft(`${workflow_id}:pauses`, NONE, version, saved)
+  const edited = content && {
+    ...content,
+    scenes: content.scenes.map((scene) => withPause(scene, draft.value[scene.id] ?? scene.pause_after_seconds)),
+  }
   /** Resolves when they are saved, at once where none was changed; rejects as the saving does. */
   const onSave = async () => {
-    if (!content || !draft.changed) return
-    const scenes = content.scenes.map((scene) => withPause(scene, draft.value[scene.id] ?? scene.pause_after_seconds))
-    await save.mutateAsync({ workflow_id, version, content: { ...content, scenes } })
+    if (!edited || !draft.changed) return
+    await save.mutateAsync({ workflow_id, version, content: edited })
     draft.discard()
   }
   return {
@@ -28,6 +31,8 @@ export function usePauses({ workflow_id, stages }: Workflow) {
     changed: draft.value,
     set: (scene_id: string, seconds: number) => draft.set((before) => ({ ...before, [scene_id]: seconds })),
     drafts: content ? [draft] : [],
+    /** The edit of stage 3 that is not saved yet; null where no pause was changed. */
+    edit: edited && draft.changed ? { stage_number: SPOKEN, content: edited } : null,
     pending: save.isPending,
     error: save.error,
     save: onSave,

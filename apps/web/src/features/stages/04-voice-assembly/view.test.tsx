@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { editStageContent, estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { answer, sentTo } from '../../../test/network.ts'
@@ -32,11 +32,11 @@ const content: VoiceAssembly = {
   length_error: 0,
 }
 
-async function correct(hold_points: number, wording: string) {
+async function correct(points: number, wording: string, pressed: string) {
   answer(getStageContent, notMade())
-  answer(estimateStage, { ...estimate(), hold_points })
+  answer(estimateStage, { ...estimate(), estimated_points: points, hold_points: points })
   answer(editStageContent, { data: { version: 2, iteration_id: 'i2', content: {} } })
-  answer(executeStage, { stage: stage(4, 'processing'), execution_id: 'e1', hold_points } as never)
+  answer(executeStage, { stage: stage(4, 'processing'), execution_id: 'e1', hold_points: points } as never)
   show(
     <PlayerContext value={createPlayer()}>
       <VoiceAssemblyView
@@ -48,19 +48,46 @@ async function correct(hold_points: number, wording: string) {
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Edit caption 1' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Words of caption 1' }), { target: { value: wording } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull())
+  fireEvent.click(await screen.findByRole('button', { name: pressed }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull())
   expect(await screen.findByText('Saved as a new version')).toBeTruthy()
   return { lines: (sentTo(editStageContent)[0].content as VoiceAssembly).captions[0].lines, runs: sentTo(executeStage) }
 }
 
-test('29.13 S04 a corrected caption comes to the files by saving it, where that costs nothing', async () => {
-  const { lines, runs } = await correct(0, 'The lens was lit.')
+test('34.2 S04 one press saves a corrected caption and writes it to the files, with what that costs on the button', async () => {
+  const { lines, runs } = await correct(1000, 'The lens was lit.', 'Make 1 change · 0.1000 pts')
   expect(lines).toEqual(['The lens was lit.'])
   expect(runs).toMatchObject([{ stage_id: 4 }])
+  const [told] = sentTo(estimateStage).filter(({ edit }) => edit)
+  expect((told.edit!.content as VoiceAssembly).captions[0].lines, 'the price is that of this edit').toEqual(['The lens was lit.'])
 })
 
-test('29.13 S04 what would cost points waits for the button that names its price', async () => {
-  const { runs } = await correct(1000, 'The lens was lit')
+test('34.2 S04 PTS-05 pressed before its price is known, what would cost points is saved and waits for it', async () => {
+  const { runs } = await correct(1000, 'The lens was lit', 'Make 1 change')
   expect(runs).toEqual([])
+})
+
+test('34.2 S04 an open caption is pulled by its edges on the wave, stays open meanwhile, and the film stands at its begin', async () => {
+  answer(getStageContent, notMade())
+  answer(estimateStage, estimate())
+  const player = createPlayer()
+  show(
+    <PlayerContext value={player}>
+      <VoiceAssemblyView
+        workflow={workflow(['completed', 'completed', 'completed', 'completed'])}
+        stage={stage(4, 'completed')}
+        {...{ content, version: 1, urls: {}, onChoose: () => {}, onAgain: () => {} }}
+      />
+    </PlayerContext>,
+  )
+  expect(screen.queryByRole('slider', { name: 'End of caption 1' })).toBeNull()
+  const seek = vi.spyOn(player, 'seek')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit caption 1' }))
+  expect(seek).toHaveBeenCalledWith(0)
+  const end = screen.getByRole('slider', { name: 'End of caption 1' })
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Words of caption 1' }), { relatedTarget: end })
+  fireEvent.keyDown(end, { key: 'ArrowLeft' })
+  expect(screen.getByRole('spinbutton', { name: 'To' })).toHaveProperty('value', '1.9')
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Begin of caption 1' }), { key: 'End' })
+  expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveProperty('value', '1.8')
 })

@@ -10,16 +10,16 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { usePlaylist } from '../film/player.ts'
+import { usePlayer, usePlaylist } from '../film/player.ts'
 import { SaveBar } from '../edit/save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
-import { linesOf, writtenCaptions } from './caption-edits.ts'
+import { linesOf, withCaption, writtenCaptions } from './caption-edits.ts'
 import { CaptionList } from './caption-list.tsx'
 import { FitLength } from './fit-length.tsx'
 import { NarrationTimeline } from './narration-timeline.tsx'
 import { SceneSound } from './scene-sound.tsx'
 import { usePauses } from './use-pauses.ts'
-import { useWriteFree } from '../run/use-write-free.ts'
+import { useMake } from '../run/use-make.ts'
 
 const NONE: readonly EditedSound[] = []
 
@@ -32,36 +32,45 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   const stages = useTexts('stages')
   const pauses = usePauses(workflow)
   const save = useEditContent(workflow.workflow_id, 4)
-  const write = useWriteFree(workflow, 4)
   const draft = useDraft(`${workflow.workflow_id}:captions`, writtenCaptions(content.captions), version)
   const sounds = useDraft(`${workflow.workflow_id}:sounds`, content.edited_sounds ?? NONE, version)
   const { view } = useView()
   const [open, setOpen] = useState<number | null>(null)
+  const opened = open === null ? undefined : draft.value[open]
+  const player = usePlayer()
+  /** An opened caption is seen and heard at its time. */
+  const openCaption = (index: number | null) => {
+    setOpen(index)
+    if (index === null) return
+    player.pause()
+    player.seek(draft.value[index].start_seconds)
+  }
   const url = urls[content.audio_asset_id]
   const clips = useMemo(
     () => (url ? [{ id: 'narration', url: addressOf(url), start: 0, duration: content.duration_seconds }] : []),
     [url, content.duration_seconds],
   )
   usePlaylist(clips, content.audio_asset_id)
+  const captions = draft.value.map((caption) => ({ ...caption, lines: linesOf(caption.lines.join('\n')) }))
+  const edited = { ...content, captions, edited_sounds: [...sounds.value] }
+  const isOpen = draft.changed || sounds.changed
+  // a run for pauses costs what one for the rest does as well: the narration is written anew
+  const write = useMake(workflow, 4, pauses.edit ?? (isOpen ? { stage_number: 4, content: edited } : null))
   const saveCaptions = async () => {
-    if (!draft.changed && !sounds.changed) return
-    const captions = draft.value.map((caption) => ({ ...caption, lines: linesOf(caption.lines.join('\n')) }))
-    const { data } = await save.mutateAsync({
-      workflow_id: workflow.workflow_id,
-      stage_number: 4,
-      version,
-      content: { ...content, captions, edited_sounds: [...sounds.value] },
-    })
+    if (!isOpen) return
+    const { data } = await save.mutateAsync({ workflow_id: workflow.workflow_id, stage_number: 4, version, content: edited })
     draft.settle(draft.value, data.version)
     sounds.settle(sounds.value, data.version)
     setOpen(null)
-    if (!sounds.changed && !pauses.drafts.some(({ changed }) => changed)) await write()
   }
   const onSave = () =>
-    void saveCaptions()
+    saveCaptions()
       .then(pauses.save)
       .then(
-        () => toast('success', stages.saved),
+        async () => {
+          await write.make()
+          toast('success', stages.saved)
+        },
         () => undefined, // the bar shows it
       )
   const files = [
@@ -79,7 +88,20 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         </Badge>
       </div>
       {onAgain && <FitLength workflow={workflow} content={content} />}
-      <NarrationTimeline content={content} changed={pauses.changed} onPause={onAgain && pauses.able ? pauses.set : undefined} />
+      <NarrationTimeline
+        content={content}
+        changed={pauses.changed}
+        caption={
+          opened &&
+          onAgain && {
+            number: open! + 1,
+            start_seconds: opened.start_seconds,
+            end_seconds: opened.end_seconds,
+            onChange: (part) => draft.set((before) => withCaption(before, open!, part)),
+          }
+        }
+        onPause={onAgain && pauses.able ? pauses.set : undefined}
+      />
       {pauses.voices && (
         <SceneSound
           content={content}
@@ -114,14 +136,15 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
           captions={draft.value}
           language={workflow.language}
           open={open}
-          {...(onAgain && { edit: { onOpen: setOpen, onChange: draft.set } })}
+          {...(onAgain && { edit: { onOpen: openCaption, onChange: draft.set } })}
         />
       </section>
       <SaveBar
         drafts={[draft, sounds, ...pauses.drafts]}
-        pending={save.isPending || pauses.pending}
+        pending={save.isPending || pauses.pending || write.pending}
         error={save.error ?? pauses.error}
         onSave={onSave}
+        makes={write.makes}
         onDiscard={() => setOpen(null)}
       />
     </div>

@@ -23,19 +23,27 @@ import { DirectedBy } from './direction.tsx'
 import { movePicture, withChosen, withPicture } from './pictures/own-pictures.ts'
 import { PickedPicture } from './pictures/picked-picture.tsx'
 import { MissingPictures } from './pictures/missing-pictures.tsx'
-import { PictureForm } from './pictures/picture-form.tsx'
 import { PictureSource } from './pictures/picture-source.tsx'
 import { ScenePreview } from '../film/scene-preview.tsx'
 import { MadeAgain } from './made-again.tsx'
 import { shotFields } from './shot-fields.ts'
 import { sentBoards } from './boards/board-edits.ts'
+import { useCanAsk } from '../run/use-can-ask.ts'
 import { useContentEdits } from './use-content-edits.ts'
 import { usePictureDrop } from './pictures/use-picture-drag.ts'
 import { WorldBar } from './world-bar.tsx'
 import { EditsThis } from '../film/here/edits-this.tsx'
 
+const PictureForm = lazily(() =>
+  import('./pictures/picture-form.tsx').then(({ PictureForm: component }) => ({ default: component })),
+)
+
 const PictureDialog = lazily(() =>
   import('./pictures/picture-dialog.tsx').then(({ PictureDialog: component }) => ({ default: component })),
+)
+
+const ConnectFirst = lazily(() =>
+  import('../run/connect-first.tsx').then(({ ConnectFirst: component }) => ({ default: component })),
 )
 
 const StoryboardDialog = lazily(() =>
@@ -47,6 +55,9 @@ const FilmBoardStrips = lazily(() =>
 )
 
 const WordsDialog = lazily(() => import('./words-dialog.tsx').then(({ WordsDialog: component }) => ({ default: component })))
+
+type AskKind = 'found' | 'made'
+const ASKED = { found: { capability: 'stock', icon: Search }, made: { capability: 'image', icon: Sparkles } } as const
 
 type SceneProps = {
   workflow_id: string
@@ -67,7 +78,9 @@ type SceneProps = {
   onLibrary: (asset: Asset) => Promise<unknown>
   onPicture: (candidate: Candidate) => void
   /** Opens what asks a service for a picture of this scene; absent where nothing may be run now. */
-  onAsk: ((kind: 'found' | 'made', begin?: string) => void) | undefined
+  onAsk: ((kind: AskKind, begin?: string) => void) | undefined
+  /** What a connected service may be asked for. */
+  askable: readonly AskKind[]
   /** Opens what changes the words on the shown picture; absent where nothing may be run now. */
   onWords: ((candidate: Candidate) => void) | undefined
 }
@@ -84,6 +97,7 @@ function SceneCandidates({
   uploading,
   refused,
   onAsk,
+  askable,
   onWords,
   ...acts
 }: SceneProps) {
@@ -160,16 +174,18 @@ function SceneCandidates({
           )}
           <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
           <FromLibrary {...{ organization_id }} kind="image" place={stages.scene(index + 1)} onPick={acts.onLibrary} />
-          {onAsk && (
-            <>
-              <Button size="small" icon={Search} aria-label={asks.found.title(index + 1)} onClick={() => onAsk('found')}>
-                {asks.found.open}
+          {onAsk &&
+            askable.map((kind) => (
+              <Button
+                key={kind}
+                size="small"
+                icon={ASKED[kind].icon}
+                aria-label={asks[kind].title(index + 1)}
+                onClick={() => onAsk(kind)}
+              >
+                {asks[kind].open}
               </Button>
-              <Button size="small" icon={Sparkles} aria-label={asks.made.title(index + 1)} onClick={() => onAsk('made')}>
-                {asks.made.open}
-              </Button>
-            </>
-          )}
+            ))}
         </ScenePreview>
         {refused && (
           <div role="alert">
@@ -186,14 +202,16 @@ function SceneCandidates({
       )}
       {own && <PictureSource candidate={own} />}
       {own && own.template !== 'person' && (
-        <PictureForm
-          key={own.candidate_id}
-          candidate={own}
-          url={urls[own.image_asset_id ?? '']}
-          language={language}
-          error={error}
-          onSave={acts.onPicture}
-        />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PictureForm
+            key={own.candidate_id}
+            candidate={own}
+            url={urls[own.image_asset_id ?? '']}
+            language={language}
+            error={error}
+            onSave={acts.onPicture}
+          />
+        </Suspense>
       )}
     </li>
   )
@@ -215,6 +233,10 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
     null,
   )
   const [wording, setWording] = useState<Pick<ComponentProps<typeof WordsDialog>, 'scene' | 'place' | 'candidate'> | null>(null)
+  const canAsk = useCanAsk(workflow.organization_id, mayRun)
+  const askable = (['found', 'made'] as const).filter((kind) => canAsk(ASKED[kind].capability))
+  const asks = useTexts('pictures').ask
+  const nobody = (kind: AskKind) => canAsk(ASKED[kind].capability) === false
   const saving = save.isPending || add.isPending || take.isPending
   const kept = { scenes: content.scenes, boards: content.boards }
   const { content: edited, edit: change } = useContentEdits({ content: kept, version }, saving, (next, done) =>
@@ -252,6 +274,15 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         mayRun={mayRun && !saving}
       />
       <MadeAgain workflow={workflow} />
+      <Suspense>
+        {mayRun && (nobody('found') || nobody('made')) && (
+          <ConnectFirst
+            organization_id={workflow.organization_id}
+            free={nobody('found') ? asks.found.nobody : undefined}
+            lacks={nobody('made') ? [asks.made.nobody] : []}
+          />
+        )}
+      </Suspense>
       {boards && (
         <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
           <FilmBoardStrips
@@ -286,6 +317,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             onLibrary={(file) => take.mutateAsync({ scene_id: scene.scene_id, file })}
             onPicture={(candidate) => edit((now) => withPicture(now, scene.scene_id, candidate))}
             onWords={mayRun && !saving ? (candidate) => setWording({ scene, place: index + 1, candidate }) : undefined}
+            askable={askable}
             onAsk={mayRun && !saving ? (kind, begin) => setAsked({ scene, place: index + 1, kind, begin }) : undefined}
           />
         ))}

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
+import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { answer } from '../../../test/network.ts'
-import { notMade, stage, workflow } from '../../../test/samples.ts'
+import { keptChoices, notMade, offered, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { ImageToVideoView } from './view.tsx'
 
@@ -15,6 +16,7 @@ const instead_of = { provider: 'Clips', reason: 'It was busy.' }
 /** The scenes that are brought into view when the stage opens. */
 function opened(at: string, segments: unknown[]): (string | null)[] {
   answer(getStageContent, notMade())
+  answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: { video: null } })] }))
   const seen: (string | null)[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
     seen.push(this.getAttribute('data-scene'))

@@ -18,10 +18,14 @@ import { lazily } from '../../../lib/lazily.ts'
 import { useSeen } from '../../../lib/use-seen.ts'
 import { usePrice } from '../../../parts/use-price.ts'
 import type { ViewProps } from '../view-props.ts'
+import { useCanAsk } from '../run/use-can-ask.ts'
 import { ClipFacts } from './clip-facts.tsx'
 import { FilmLook } from './film-look.tsx'
 import { EditsThis } from '../film/here/edits-this.tsx'
 
+const ConnectFirst = lazily(() =>
+  import('../run/connect-first.tsx').then(({ ConnectFirst: component }) => ({ default: component })),
+)
 const ClipDialog = lazily(() => import('./clip-dialog.tsx').then(({ ClipDialog: component }) => ({ default: component })))
 const DrawDialog = lazily(() => import('./clip-dialog.tsx').then(({ DrawDialog: component }) => ({ default: component })))
 
@@ -163,6 +167,8 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
   const looks = useTexts('looks')
   const stages = useTexts('stages')
   const price = usePrice()
+  const clips = useTexts('clips')
+  const canClip = useCanAsk(workflow.organization_id, mayRun)('video')
   const { units } = cost.data ?? {}
   const { view } = useView()
   const [opened] = useState(() => sceneToSee(content))
@@ -185,6 +191,9 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
         </Badge>
         <span className="text-fg3 md:ms-2 max-md:basis-full">{t.playsOnFocus}</span>
       </div>
+      <Suspense>
+        {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
+      </Suspense>
       <FilmLook workflow={workflow} content={content} mayChange={mayRun} />
       {cost.data && units && unmade.length > 0 && (
         <p className="text-fg2 num">
@@ -210,7 +219,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
             <LookSaid look={content.looks?.[segment.scene_id]} unmade={unmade.includes(segment.scene_id)} />
             <ClipFacts
               segment={segment}
-              onMake={mayRun ? () => setAsked({ kind: 'clip', segment, place: index + 1 }) : undefined}
+              onMake={mayRun && canClip ? () => setAsked({ kind: 'clip', segment, place: index + 1 }) : undefined}
               onDraw={mayRun ? () => setAsked({ kind: 'drawn', segment, place: index + 1 }) : undefined}
             >
               {mayRun && (

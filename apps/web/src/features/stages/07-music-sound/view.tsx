@@ -177,7 +177,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
     await keep({ gain_db: sent.gain_db, mix: plainMix(sent.mix) }, { onDone })
     return isKept
   }
-  const onSave = () => void keepMix().then((isKept) => isKept && toast('success', stages.saved))
+  const onSave = () => keepMix().then((isKept) => isKept && toast('success', stages.saved))
   /** What the film has of music. */
   const music = isNone ? undefined : track
   const source = music?.kind && music.source_asset_id ? urls[music.source_asset_id] : undefined

@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { estimateStage } from '@orion/contract/stages.ts'
+import { type FilmUpdate, planFilmUpdate } from '@orion/contract/film-update.ts'
 import { answer, sentTo } from '../../../test/network.ts'
-import { estimate } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { CheckRow } from './check-row.tsx'
 import type { Mend } from './mend.ts'
@@ -13,6 +12,16 @@ const speed: QualityCheck = {
   ...{ scene_id: 'two', at_seconds: 6.2, fix_stage: 3 },
 }
 const slower: Mend = { how: 'slower', edit: { stage_number: 3, content: { scenes: [] }, version: 4 }, run: 3, scene_id: 'two' }
+
+const stage = { units: null, parts: [], seconds: null }
+/** Speaking it and making the film of it. */
+const update: FilmUpdate = {
+  ...{ plan: 'p', through_stage: 9, scenes: [], scene_count: 3, points: 940, most_points: 940, seconds: null, sends: [] },
+  stages: [
+    { ...stage, number: 3, points: 180, most_points: 180 },
+    { ...stage, number: 8, points: 760, most_points: 760 },
+  ],
+}
 
 function open(part: Partial<Parameters<typeof CheckRow>[0]> = {}) {
   const props = { onStand: vi.fn(), onFix: vi.fn() }
@@ -35,15 +44,19 @@ function open(part: Partial<Parameters<typeof CheckRow>[0]> = {}) {
   return props
 }
 
-test('S09 a figure leads to its scene, second and frame; one press mends it, its price told before, by what it edits alone', async () => {
-  answer(estimateStage, estimate({ estimated_points: 180 }))
+test('S09 a figure leads to its scene, second and frame; one press mends it, the whole price told before', async () => {
+  answer(planFilmUpdate, { data: update })
   const { onStand, onFix } = open()
   fireEvent.click(screen.getByRole('button', { name: 'Stand at Scene 2 · 0:06:06' }))
   expect(onStand).toHaveBeenCalledOnce()
-  fireEvent.click(await screen.findByRole('button', { name: 'Mend 0.0180 pts' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Mend 0.0940 pts' }))
   expect(onFix).toHaveBeenCalledWith(speed)
-  expect(screen.getByText('Speaks this scene slower. No other is spoken again.')).toBeTruthy()
-  expect(sentTo(estimateStage)).toMatchObject([{ stage_number: 3, edit: { stage_number: 3, content: { scenes: [] } } }])
+  expect(
+    screen.getByText(
+      /^Speaks this scene slower. No other is spoken again. Of its price 0.0180 pts now, 0.0760 pts when the film/,
+    ),
+  ).toBeTruthy()
+  expect(sentTo(planFilmUpdate)).toMatchObject([{ workflow_id: 'film-1', edit: { stage_number: 3, content: { scenes: [] } } }])
 })
 
 test('S09 what a person must decide says what to do and leads there; who may only look is told the same, without a button', () => {
@@ -51,7 +64,7 @@ test('S09 what a person must decide says what to do and leads there; who may onl
   open({ check: title, place: undefined, mend: null })
   expect(screen.getByText('Write a title of your own.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Fix in Script Generation' })).toBeTruthy()
-  expect(sentTo(estimateStage)).toEqual([])
+  expect(sentTo(planFilmUpdate)).toEqual([])
   open({ check: { ...title, detail: 'looked at' }, mend: null, onFix: undefined })
   const row = screen.getByText('looked at').closest('li')!
   expect(within(row).queryByRole('button', { name: /Fix/ })).toBeNull()
@@ -71,6 +84,21 @@ test('S09 a mend is told where it was pressed: being made, failed, or waiting fo
   expect(made.queryByRole('button', { name: /^Mend/ })).toBeNull()
   fireEvent.click(made.getByRole('button', { name: 'Open Voice Scenes' }))
   expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('34.7 S09 a warning is called right by one press, then says by whom and when in place of its mend; a failing check is not', () => {
+  const onRight = vi.fn()
+  const warned = { ...speed, warning: true }
+  open({ check: { ...warned, detail: 'looked at' }, mend: null, onRight })
+  fireEvent.click(screen.getByRole('button', { name: 'This is right' }))
+  expect(onRight).toHaveBeenCalledWith(true)
+  const right = { finding: 'f', said_by: 'Ana Ruiz', said_at: '2026-11-22T09:30:00.000Z' }
+  open({ check: { ...warned, detail: 'called right' }, right, onRight })
+  const row = within(screen.getByText('called right').closest('li')!)
+  expect(row.getByText(/^Called right by Ana Ruiz, /)).toBeTruthy()
+  expect(row.queryByRole('button', { name: /^Mend/ })).toBeNull()
+  fireEvent.click(row.getByRole('button', { name: 'Warn again' }))
+  expect(onRight).toHaveBeenLastCalledWith(false)
 })
 
 test('S09 every check says what mends it, in both languages', async () => {

@@ -1,8 +1,9 @@
 import { ArrowUpRight, CircleAlert, CircleCheck, CircleX, Play, Wrench } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import type { RightFinding } from '@orion/contract/right-findings.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { useEstimateAfter } from '../../../api/stages.ts'
+import { useFilmUpdateAfter } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number, timecode } from '../../../lib/format.ts'
 import { usePrice } from '../../../parts/use-price.ts'
@@ -10,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { limitInWords } from './limit-in-words.ts'
 import type { Mend } from './mend.ts'
+import { SaidRight } from './said-right.tsx'
 import { isFinding, keyOf } from './use-fix.ts'
 
 /** Where a check stands in the film: its second, and its scene with a number where it speaks of one. */
@@ -30,6 +32,10 @@ type RowProps = {
   /** It was mended already by this stage, which stands so, and the film was not made since; null where it was not. */
   mended: { stage_number: number; status: string | undefined; onOpen: () => void } | null
   onStand: () => void
+  /** Somebody looked at this warning and called it right; absent where nobody did. */
+  right?: RightFinding | undefined
+  /** Says so, or takes it back; absent for who may only look, and where it failed. */
+  onRight?: ((right: boolean) => void) | undefined
   /** Absent for who may only look. */
   onFix: ((check: QualityCheck) => void) | undefined
 }
@@ -44,7 +50,7 @@ export const SIGNS = {
 export const nameOf = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
 
 /** A check: its figure against its limit, the way to its second, and what mends it. */
-export function CheckRow({ check, place, on, mended, onStand, ...act }: RowProps) {
+export function CheckRow({ check, place, on, mended, right, onRight, onStand, ...act }: RowProps) {
   const t = useTexts('contents')
   const words = useTexts('quality')
   const stages = useTexts('stages')
@@ -57,7 +63,7 @@ export function CheckRow({ check, place, on, mended, onStand, ...act }: RowProps
   const at = place && `${place.scene === undefined ? '' : `${stages.scene(place.scene)} · `}${timecode(place.seconds)}`
   return (
     <li ref={row} className={`check-row ${on ? 'on' : ''}`} aria-current={on || undefined}>
-      <Icon of={SIGNS[verdict].icon} size={17} className={SIGNS[verdict].colour} />
+      <Icon of={right ? CircleCheck : SIGNS[verdict].icon} size={17} className={right ? 'text-fg3' : SIGNS[verdict].colour} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{nameOf(check.check, t.checks)}</p>
         {check.detail && (
@@ -75,7 +81,11 @@ export function CheckRow({ check, place, on, mended, onStand, ...act }: RowProps
         </span>
       </p>
       <span className="w-16 text-end max-sm:hidden">
-        <Badge tone={SIGNS[verdict].tone}>{{ passed: t.passed, warning: t.warning, failed: t.failed }[verdict]}</Badge>
+        {right ? (
+          <Badge>{words.isRight}</Badge>
+        ) : (
+          <Badge tone={SIGNS[verdict].tone}>{{ passed: t.passed, warning: t.warning, failed: t.failed }[verdict]}</Badge>
+        )}
       </span>
       {(at || isFinding(check)) && (
         <div className="check-acts">
@@ -85,7 +95,8 @@ export function CheckRow({ check, place, on, mended, onStand, ...act }: RowProps
             </Button>
           )}
           {mended && <MendedBy {...mended} />}
-          {isFinding(check) && !mended && <Mending check={check} on={on} {...act} />}
+          {isFinding(check) && !mended && !right && <Mending check={check} on={on} {...act} />}
+          <SaidRight right={right} onRight={mended ? undefined : onRight} />
         </div>
       )}
     </li>
@@ -125,16 +136,20 @@ function Mending({
   const words = useTexts('quality')
   const stages = useTexts('stages')
   const price = usePrice()
-  const estimate = useEstimateAfter(
+  const whole = useFilmUpdateAfter(
     workflow_id,
-    mend?.run ?? 0,
     keyOf(check),
-    // without its version: what an edit costs is asked while others are being kept, too
-    { ...(edit && { edit: { stage_number: edit.stage_number, content: edit.content } }), ...(settings && { settings }) },
+    {
+      // without its version: what an edit costs is asked while others are being kept, too
+      ...(edit && { edit: { stage_number: edit.stage_number, content: edit.content } }),
+      ...(mend && settings && { run: { stage_number: mend.run, settings } }),
+    },
     mend !== null && !pending && (priced || near || on) && onFix !== undefined,
   )
   const { fix_stage } = check
-  const cost = estimate.data ? price.exactly(estimate.data.estimated_points) : estimate.error ? words.costFailed : undefined
+  const cost = whole.data ? price.exactly(whole.data.points) : whole.error ? words.costFailed : undefined
+  const now = whole.data?.stages.find(({ number }) => number === mend?.run)?.points ?? 0
+  const rest = (whole.data?.points ?? 0) - now
   const told = mend
     ? words.mends[mend.how]
     : check.check.startsWith('platform_')
@@ -162,7 +177,9 @@ function Mending({
             </Button>
           )
         ))}
-      <p className="check-told text-fg2">{told}</p>
+      <p className="check-told text-fg2">
+        {told} {rest > 0 && words.whole(price.exactly(now), price.exactly(rest))}
+      </p>
     </>
   )
 }

@@ -1,6 +1,14 @@
 import type { en } from './quality.texts.en.ts'
 
 export const es = {
+  thisIsRight: 'Está bien así',
+  notRight: 'Avisar de nuevo',
+  isRight: 'Bien',
+  saidRight: (who: string, when: string) => `${who} dijo que está bien, ${when}`,
+  silenced: (count: number) => (count === 1 ? '1 aviso se dio por bueno' : `${count} avisos se dieron por buenos`),
+  saidRightFailed: 'No se pudo guardar',
+  whole: (now: string, rest: string) => `De su precio, ${now} ahora y ${rest} al rehacer la película.`,
+  answerUnmarked: 'No se comprueba si la película responde a su tema: ningún punto de la etapa 1 está marcado como respuesta.',
   findings: 'Hallazgos en la película',
   findingOf: (at, total) => `${at} de ${total}`,
   nextFinding: 'Siguiente hallazgo',
@@ -41,6 +49,7 @@ export const es = {
     picture_credits: 'Quita la imagen o da tu palabra por ella en la etapa 1.',
     attribution: 'Di de quién es y qué da derecho a usarlo, o toma otro.',
     title: 'Escribe un título propio.',
+    question_answered: 'Lleva al guion el punto que responde al tema, o marca otro en la etapa 1.',
     voice_heard: 'Escucha la escena. Dila con otra voz o haz que la música retroceda más.',
     pronunciation: 'Escucha las palabras. Di cómo se pronuncian o déjalas si están bien.',
     figures: 'Cambia la cifra en las palabras de la imagen o elige otra imagen.',

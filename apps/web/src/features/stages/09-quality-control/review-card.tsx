@@ -1,10 +1,12 @@
-import { BookOpenCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { BookOpenCheck, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import type { Review } from '@orion/contract/contents/09-quality-control.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
+import type { RightFinding } from '@orion/contract/right-findings.ts'
+import { SaidRight } from './said-right.tsx'
 import { Flags, SentenceFacts } from '../sources/sentence-facts.tsx'
 import type { PlacedFact } from '../sources/facts-in-sources.ts'
 
@@ -16,6 +18,8 @@ export type ReviewedItem = { sentence: ScriptSentence; judged: Judged | undefine
 type Props = {
   review: Review | undefined
   items: readonly ReviewedItem[]
+  /** Who called a sentence right, and how this person says so. */
+  rightOf: (sentence: ScriptSentence) => { right: RightFinding | undefined; onRight: ((right: boolean) => void) | undefined }
   language: string
   onOpen: (sentence_id: string) => void
   /** Has a model read them; absent where none may be asked. */
@@ -23,9 +27,13 @@ type Props = {
 }
 
 /** The told sentences against their sources: those to look at, each with its passages and the way to it in the script. */
-export function ReviewCard({ review, items, language, onOpen, onReview }: Props) {
+export function ReviewCard({ review, items, rightOf, language, onOpen, onReview }: Props) {
   const t = useTexts('reader')
   const say = useServerWords()
+  // what was called right stands last, and says by whom
+  const sorted = items.toSorted(
+    (a, b) => Number(rightOf(a.sentence).right !== undefined) - Number(rightOf(b.sentence).right !== undefined),
+  )
   const read = review !== undefined && review.failed === undefined
   return (
     <section className="card grid grid-cols-1" aria-label={t.review}>
@@ -51,8 +59,8 @@ export function ReviewCard({ review, items, language, onOpen, onReview }: Props)
         <>
           <p className="review-said text-fg2">{t.reviewNote}</p>
           <ul className="divide-y divide-line border-t border-line">
-            {items.map((item) => (
-              <ReviewRow key={item.sentence.id} {...{ item, language, onOpen }} />
+            {sorted.map((item) => (
+              <ReviewRow key={item.sentence.id} {...{ item, rightOf, language, onOpen }} />
             ))}
           </ul>
         </>
@@ -61,18 +69,19 @@ export function ReviewCard({ review, items, language, onOpen, onReview }: Props)
   )
 }
 
-function ReviewRow({ item, language, onOpen }: Pick<Props, 'language' | 'onOpen'> & { item: ReviewedItem }) {
+function ReviewRow({ item, rightOf, language, onOpen }: Pick<Props, 'language' | 'onOpen' | 'rightOf'> & { item: ReviewedItem }) {
   const t = useTexts('reader')
   const [open, setOpen] = useState(false)
   const { sentence, judged, facts } = item
   const { flags = [] } = sentence
   const failed = judged?.verdict === 'not'
+  const said = rightOf(sentence)
   return (
     <li className="review-row">
       <Icon
-        of={failed ? CircleX : TriangleAlert}
+        of={said.right ? CircleCheck : failed ? CircleX : TriangleAlert}
         size={17}
-        className={`mt-0.5 flex-none ${failed ? 'text-err-text' : 'text-warn-text'}`}
+        className={`mt-0.5 flex-none ${said.right ? 'text-fg3' : failed ? 'text-err-text' : 'text-warn-text'}`}
       />
       <div className="grid gap-2 min-w-0 flex-1">
         <p className="font-medium" dir="auto" lang={language}>
@@ -97,6 +106,7 @@ function ReviewRow({ item, language, onOpen }: Pick<Props, 'language' | 'onOpen'
               {open ? t.hidePassages : t.showPassages(facts.length)}
             </Button>
           )}
+          <SaidRight {...said} />
         </div>
       </div>
     </li>

@@ -15,6 +15,7 @@ import { ReviewCard } from './review-card.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { keyOf, useFix } from './use-fix.ts'
 import { useReviewed } from './use-reviewed.ts'
+import { useRight } from './use-right.ts'
 
 /** Where in its scene a check is looked at that names no second: late enough for its picture to be whole. */
 const LATE = 0.85
@@ -28,6 +29,8 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
   const player = usePlayer()
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
   const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
+  const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0).data?.content
+  const points = research?.content_research_analysis.key_points_structure.point_breakdown ?? []
   const timeline = narration.data?.content?.timeline ?? []
   const placeOf = ({ scene_id, at_seconds }: QualityCheck): Place | undefined => {
     const index = timeline.findIndex((scene) => scene.scene_id === scene_id)
@@ -40,7 +43,11 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
   const reviewed = useReviewed(workflow, content)
   const [asking, setAsking] = useState(false)
   const failed = content.checks.filter((check) => verdictOf(check) === 'failed')
-  const warned = content.checks.filter((check) => verdictOf(check) === 'warning')
+  const { ofCheck, ofSentence } = useRight(workflow)
+  const warnings = content.checks.filter((check) => verdictOf(check) === 'warning')
+  const warned = warnings.filter((check) => ofCheck(check).right === undefined)
+  const silenced = warnings.filter((check) => !warned.includes(check))
+  const [silent, setSilent] = useState(false)
   const passed = content.checks.filter((check) => verdictOf(check) === 'passed')
   const findings = [...failed, ...warned]
   // where nothing stands out the figures are what there is to see
@@ -78,6 +85,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
     priced: index < PRICED,
     pending,
     mended: mendedIn(check),
+    ...ofCheck(check),
     onStand: () => standAt(check),
     onFix: onAgain && fix,
   })
@@ -133,6 +141,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
           <ReviewCard
             review={content.review}
             items={reviewed.items}
+            rightOf={ofSentence}
             language={workflow.language}
             onOpen={(sentence_id) => onChoose(2, sentence_id)}
             onReview={reviewed.maker === undefined ? undefined : () => setAsking(true)}
@@ -141,6 +150,21 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
         {asking && reviewed?.maker !== undefined && (
           <ReviewDialog workflow={workflow} maker={reviewed.maker} onClose={() => setAsking(false)} />
         )}
+        {silenced.length > 0 && (
+          <>
+            <Button size="small" className="justify-self-start" aria-expanded={silent} onClick={() => setSilent(!silent)}>
+              {words.silenced(silenced.length)}
+            </Button>
+            {silent && (
+              <ul className="card divide-y divide-line">
+                {silenced.map((check, index) => (
+                  <CheckRow key={keyOf(check)} {...rowOf(check, index)} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+        {points.length > 0 && !points.some(({ answers }) => answers) && <p className="text-fg3">{words.answerUnmarked}</p>}
         {passed.length > 0 && (
           <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? t.hidePassed : t.showPassed(passed.length)}

@@ -3,12 +3,14 @@ import { createPortal } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { countChanges } from '../../../lib/count-changes.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import type { Met } from '../../../lib/use-draft.ts'
+import { usePrice } from '../../../parts/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
 import { savePlace } from './save-place.ts'
-import { useTellUnsaved } from './unsaved.ts'
+import { useTellUnsaved, type Unsaved } from './unsaved.ts'
 
 const MeetDialog = lazily(() => import('./meeting/meet-dialog.tsx').then(({ MeetDialog: component }) => ({ default: component })))
 
@@ -17,64 +19,57 @@ type Props = {
   drafts: readonly (Met | { changed: boolean; discard: () => void })[]
   pending: boolean
   error: Error | null
-  onSave: () => void
+  /** Saves it, and where `makes` stands has it made. */
+  onSave: () => unknown
   /** What goes with discarding. */
   onDiscard?: () => void
+  makes?: Unsaved['makes']
 }
 
+const changesOf = (each: Props['drafts'][number]): number =>
+  !each.changed ? 0 : 'met' in each ? Math.max(1, countChanges(each.saved, each.value)) : 1
+
 /**
- * Save or discard what was edited, at the foot of the stage's work; it stands only while there is something to save. Where somebody else
- * saved another version of it meanwhile, both are seen and met first.
+ * What was edited is a draft by itself; this makes a version of it, with what its run costs, or lets it go. All that is open on a screen
+ * is one bar, in place of what accepts the stage. Where somebody else saved another version meanwhile, both are seen and met first.
  */
-export function SaveBar({ drafts, pending, error, onSave, onDiscard }: Props) {
+export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
   const place = savePlace.usePlace()
   const [open, setOpen] = useState(false)
   /** What was decided is saved once the drafts hold it. */
   const decided = useRef(false)
-  const changed = drafts.some((each) => each.changed)
+  const count = drafts.reduce((sum, each) => sum + changesOf(each), 0)
   const met = drafts.filter((each): each is Met => 'met' in each && each.met)
   const late = met.length > 0 && !pending
   const save = useEffectEvent(onSave)
-  useTellUnsaved(changed)
+  const discard = () => {
+    drafts.forEach((each) => each.discard())
+    onDiscard?.()
+  }
+  const { all, isFirst } = useTellUnsaved({ count, pending, error, late, makes }, { save: onSave, discard })
   useEffect(() => {
     if (!decided.current || late) return
     decided.current = false
     save()
   }, [late])
-  if (!changed) return null
-  const overtaken = error instanceof AppError && error.code === 'stale_version'
+  const someLate = all.some(({ state }) => state.late)
+  if (count === 0 || (someLate ? !late : !isFirst)) return null
+  const wrong = late ? null : all.find(({ state }) => state.error)?.state.error
   const bar = (
     <div className="save-bar">
-      <span className={late || error ? 'flex-1 min-w-40' : 'flex-1 text-fg2'}>
-        {late ? (
-          <Problem>{t.stale}</Problem>
-        ) : error ? (
-          <Problem>{overtaken ? t.overtaken : message(error, t.saveFailed)}</Problem>
-        ) : (
-          t.unsaved
-        )}
-      </span>
-      <Button
-        size="small"
-        kind="ghost"
-        onClick={() => {
-          drafts.forEach((each) => each.discard())
-          onDiscard?.()
-        }}
-      >
+      {late && <Problem>{t.stale}</Problem>}
+      {wrong && (
+        <Problem>
+          {wrong instanceof AppError && wrong.code === 'stale_version' ? t.overtaken : message(wrong, t.saveFailed)}
+        </Problem>
+      )}
+      {!late && !wrong && <span className="text-fg2">{t.unsaved}</span>}
+      <Button kind="ghost" onClick={late ? discard : () => all.forEach(({ acts }) => acts.current.discard())}>
         {t.discard}
       </Button>
-      {late ? (
-        <Button size="small" onClick={() => setOpen(true)}>
-          {t.seeBoth}
-        </Button>
-      ) : (
-        <Button size="small" pending={pending} onClick={onSave}>
-          {t.save}
-        </Button>
-      )}
+      {late ? <Button onClick={() => setOpen(true)}>{t.seeBoth}</Button> : <MakeAll all={all} />}
       <Suspense>
         {open && late && (
           <MeetDialog
@@ -90,4 +85,23 @@ export function SaveBar({ drafts, pending, error, onSave, onDiscard }: Props) {
     </div>
   )
   return place ? createPortal(bar, place) : bar
+}
+
+/** One button for all that is open: how many changes, and where a stage is run for them what that costs. */
+function MakeAll({ all }: Pick<ReturnType<typeof useTellUnsaved>, 'all'>) {
+  const t = useTexts('stages')
+  const price = usePrice()
+  const count = all.reduce((sum, { state }) => sum + state.count, 0)
+  const made = all.flatMap(({ state }) => state.makes ?? [])
+  const points = made.every((each) => each.points !== undefined) ? made.reduce((sum, each) => sum + each.points!, 0) : undefined
+  const onMake = async () => {
+    // one after the other: each is an edit of the version that the one before it made
+    for (const { acts } of all) await acts.current.save()
+  }
+  return (
+    <Button kind="primary" pending={all.some(({ state }) => state.pending)} onClick={() => void onMake()}>
+      {made.length > 0 ? t.make(count) : t.save(count)}
+      {made.length > 0 && points !== undefined && <span className="num font-normal"> · {price.exactly(points)}</span>}
+    </Button>
+  )
 }

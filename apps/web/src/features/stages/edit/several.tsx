@@ -2,7 +2,7 @@ import { X, type LucideIcon } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { savePlace } from './save-place.ts'
+import { severalPlace } from './save-place.ts'
 import type { Several } from './use-several.ts'
 import './several.css'
 
@@ -26,7 +26,7 @@ type SeveralAct = { name: string; icon: LucideIcon; onAct: () => void; disabled?
 /** What is done with all scenes that are chosen, at the foot of the stage's work; it stands only while some are. */
 export function SeveralBar({ several, acts }: { several: Several; acts: readonly SeveralAct[] }) {
   const t = useTexts('several')
-  const place = savePlace.usePlace()
+  const place = severalPlace.usePlace()
   const { chosen, clear } = several
   if (chosen.length === 0) return null
   const bar = (

@@ -1,25 +1,34 @@
+import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
 import type { StageRecord } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 
+/** Stages whose edits a run has to make. */
+const MADE = [3, 4, 5, 6]
+
 /**
- * Whether the stage awaits approval with edits that a run has to make first: scenes that nobody has spoken, captions and sounds that are in
- * no file, pictures that are not drawn, scenes that are not made as they were set.
- * It cannot be accepted before. Undefined while its content is not known yet.
+ * How many edits of a stage's content a run has to make first: scenes that nobody has spoken, captions and sounds that are in no file,
+ * pictures that are not drawn, scenes that are not made as they were set.
  */
-export function useOpenEdits(workflow_id: string, stage: StageRecord | undefined): boolean | undefined {
-  const number = stage?.status === 'awaiting_approval' ? stage.number : null
-  const spoken = useContent<'voice_scenes'>(workflow_id, 3, number === 3)
-  const assembled = useContent<'voice_assembly'>(workflow_id, 4, number === 4)
-  const drawn = useContent<'image_selection'>(workflow_id, 5, number === 5)
-  const moving = useContent<'image_to_video'>(workflow_id, 6, number === 6)
-  if (number === 6) return moving.data?.content ? unmadeLooks(moving.data.content).length > 0 : undefined
-  if (number === 3) return spoken.data?.content?.scenes.some(({ audio_asset_id }) => audio_asset_id === undefined)
+export function openEditsOf(number: number, content: unknown): number {
+  if (number === 3)
+    return (content as ContentOf<'voice_scenes'>).scenes.filter(({ audio_asset_id }) => audio_asset_id === undefined).length
   if (number === 4) {
-    const { captions_written, sounds_written } = assembled.data?.content ?? {}
-    return assembled.data?.content ? captions_written === false || sounds_written === false : undefined
+    const { captions_written, sounds_written } = content as ContentOf<'voice_assembly'>
+    return [captions_written, sounds_written].filter((written) => written === false).length
   }
   if (number === 5)
-    return drawn.data?.content?.scenes.some(({ candidates }) => candidates.some((each) => each.image_asset_id === undefined))
-  return false
+    return (content as ContentOf<'image_selection'>).scenes.filter(({ candidates }) =>
+      candidates.some((each) => each.image_asset_id === undefined),
+    ).length
+  return number === 6 ? unmadeLooks(content as ContentOf<'image_to_video'>).length : 0
+}
+
+/** The same of a stage that awaits approval, which cannot be accepted before. Undefined while its content is not known yet. */
+export function useOpenEdits(workflow_id: string, stage: StageRecord | undefined): number | undefined {
+  const number = stage?.status === 'awaiting_approval' ? stage.number : 0
+  const isMade = MADE.includes(number)
+  const { data } = useContent(workflow_id, number, isMade)
+  if (!isMade) return 0
+  return data?.content ? openEditsOf(number, data.content) : undefined
 }

@@ -3,6 +3,8 @@ export const en = {
   weightOf: (what: string) => `Weight of ${what}`,
   dragPoint: (title: string) => `Drag ${title} to another place`,
   addPoint: 'Add a key point',
+  answersTopic: 'Answers the topic',
+  markAnswer: (point: string) => `This answers the topic: ${point}`,
   newPoint: 'What the film should also tell',
   newPointHint: 'A whole sentence is told as you write it, as your words. A few words are told where the sources say them.',
   add: 'Add',

@@ -5,6 +5,8 @@ export const es = {
   weightOf: (what) => `Peso de ${what}`,
   dragPoint: (title) => `Arrastra ${title} a otro lugar`,
   addPoint: 'Añadir un punto clave',
+  answersTopic: 'Responde al tema',
+  markAnswer: (point: string) => `Esto responde al tema: ${point}`,
   newPoint: 'Qué debe contar además la película',
   newPointHint:
     'Una frase entera se cuenta como la escribes, como palabras tuyas. Unas pocas palabras se cuentan donde las dicen las fuentes.',

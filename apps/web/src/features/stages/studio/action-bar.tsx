@@ -17,6 +17,7 @@ import { SHORTCUT } from '../run/shortcut.ts'
 import { useAccept } from '../run/use-accept.ts'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 import { useUnsaved } from '../edit/unsaved.ts'
+import { savePlace } from '../edit/save-place.ts'
 import { useOpenEdits } from '../edit/use-open-edits.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
   onChoose: (number: number) => void
 }
 
-type NextProps = { workflow: Workflow; number: number; openEdits: boolean | undefined; next: ReturnType<typeof useAccept> }
+type NextProps = { workflow: Workflow; number: number; openEdits: number | undefined; next: ReturnType<typeof useAccept> }
 
 /** What is made next and what that costs: the scenes that were edited, else the stage after this one. */
 function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextProps) {
@@ -35,18 +36,18 @@ function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextP
   const message = useMessage()
   const price = usePrice()
   const next = STAGES[number]
-  const edits = useEstimate(workflow.workflow_id, number, {}, next !== undefined && openEdits === true)
-  const { data, error } = openEdits ? edits : estimate
+  const { data, error } = estimate
   const { data: balance } = useBalance(workflow.organization_id)
+  if (openEdits) return t.makeFirst
   if (!next || openEdits === undefined) return null
   if (error) return <span className="text-warn-text">{message(error)}</span>
   if (!data) return null
   const cost = price.about(data.estimated_points)
   const title = t.titles[next.key]
-  if (!openEdits && begins !== null) return t.beginsNext(title, cost)
+  if (begins !== null) return t.beginsNext(title, cost)
   return (
     <>
-      {openEdits ? t.makeFirst(number, cost) : t.nextStage(title, cost)}
+      {t.nextStage(title, cost)}
       {balance && <span className="max-xl:hidden"> {t.youHave(points(balance.current_points))}</span>}
     </>
   )
@@ -69,13 +70,14 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const may = useMay('stage.execute', organization_id)
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
-  const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === false && !unsaved, onFollow })
+  const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === 0 && !unsaved, onFollow })
   // while the next stage is begun the bar stays as it was pressed
   const waits = awaiting || accepting.pending
   const told = useId()
+  const edits = savePlace.useRef()
 
   const onAccept = () => {
-    if (may && openEdits === false && !unsaved) accepting.accept()
+    if (may && openEdits === 0 && !unsaved) accepting.accept()
   }
   const onReject = () =>
     reject.mutate(request, {
@@ -90,79 +92,87 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
 
   return (
     <footer className="action-bar">
-      <span className="max-md:hidden">
-        {outdated ? (
-          <Badge tone="warn" icon={TriangleAlert} tall>
-            {t.needsUpdate}
-          </Badge>
-        ) : (
-          <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
-            {t.badge[stage.status]}
-          </Badge>
-        )}
-      </span>
-      <p id={told} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
-        {!may && t.readOnly}
-        {may && awaiting && unsaved && t.saveFirst}
-        {may && awaiting && !unsaved && <Next {...{ workflow, number, openEdits }} next={accepting} />}
-        {may && outdated && <span className="text-warn-text">{t.needsUpdateText}</span>}
-      </p>
-      <div className="buttons">
-        {may && waits ? (
-          <>
-            <Button icon={RefreshCw} pending={reject.isPending} onClick={onReject}>
-              {t.reject}
-            </Button>
-            {next && accepting.begins !== null && !openEdits && (
-              <IconButton
-                className="plain"
-                icon={SlidersHorizontal}
-                label={t.promptFirst(t.titles[next.key])}
-                disabled={unsaved || accepting.pending}
-                onClick={accepting.toPrompt}
-              />
-            )}
-            {openEdits ? (
-              <MakeEdited workflow_id={workflow_id} number={number} disabled={unsaved} />
+      <div ref={edits} className="contents" />
+      {!unsaved && (
+        <>
+          <span className="max-md:hidden">
+            {outdated ? (
+              <Badge tone="warn" icon={TriangleAlert} tall>
+                {t.needsUpdate}
+              </Badge>
             ) : (
-              <Button
-                kind="primary"
-                pending={accepting.pending}
-                disabled={openEdits === undefined || unsaved}
-                aria-describedby={told}
-                onClick={onAccept}
-              >
-                <span>
-                  {t.accept}
-                  {accepting.begins !== null && (
-                    <span className="num font-normal" aria-hidden>
-                      {' '}
-                      · {price.exactly(accepting.begins)}
+              <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
+                {t.badge[stage.status]}
+              </Badge>
+            )}
+          </span>
+          <p id={told} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
+            {!may && t.readOnly}
+            {may && awaiting && <Next {...{ workflow, number, openEdits }} next={accepting} />}
+            {may && outdated && <span className="text-warn-text">{t.needsUpdateText}</span>}
+          </p>
+          <div className="buttons">
+            {may && waits ? (
+              <>
+                <Button icon={RefreshCw} pending={reject.isPending} onClick={onReject}>
+                  {t.reject}
+                </Button>
+                {next && accepting.begins !== null && !openEdits && (
+                  <IconButton
+                    className="plain"
+                    icon={SlidersHorizontal}
+                    label={t.promptFirst(t.titles[next.key])}
+                    disabled={accepting.pending}
+                    onClick={accepting.toPrompt}
+                  />
+                )}
+                {openEdits ? (
+                  <MakeEdited {...{ workflow_id, number }} name={t.make(openEdits)} />
+                ) : (
+                  <Button
+                    kind="primary"
+                    pending={accepting.pending}
+                    disabled={openEdits === undefined}
+                    aria-describedby={told}
+                    onClick={onAccept}
+                  >
+                    <span>
+                      {t.accept}
+                      {accepting.begins !== null && (
+                        <span className="num font-normal" aria-hidden>
+                          {' '}
+                          · {price.exactly(accepting.begins)}
+                        </span>
+                      )}
                     </span>
-                  )}
-                </span>
-                <kbd className="max-md:hidden" aria-hidden>
-                  {SHORTCUT}
-                </kbd>
-              </Button>
+                    <kbd className="max-md:hidden" aria-hidden>
+                      {SHORTCUT}
+                    </kbd>
+                  </Button>
+                )}
+              </>
+            ) : (
+              <>
+                {may && (
+                  <Button icon={RefreshCw} onClick={onAgain}>
+                    {outdated
+                      ? cost.data
+                        ? t.updateStageFor(price.exactly(cost.data.estimated_points))
+                        : t.updateStage
+                      : t.rerun}
+                  </Button>
+                )}
+                {next && !awaiting && (
+                  <Button onClick={() => onChoose(number + 1)}>
+                    {t.titles[next.key]}
+                    <Icon of={ArrowRight} />
+                  </Button>
+                )}
+              </>
             )}
-          </>
-        ) : (
-          <>
-            {may && (
-              <Button icon={RefreshCw} onClick={onAgain}>
-                {outdated ? (cost.data ? t.updateStageFor(price.exactly(cost.data.estimated_points)) : t.updateStage) : t.rerun}
-              </Button>
-            )}
-            {next && !awaiting && (
-              <Button onClick={() => onChoose(number + 1)}>
-                {t.titles[next.key]}
-                <Icon of={ArrowRight} />
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </footer>
   )
 }

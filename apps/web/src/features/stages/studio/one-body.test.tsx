@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { getBalance } from '@orion/contract/points.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import { answer } from '../../../test/network.ts'
-import { balance, estimate, noInfo, notMade, stage, workflow } from '../../../test/samples.ts'
+import { balance, estimate, keptChoices, noInfo, notMade, offered, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { StageBody } from './stage-body.tsx'
@@ -48,6 +49,7 @@ test.each([
     answer(getStageContent, ({ stage_number }) => ({
       data: stage_number === 5 ? { ...data, version: 1, content: CONTENT } : data,
     }))
+    answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: { image: null, stock: null } })] }))
     answer(getBalance, { data: balance() })
     answer(estimateStage, estimate())
     answer(getStageRun, { data: null })

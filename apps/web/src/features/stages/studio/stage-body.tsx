@@ -17,7 +17,7 @@ import { stepFrames } from '../film/frame-steps.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { KeepAccepted } from './keep-accepted.tsx'
 import { usePlayer } from '../film/player.ts'
-import { savePlace } from '../edit/save-place.ts'
+import { severalPlace } from '../edit/save-place.ts'
 import { Processing } from '../run/processing.tsx'
 import { frameState, hasContent } from '../rules.ts'
 import { StageHeader } from './stage-header.tsx'
@@ -83,7 +83,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   const player = usePlayer()
   const narrow = useNarrow()
   const film = filmPlace.useRef()
-  const saves = savePlace.useRef()
+  const several = severalPlace.useRef()
   const [again, setAgain] = useState(false)
   const [worked, setWorked] = useState(false)
   const may = useMay('stage.execute', workflow.organization_id)
@@ -171,7 +171,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
               </div>
               {works && (
                 <>
-                  <div ref={saves} className="save-place" />
+                  <div ref={several} className="save-place" />
                   <ActionBar
                     workflow={workflow}
                     stage={stage}

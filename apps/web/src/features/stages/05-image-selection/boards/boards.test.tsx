@@ -188,7 +188,7 @@ test('BOARDS 3 parts are switched off and moved by keys, labels reworded, and sa
   fireEvent.change(strip.getByLabelText('Label at the car'), { target: { value: 'steel ropes' } })
   expect(strip.getByText(/Left off: “10 times”/u)).toBeTruthy()
   expect(onEdit).not.toHaveBeenCalled()
-  fireEvent.click(strip.getByRole('button', { name: 'Save changes' }))
+  fireEvent.click(strip.getByRole('button', { name: /^Save \d+ change/ }))
   expect(last().boards[0]?.takes[0]?.edits).toEqual({
     parts: { shaft: { off: true }, car: { move: [20, -100] } },
     labels: { l1: { text: 'steel ropes' } },
@@ -202,7 +202,7 @@ test('BOARDS 3 what was typed of a drawing and not saved is there again after a 
   const openEditor = () => fireEvent.click(screen.getAllByRole('button', { name: 'Parts, labels and picture' })[0]!)
   openEditor()
   fireEvent.change(await label(), { target: { value: 'steel ropes' } })
-  expect(strip.getByRole('button', { name: 'Save changes' })).toBeTruthy()
+  expect(strip.getByRole('button', { name: /^Save \d+ change/ })).toBeTruthy()
   unmount()
   const mended = open({ ...BOARDS, boards: [board({ chosen: 'two' }), LAST] })
   openEditor()
@@ -220,7 +220,7 @@ test('BOARDS 3 a picture of the film or of one’s own is put on a board by keys
   answer(uploadAsset, { asset: { ...asset, ...of, mime_type: 'image/jpeg', size_bytes: 9 } })
   const { strip, last } = open()
   const saved = () => {
-    fireEvent.click(strip.getByRole('button', { name: 'Save changes' }))
+    fireEvent.click(strip.getByRole('button', { name: /^Save \d+ change/ }))
     return last().boards[0]?.takes[0]?.edits?.picture
   }
   fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
@@ -242,7 +242,7 @@ test('BOARDS 3 a picture of the film or of one’s own is put on a board by keys
     ...{ credit: 'Inés', as_it_is: true, focus: { x: 0.52, y: 0.5 } },
   })
   fireEvent.click(strip.getByRole('radio', { name: 'None' }))
-  expect(strip.queryByRole('button', { name: 'Save changes' }), 'as it was').toBeNull()
+  expect(strip.queryByRole('button', { name: /^Save \d+ change/ }), 'as it was').toBeNull()
 })
 
 test('BOARDS 3 a part that would hide a picture as the ground is named, and switched off beside it', async () => {
@@ -255,7 +255,7 @@ test('BOARDS 3 a part that would hide a picture as the ground is named, and swit
   expect(await strip.findByText('This part covers it: the sky.')).toBeTruthy()
   fireEvent.click(strip.getByRole('button', { name: 'Switch it off' }))
   expect(strip.queryByText('This part covers it: the sky.')).toBeNull()
-  fireEvent.click(strip.getByRole('button', { name: 'Save changes' }))
+  fireEvent.click(strip.getByRole('button', { name: /^Save \d+ change/ }))
   expect(last().boards[0]?.takes[0]?.edits).toEqual({ parts: { sky: { off: true } }, picture })
 })
 

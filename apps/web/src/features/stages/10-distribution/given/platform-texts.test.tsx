@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { editStageContent } from '@orion/contract/stages.ts'
+import { editStageContent, estimateStage } from '@orion/contract/stages.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
-import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
+import { estimate, member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { PlatformTexts } from './platform-texts.tsx'
 
@@ -30,6 +30,7 @@ beforeEach(() => sessionStorage.clear())
 
 function texts(more: Parameters<typeof show>[1] = {}) {
   answer(listOrganizations, organizations(organization({ membership: more.session?.membership ?? organization().membership })))
+  answer(estimateStage, estimate())
   answer(editStageContent, { data: { version: 2, iteration_id: 'i2', content } })
   const film = workflow(Array.from({ length: 10 }, () => 'completed' as const))
   return show(<PlatformTexts workflow={film} content={content} version={1} />, more)
@@ -44,7 +45,7 @@ test('S10 a platform’s text is edited with its limit counted as it counts, and
   fireEvent.change(field, { target: { value: '海'.repeat(141) } })
   expect(screen.getByText('282 of 280')).toBeTruthy()
   fireEvent.change(field, { target: { value: 'New.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Save \d+ change/ }))
   await expect
     .poll(() => sentTo(editStageContent))
     .toMatchObject([{ version: 1, content: { texts: [content.texts[0], { ...x, description: 'New.', by_person: true }] } }])

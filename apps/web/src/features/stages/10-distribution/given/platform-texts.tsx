@@ -126,7 +126,7 @@ export function PlatformTexts({ workflow, content, version }: Props) {
       {content.texts_written === false && (
         <div className="card p-3.5 flex flex-wrap items-center gap-3">
           <p className="flex-1 min-w-52 text-fg2">{t.bundleBefore}</p>
-          {mayRun && <MakeEdited workflow_id={workflow_id} number={10} disabled={unsaved} />}
+          {mayRun && <MakeEdited workflow_id={workflow_id} number={10} disabled={unsaved} name={stages.makeBundle} />}
         </div>
       )}
       <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] items-start">
@@ -138,7 +138,7 @@ export function PlatformTexts({ workflow, content, version }: Props) {
           ),
         )}
       </div>
-      <SaveBar drafts={[draft]} pending={save.pending} error={save.error} onSave={() => void send(draft.value)} />
+      <SaveBar drafts={[draft]} pending={save.pending} error={save.error} onSave={() => send(draft.value)} />
     </section>
   )
 }

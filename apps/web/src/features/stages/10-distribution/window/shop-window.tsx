@@ -99,9 +99,7 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
         drafts={[draft]}
         pending={save.pending}
         error={save.error}
-        onSave={() => {
-          if (chapterFaults(draft.value, made.duration_seconds).length === 0) void saveChapters(draft.value)
-        }}
+        onSave={() => (chapterFaults(draft.value, made.duration_seconds).length === 0 ? saveChapters(draft.value) : undefined)}
       />
     </section>
   )

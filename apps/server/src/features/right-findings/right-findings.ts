@@ -1,0 +1,64 @@
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { judgedIn } from '@orion/contract/contents/marked-script.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { nameOfCheck, nameOfSentence } from '@orion/contract/right-findings.ts'
+import type * as contract from '@orion/contract/right-findings.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { tellOfNotes } from '../notes/tell-of-notes.ts'
+import { readIteration } from '../stages/queries.ts'
+import { stageRow } from '../stages/rules.ts'
+import { getWorkflowRow, lockWorkflow, type WorkflowRow } from '../workflows/queries.ts'
+import { deleteRightFinding, insertRightFinding, readRightFindings } from './queries.ts'
+
+/** The warnings of a film that somebody called right. */
+export async function listRightFindings(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listRightFindings>,
+): Promise<Answer<typeof contract.listRightFindings>> {
+  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  return { findings: await readRightFindings(ctx.db, workflow_id) }
+}
+
+/** Calls a warning that stands now right, or takes that back. Throws wrong_state for what is no warning of the film as it is. */
+export async function sayFindingRight(
+  ctx: Context,
+  { workflow_id, finding, right }: Input<typeof contract.sayFindingRight>,
+): Promise<Answer<typeof contract.sayFindingRight>> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const { organization_id } = workflow
+    if (!right) await deleteRightFinding(tx, workflow_id, finding)
+    else if ((await readWarnings(tx, workflow)).has(finding))
+      await insertRightFinding(tx, { workflow_id, organization_id, finding, created_by: ctx.actor.user_id })
+    else
+      throw new AppError(
+        'wrong_state',
+        'This is no warning of the film as it is now: it failed, it passed, or it says something else by now. Load stage 9 again.',
+      )
+    await tellOfNotes(tx, organization_id, workflow_id)
+    return { findings: await readRightFindings(tx, workflow_id) }
+  })
+}
+
+/** The names of what stage 9 warns of, and of the told sentences that it asks to look at. */
+async function readWarnings(db: Executor, workflow: WorkflowRow): Promise<Set<string>> {
+  const [script, quality] = await Promise.all([2, 9].map((number) => readContent(db, workflow, number)))
+  const { checks = [], review } = (quality ?? {}) as Partial<ContentOf<'quality_control'>>
+  const judgedOf = judgedIn(review)
+  const told = script as ContentOf<'script_generation'> | null
+  const sentences = SCRIPT_SECTIONS.flatMap((name) => told?.script_with_timestamps[name].sentences ?? [])
+  const asked = sentences.filter((sentence) => {
+    const verdict = judgedOf(sentence)?.verdict ?? 'supported'
+    return verdict !== 'supported' || (sentence.flags ?? []).length > 0
+  })
+  return new Set([...checks.filter((check) => verdictOf(check) === 'warning').map(nameOfCheck), ...asked.map(nameOfSentence)])
+}
+
+async function readContent(db: Executor, workflow: WorkflowRow, number: number): Promise<unknown> {
+  const { chosen_iteration_id } = stageRow(workflow, number)
+  return chosen_iteration_id === null ? null : ((await readIteration(db, workflow.id, chosen_iteration_id))?.content ?? null)
+}

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { listRightFindings, sayFindingRight } from '@orion/contract/right-findings.ts'
+import { call } from '../lib/call.ts'
+import { keys } from './keys.ts'
+import { useAct } from './use-act.ts'
+
+/** The warnings of a film that somebody called right, by their names; the event of notes has them read again. */
+export const useRightFindings = (workflow_id: string) =>
+  useQuery({
+    queryKey: keys.rightFindings(workflow_id),
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(listRightFindings, { workflow_id }, { signal }).then(({ findings }) => findings),
+  })
+
+/** Calls one right, or takes that back. */
+export function useSayFindingRight(workflow_id: string) {
+  const client = useQueryClient()
+  return useAct(sayFindingRight, {
+    onSuccess: ({ findings }) => client.setQueryData(keys.rightFindings(workflow_id), findings),
+  })
+}

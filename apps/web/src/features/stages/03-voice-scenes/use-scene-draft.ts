@@ -1,0 +1,33 @@
+import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useUpdateScenes } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { openEditsOf } from '../edit/use-open-edits.ts'
+import { useMake } from '../run/use-make.ts'
+
+/** The scenes as they are edited, and the one bar that saves them and has what changed spoken. */
+export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version: number) {
+  const { workflow_id } = workflow
+  const t = useTexts('stages')
+  const save = useUpdateScenes(workflow_id)
+  const draft = useDraft<readonly VoiceScene[]>(`${workflow_id}:scenes`, content.scenes, version)
+  const scenes = draft.value
+  const edited = { ...content, scenes: [...scenes], scene_count: scenes.length }
+  const speak = useMake(workflow, 3, draft.changed ? { stage_number: 3, content: edited } : null)
+  const onSave = () =>
+    save.mutateAsync({ workflow_id, version, content: edited }).then(
+      async ({ data }) => {
+        draft.settle(scenes, data.version)
+        // another order or pause needs no run: the stages after it make it
+        if (openEditsOf(3, data.content) > 0) await speak.make()
+        toast('success', t.saved)
+      },
+      () => undefined, // the bar shows it
+    )
+  return {
+    draft,
+    bar: { drafts: [draft], pending: save.isPending || speak.pending, error: save.error, onSave, makes: speak.makes },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Request } from '@orion/contract/route.ts'
+import type { estimateStage } from '@orion/contract/stages.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useEstimateAfter, useExecuteStage } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { isOpen } from '../rules.ts'
+import type { Unsaved } from '../edit/unsaved.ts'
+import { useWriteFree } from './use-write-free.ts'
+
+type Edit = NonNullable<Request<typeof estimateStage>['edit']>
+
+/**
+ * A run of a stage for what is edited and not saved yet; `edit` is null where nothing is. `makes`: what the bar’s button says of it; it
+ * is absent where this person may run nothing. `make` runs the stage once that is saved, where its price stood on the button or is none;
+ * else what was saved waits for the stage's own button. Resolves when it was begun or left.
+ */
+export function useMake(workflow: Workflow, stage_number: number, edit: Edit | null) {
+  const { workflow_id, organization_id } = workflow
+  const t = useTexts('stages')
+  const message = useMessage()
+  // what stands before it may wait for approval: then nothing of it is made yet
+  const may = useMay('stage.execute', organization_id) && isOpen(workflow, stage_number)
+  const execute = useExecuteStage(workflow_id)
+  const writeFree = useWriteFree(workflow, stage_number)
+  const name = edit === null ? '' : JSON.stringify(edit.content)
+  const isSettled = useSettled(name) === name && edit !== null
+  const { data } = useEstimateAfter(workflow_id, stage_number, name, edit === null ? {} : { edit }, may && isSettled)
+  const points = isSettled ? data?.estimated_points : undefined
+  const make = async () => {
+    if (!may) return
+    if (points === undefined) return writeFree()
+    await execute
+      .mutateAsync({ workflow_id, stage_id: stage_number })
+      .catch((error: Error) => toast('error', message(error, t.executeFailed(stage_number))))
+  }
+  const makes: Unsaved['makes'] = may ? { points } : undefined
+  return { make, makes, pending: execute.isPending }
+}

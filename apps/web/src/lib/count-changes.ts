@@ -1,0 +1,26 @@
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The entries of one list that another does not hold. */
+function without(list: readonly unknown[], other: readonly unknown[]): number {
+  const left = other.map((each) => JSON.stringify(each))
+  return list.filter((each) => {
+    const at = left.indexOf(JSON.stringify(each))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  }).length
+}
+
+/**
+ * How many parts of `value` are others than in `saved`: a list’s entries, an object’s fields and theirs; what only stands elsewhere is one.
+ */
+export function countChanges(saved: unknown, value: unknown): number {
+  if (same(saved, value)) return 0
+  if (Array.isArray(saved) && Array.isArray(value)) return Math.max(1, without(value, saved), without(saved, value))
+  if (!isObject(saved) || !isObject(value)) return 1
+  return Math.max(
+    1,
+    Object.keys(value).reduce((sum, key) => sum + countChanges(saved[key], value[key]), 0),
+  )
+}
