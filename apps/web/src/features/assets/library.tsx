@@ -89,7 +89,7 @@ export function Library() {
         {narrow && find}
         <LibraryShelf />
       </ScreenHead>
-      <div className="flex flex-wrap gap-2 mb-4">
+      <div className="flex flex-wrap gap-2 mb-4 max-md:mb-2">
         {!narrow && find}
         <fieldset className="segments kinds" aria-label={t.filterLabel}>
           {KINDS.map((it) => (

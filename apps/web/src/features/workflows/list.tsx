@@ -56,7 +56,7 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
   const { view, set } = useView()
   const counts = countAll(workflows)
   return (
-    <div className="flex flex-wrap gap-2 mb-4">
+    <div className="flex flex-wrap gap-2 mb-4 max-md:mb-2">
       {find}
       <fieldset className="segments filters" aria-label={t.filterLabel}>
         {WORKFLOW_FILTERS.map((filter) => (
