@@ -79,8 +79,8 @@ function recipesOf(key: StageKey): string {
  * and its description (EDITIONS 4 and 5).
  */
 const STORED: Record<StageKey, string> = {
-  content_research: '1772d2574684849f',
-  script_generation: '16632a3bc5d92c0a',
+  content_research: '8517ffbd596e3b33',
+  script_generation: 'c7e21d3a746a44e7',
   voice_scenes: 'be16ceedb124b3f2',
   voice_assembly: '3fcf26b24c1db132',
   image_selection: '40add9746eff46c6',
