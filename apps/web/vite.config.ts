@@ -48,6 +48,8 @@ const GROUPS = [
     test: INSIDE,
     priority: 2,
   },
+  // what is dragged comes with the pictures of stage 5 alone, not with whatever small file it would be joined to
+  { name: 'pictures', test: /(pictures\/(candidate-card|use-picture-drag)\.tsx?|\/dnd\/.*\.m?js)$/, priority: 2 },
   {
     name: 'shared',
     minShareCount: 2,
