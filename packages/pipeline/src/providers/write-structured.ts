@@ -81,7 +81,8 @@ async function stream(
     prompt,
   }: { ask: ChatAsk<unknown>; tools: CallTools; structure: Structure; says: Says | undefined; prompt: LanguageModelV4Prompt },
 ): Promise<Written> {
-  const schema = z.toJSONSchema(ask.schema)
+  // services that hold a model to a schema ask for every field, and know no default: what is left out is filled in here
+  const schema = z.toJSONSchema(ask.schema, { override: ({ jsonSchema }) => void delete jsonSchema.default })
   let text = ''
   let answered: string | null = null
   try {

@@ -45,8 +45,8 @@ test('34.8 S01 READER the point that a model names as the answer of the topic is
   const asked: string[] = []
   const ask = <T>(_step: string, { schema, task }: Asked<T>) => {
     asked.push(task)
-    const point = (id: string, answers: boolean) => ({ title: 'A point', weight: 3, facts: [id], answers })
-    const key_points = [point('f1', false), point('f2', true), point('f3', false)]
+    const point = (id: string, answers?: boolean) => ({ title: 'A point', weight: 3, facts: [id], answers })
+    const key_points = [point('f1', false), point('f2', true), point('f3')] // left out
     const answer = { angle: grounded, hook: grounded, value: grounded, audience: '', key_points, disagreements: [] }
     return Promise.resolve(schema.parse(answer))
   }

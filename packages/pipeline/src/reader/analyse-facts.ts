@@ -31,8 +31,8 @@ const MOST_SHOWN = 160
 
 const grounded = z.object({ text: z.string(), facts: z.array(z.string()) })
 const Point = z.object({ title: z.string(), weight: z.int().check(z.gte(1), z.lte(5)), facts: z.array(z.string()) })
-/** Of a topic that asks. */
-const AnsweringPoint = z.extend(Point, { answers: z.boolean() })
+/** Of a topic that asks. A model that leaves it out names no answer: its analysis is none the worse. */
+const AnsweringPoint = z.extend(Point, { answers: z._default(z.boolean(), false) })
 const Answer = z.object({
   angle: grounded,
   hook: grounded,
