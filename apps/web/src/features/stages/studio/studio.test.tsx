@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { endPresence, notePresence } from '@orion/contract/presence.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
-import { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
+import { acceptStage, estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import { getWorkflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../../api/keys.ts'
 import { answer } from '../../../test/network.ts'
@@ -13,9 +13,9 @@ import { Studio } from './studio.tsx'
 import '../run/autopilot/autopilot-dialog.tsx' // loaded lazily by the studio
 import '../run/prompt/prompt-screen.tsx'
 
-test('WFD-04 what was asked of the film stays open while another stage comes to be shown beneath it', async () => {
-  const accepted = workflow(['completed', 'pending'])
-  answer(getWorkflow, { data: accepted })
+/** A film in the studio, at one of its stages. */
+function studioAt(number: number, film: ReturnType<typeof workflow>) {
+  answer(getWorkflow, { data: film })
   answer(getStageContent, notMade())
   answer(estimateStage, estimate())
   answer(getStageRun, { data: null })
@@ -24,7 +24,22 @@ test('WFD-04 what was asked of the film stays open while another stage comes to 
   answer(endPresence, { data: { present: [] } })
   answer(getBalance, { data: balance() })
   answer(estimateFilm, { code: 'wrong_state', detail: 'Not now.' })
-  const { client } = show(<Studio workflow_id="film-1" />, { at: '?tab=orion-workflows&wf=film-1&stage=2' })
+  return show(<Studio workflow_id="film-1" />, { at: `?tab=orion-workflows&wf=film-1&stage=${number}` })
+}
+
+test('34.1 WFD-04 who goes elsewhere while a stage is being accepted stays there', async () => {
+  studioAt(2, workflow(['completed', 'awaiting_approval']))
+  const after = workflow(['completed', 'completed'])
+  answer(acceptStage, { workflow: after })
+  fireEvent.click(await screen.findByRole('button', { name: /^Accept & Continue/ }))
+  fireEvent.click(screen.getByRole('tab', { name: /Content Research/ }))
+  expect(await screen.findByText('Stage 2 accepted. Ready for the next stage.')).toBeTruthy()
+  await act(async () => {})
+  expect(screen.getByRole('heading', { name: 'Stage 1: Content Research' })).toBeTruthy()
+})
+
+test('WFD-04 what was asked of the film stays open while another stage comes to be shown beneath it', async () => {
+  const { client } = studioAt(2, workflow(['completed', 'pending']))
   expect(await screen.findByRole('heading', { name: 'Stage 2: Script Generation' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Autopilot' }))
   expect(await screen.findByRole('dialog', { name: 'Autopilot' })).toBeTruthy()

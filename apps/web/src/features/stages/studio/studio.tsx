@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -72,7 +72,17 @@ function useStage(workflow: Workflow | undefined) {
   const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
   const current = valid ? chosen : workflow ? autoStage(workflow) : 1
   const choose = useCallback((number: number) => void set({ stage: number, t: null }, { history: 'push' }), [set])
-  const follow = () => choose(Math.min(STAGE_COUNT, current + 1))
+  const shown = useRef(0)
+  useEffect(() => {
+    shown.current = current
+    return () => {
+      shown.current = 0
+    }
+  })
+  // whoever went elsewhere while the server answered stays there
+  const follow = () => {
+    if (shown.current === current) choose(Math.min(STAGE_COUNT, current + 1))
+  }
   return { current, choose, follow }
 }
 
