@@ -29,6 +29,7 @@ import * as providers from './providers.ts'
 import * as presence from './presence.ts'
 import * as profits from './profits.ts'
 import * as reviewLinks from './review-links.ts'
+import * as rightFindings from './right-findings.ts'
 import type { Route } from './route.ts'
 import * as secondFactor from './second-factor.ts'
 import * as signing from './signing.ts'
@@ -65,6 +66,7 @@ const features = {
   points,
   posts,
   profits,
+  rightFindings,
   stageAsks,
   stageRun,
   providers,

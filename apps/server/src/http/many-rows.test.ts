@@ -154,6 +154,8 @@ async function addWork(): Promise<void> {
     sentence, llm_response, provider, model, created_by)
     SELECT 'i-' || w.id, w.organization_id, w.id, 1, 1, '{}', '-', '{}', '', '', 'tiny', 'tiny', ${user_id} FROM workflow w
       WHERE w.id LIKE 'w-%'`)
+  await db.execute(sql`INSERT INTO film_note (id, organization_id, workflow_id, seconds, version, text, created_by)
+    SELECT 'n-' || w.id, w.organization_id, w.id, 1, 1, 'T', ${user_id} FROM workflow w WHERE w.id LIKE 'w-%'`)
   await db.execute(sql`INSERT INTO asset (id, organization_id, sha256, kind, mime_type, size_bytes)
     SELECT 'a-' || n, ${owner}, encode(sha256(n::text::bytea), 'hex'), CASE WHEN n % 4 = 0 THEN 'video' ELSE 'image' END, 'image/png', 1
       FROM generate_series(1, ${WORKFLOWS}) n`)

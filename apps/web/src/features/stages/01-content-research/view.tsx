@@ -15,7 +15,7 @@ import { Angle } from './angle.tsx'
 import { FoundNotUsed } from './found-not-used.tsx'
 import { KeyPoints } from './key-points.tsx'
 import { WhatWasRead } from './read-notes.tsx'
-import { type PictureWishes, wishedPictures } from './picture-wishes.ts'
+import { type PictureWishes, wishedPictures } from './pictures/picture-wishes.ts'
 import { isKept } from './point-edits.ts'
 import { SourceList } from './source-list.tsx'
 import { Insights, Statistics } from './statements.tsx'
@@ -26,7 +26,7 @@ const SearchAgainDialog = lazily(() =>
 )
 
 const SourcePictures = lazily(() =>
-  import('./source-pictures.tsx').then(({ SourcePictures: component }) => ({ default: component })),
+  import('./pictures/source-pictures.tsx').then(({ SourcePictures: component }) => ({ default: component })),
 )
 
 type Props = ViewProps<'content_research'>

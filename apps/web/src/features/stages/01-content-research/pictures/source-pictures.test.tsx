@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { ResearchSource, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../../test/show.tsx'
+import { show } from '../../../../test/show.tsx'
 import { type PictureWishes, wishedPictures } from './picture-wishes.ts'
 import { SourcePictures } from './source-pictures.tsx'
 

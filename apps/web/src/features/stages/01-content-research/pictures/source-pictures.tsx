@@ -1,10 +1,10 @@
 import type { ResearchSource, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
-import { nameOfSource } from '../sources/passages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { nameOfSource } from '../../sources/passages.ts'
 import type { PictureWishes } from './picture-wishes.ts'
-import { Checkbox } from '../../../ui/field.tsx'
-import { StrikeButton } from './strike-button.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
+import { StrikeButton } from '../strike-button.tsx'
 import './source-pictures.css'
 
 type Props = {
