@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDiskFull } from '../files/disk-full.ts'
-import { hashFile } from '../files/hash-file.ts'
+import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
 /** The size and SHA-256 of bytes that went by. */
 type Sum = { bytes: number; sha256: string }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { newId } from '../db/new-id.ts'
 import { moveFile } from './folder-files.ts'
-import { hashFile } from './hash-file.ts'
+import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
 /** Milliseconds for which what was handed out is not removed to make room: whoever asked has opened it by then. */
 const HANDED_OUT_MS = 60_000

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:f
 import { dirname, join } from 'node:path'
 import { newId } from '../db/new-id.ts'
 import type { FileEntry, Files } from './files.ts'
-import { hashFile } from './hash-file.ts'
+import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
 /** Where files that come from another disk are copied to before they get their name: on the disk of the finished ones. */
 const UNFINISHED = 'unfinished'

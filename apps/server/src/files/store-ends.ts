@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
@@ -32,17 +32,16 @@ export function openEnds({ data_dir }: Pick<Config, 'data_dir'>, bucket: Bucket)
   const temporary = join(data_dir, 'tmp')
   const pathOf = (name: string): string => join(data_dir, name)
   const readBucket = (name: string, size_bytes: number) => bucket.read(name, { start: 0, end: size_bytes - 1 }, PATIENCE.work)
-  const readFolder = (name: string) => createReadStream(pathOf(name)) as AsyncIterable<Buffer>
 
   const folder: StoreEnd = {
     list: files.list,
     sizeOf: async (name) => (await files.stat(name))?.size_bytes ?? null,
-    hashOf: (name) => sumOf(readFolder(name)),
+    hashOf: (name) => hashFile(pathOf(name)),
     remove: files.remove,
     put: files.put,
     send: (name, size_bytes, to) =>
       unlessGone(folder, name, async () => {
-        const sha256 = await sumOf(readFolder(name))
+        const sha256 = await hashFile(pathOf(name))
         if (isDamaged(name, sha256)) return 'damaged'
         return arrive({ name, size_bytes, sha256 }, to, () => to.put(pathOf(name), name))
       }),

@@ -10,7 +10,7 @@ import { openCache } from './cache.ts'
 import { isDiskFull, storageFull } from './disk-full.ts'
 import type { Files, Handed, ReadBytes } from './files.ts'
 import { openFolderFiles } from './folder-files.ts'
-import { hashFile } from './hash-file.ts'
+import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 import { type Which, openSwitchedFiles } from './switched-files.ts'
 import type { StoreKind } from './which-store-queries.ts'
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { type Work, traced } from '@orion/media/traced.ts'
 import type { Job, PgBoss } from 'pg-boss'
+import { WORK_KINDS } from '@orion/contract/monitoring.ts'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
 import { installVoice } from '../features/local-voices/install-voice.ts'
@@ -39,18 +40,7 @@ export type Worker = {
 type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post' | 'pull-model' | 'install-voice'
 
 /** The kinds of jobs that a worker takes. */
-const TAKEN = [
-  'run-stage',
-  'make-unit',
-  'send-post',
-  'ask-post',
-  'pull-model',
-  'install-voice',
-  'send-mail',
-  'export-account',
-  'fetch-logo',
-  'look-at-sources',
-] as const satisfies (keyof Jobs)[]
+const TAKEN: readonly (keyof Jobs)[] = WORK_KINDS
 
 const HAND_BACK_SECONDS = 5
 const MINUTE_MILLISECONDS = 60_000

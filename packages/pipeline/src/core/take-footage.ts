@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { takeFootage as trim, type GivenClip, type TakenFootage } from '@orion/media/footage/take-footage.ts'
+import { hashFile } from './hash-file.ts'
 import { takePicture } from './take-picture.ts'
 
 /** Lines that footage has at least to stand in a film. */
@@ -45,10 +45,7 @@ export async function keepFootage(
     const lines = Math.min(taken.width, taken.height)
     if (lines < LEAST_LINES) throw unfit(`the footage has ${lines} lines; a film needs ${LEAST_LINES}.`)
     const { width, height } = await takePicture(sent, still_path, { service, language, made: false, signal })
-    const sha256 = createHash('sha256')
-      .update(await readFile(clip_path))
-      .digest('hex')
-    return { ...taken, sha256, still: { width, height } }
+    return { ...taken, sha256: await hashFile(clip_path), still: { width, height } }
   } finally {
     await rm(sent, { force: true })
   }

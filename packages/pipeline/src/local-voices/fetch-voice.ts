@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
 import { openAnswer } from '../clients/service.ts'
+import { hashFile } from '../core/hash-file.ts'
 import type { Connection } from '../providers/provider.ts'
 import { type CatalogueVoice, VOICES_ADDRESS } from './catalogue.ts'
 
@@ -67,13 +66,7 @@ export async function fetchVoice(
 
 /** Compares an archive with what the catalogue says of it; one that differs is removed. Throws AppError provider_failed. */
 export async function checkVoice({ bytes, sha256 }: Pick<CatalogueVoice, 'bytes' | 'sha256'>, path: string): Promise<void> {
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    size += chunk.byteLength
-  }
-  if (size === bytes && hash.digest('hex') === sha256) return
+  if ((await stat(path)).size === bytes && (await hashFile(path)) === sha256) return
   await rm(path, { force: true })
   throw failed(
     'What arrived is not the voice of the catalogue: its sum differs. Nothing of it was kept. Try again, or choose another voice.',

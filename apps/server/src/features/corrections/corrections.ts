@@ -9,11 +9,11 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { expectedPoints } from '../editions/create-editions.ts'
 import { readContents } from '../proof/queries.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { editContent, keepEdit } from '../stages/edit-stage.ts'
+import { expectedPoints, limitOf, partOf } from '../stages/expected-points.ts'
 import { readIteration } from '../stages/queries.ts'
 import { stageByNumber, stageRow } from '../stages/rules.ts'
 import { startStage } from '../stages/start-stage.ts'
@@ -24,9 +24,7 @@ import { NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
 import { correctionsOf } from './correction-notes.ts'
 import { insertCorrection, readFilmHash } from './queries.ts'
 
-const [RESEARCH, SCRIPT, FILM, CHECKS] = [1, 2, 8, 9]
-/** A correction may hold so many times what it is expected to cost: what is expected of an unplanned stage is rough. */
-const MARGIN = 3
+const [RESEARCH, SCRIPT] = [1, 2]
 
 type Wished = Input<typeof contract.makeCorrectedVersion>['sentences']
 
@@ -45,12 +43,6 @@ async function proposedOf(
     ...{ sentence_id, text, was, is, source_id },
     by: is === null ? 'person' : written ? 'reader' : text === was ? 'source' : 'person',
   }))
-}
-
-/** The share of a film's scenes that a correction makes again, and up to which stage. */
-function partOf({ stages }: Pick<WorkflowRow, 'stages'>, corrected: number, all: number): { share: number; through: number } {
-  const last = stages.findLast(({ chosen_iteration_id }) => chosen_iteration_id !== null)?.number ?? RESEARCH
-  return { share: Math.min(1, corrected / Math.max(1, all)), through: last === FILM ? CHECKS : last }
 }
 
 /** What was corrected in a film, and what of it its sources would have said otherwise now. */
@@ -95,7 +87,7 @@ export async function makeCorrectedVersion(
     const expected_points = await expectedPoints(tx, ctx, workflow.duration_seconds, part)
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
-      autopilot_limit: points_limit ?? MARGIN * expected_points,
+      autopilot_limit: points_limit ?? limitOf(expected_points),
       autopilot_by: ctx.actor.user_id,
       autopilot_through: part.through,
     })

@@ -3,18 +3,17 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { behindOriginal, keptWords } from '@orion/pipeline/editions/behind.ts'
 import type { Context } from '../../context.ts'
+import { expectedPoints, limitOf } from '../stages/expected-points.ts'
 import { stageRow } from '../stages/rules.ts'
 import { startStage } from '../stages/start-stage.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { getWorkflowRow, lockWorkflow, readWorkflow, updateWorkflow } from '../workflows/queries.ts'
 import { NO_AUTOPILOT } from '../workflows/rules.ts'
-import { expectedPoints, takeResearch } from './create-editions.ts'
+import { takeResearch } from './create-editions.ts'
 import { comparedContents, updateOf } from './list-editions.ts'
 import { noteOriginal } from './queries.ts'
 
 const [RESEARCH, SCRIPT, PICTURES] = [1, 2, 5]
-/** An update may hold so many times what it is expected to cost: what is expected of an unplanned stage is rough. */
-const MARGIN = 3
 
 /**
  * Has an edition follow its original again: the sentences that say something else are translated, what is made of them and scenes that show
@@ -36,16 +35,16 @@ export async function bringUpToDate(
     const behind = behindOriginal(own, now)
     if (behind.length === 0) throw new AppError('wrong_state', 'This edition says and shows what its original does.')
 
-    const { share, through } = updateOf(edition, behind, now)
-    const expected_points = await expectedPoints(tx, ctx, edition.duration_seconds, { share, through })
+    const part = updateOf(edition, behind, now)
+    const expected_points = await expectedPoints(tx, ctx, edition.duration_seconds, part)
     if (stageRow(original, RESEARCH).content_hash !== stageRow(edition, RESEARCH).content_hash)
       await takeResearch(tx, ctx, original, workflow_id)
     await noteOriginal(tx, workflow_id, stageRow(original, SCRIPT).version)
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
-      autopilot_limit: MARGIN * expected_points,
+      autopilot_limit: limitOf(expected_points),
       autopilot_by: ctx.actor.user_id,
-      autopilot_through: through,
+      autopilot_through: part.through,
     })
     const number = behind.some(({ what }) => what !== 'picture') ? SCRIPT : PICTURES
     const workflow = await readWorkflow(tx, workflow_id)

@@ -1,5 +1,5 @@
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type * as contract from '@orion/contract/editions.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
@@ -8,13 +8,12 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { offeredVoices } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Executor, Transaction } from '../../db/open.ts'
+import type { Transaction } from '../../db/open.ts'
 import { linkAssets } from '../assets/queries.ts'
-import { listOwnPrices } from '../points/price-queries.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
-import { priceUnplanned } from '../stages/price-run.ts'
+import { expectedPoints } from '../stages/expected-points.ts'
 import { insertIteration, readIteration } from '../stages/queries.ts'
-import { pickProvider, stageRow } from '../stages/rules.ts'
+import { stageRow } from '../stages/rules.ts'
 import { filmOf } from '../stages/start-stage.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import {
@@ -80,28 +79,6 @@ function requireVoices(voices: { [L in VideoLanguage]?: string | undefined }, la
       `There is no voice '${voice_id}' in ${nameOfLanguage(language)}. Choose one of ${names}.`,
     )
   }
-}
-
-/** Stages that make each scene by itself: of few scenes they cost little. */
-const BY_SCENES: readonly StageKey[] = ['script_generation', 'voice_scenes', 'image_selection', 'image_to_video']
-
-/**
- * What all stages of an edition but its research cost at today's prices; what services count comes to it. `changed`: of an update, the
- * share of its scenes that are made, up to a stage.
- */
-export async function expectedPoints(
-  db: Executor,
-  { stages, config }: Pick<Context, 'stages' | 'config'>,
-  duration_seconds: number,
-  { share = 1, through = STAGES.length }: { share?: number; through?: number } = {},
-): Promise<number> {
-  const own = await listOwnPrices(db)
-  return STAGES.filter(({ number }) => number !== RESEARCH && number <= through).reduce((sum, { key }) => {
-    const provider = pickProvider(stages[key], undefined, config.env)
-    const price = own.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
-    const whole = priceUnplanned(stages[key], price, duration_seconds)
-    return sum + Math.ceil(whole * (BY_SCENES.includes(key) ? share : 1))
-  }, 0)
 }
 
 async function insertOne(

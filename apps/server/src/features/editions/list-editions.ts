@@ -3,11 +3,11 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { type FilmContents, behindOriginal } from '@orion/pipeline/editions/behind.ts'
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import type { Context } from '../../context.ts'
+import { expectedPoints, type FilmPart, partOf } from '../stages/expected-points.ts'
 import { readContents } from '../stages/queries.ts'
 import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { awaitingStage, progressPercentage } from '../workflows/rules.ts'
 import type { Executor } from '../../db/open.ts'
-import { expectedPoints } from './create-editions.ts'
 import { listEditionRows } from './queries.ts'
 
 /** The stages by which an edition is compared with its original. */
@@ -25,20 +25,15 @@ export async function comparedContents(db: Executor, { stages }: Pick<WorkflowRo
   return Object.fromEntries(chosen.map(({ key, id }) => [key, contents.get(id)])) // checked by the stages' schemas when they were stored
 }
 
-/** The part of an edition that an update makes: the share of its scenes, and up to which stage. */
+/** The part of an edition that an update makes. */
 export function updateOf(
-  { stages }: Pick<WorkflowRow, 'stages'>,
+  edition: Pick<WorkflowRow, 'stages'>,
   behind: readonly contract.Behind[],
   original: FilmContents,
-): { share: number; through: number } {
+): FilmPart {
   const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
-  const all = original.voice_scenes?.scenes.length ?? scriptSentences(original.script_generation!).length
-  const last = stages.findLast(({ chosen_iteration_id }) => chosen_iteration_id !== null)?.number ?? 1
-  return { share: Math.min(1, scenes / Math.max(1, all)), through: last === FILM ? CHECKS : last }
+  return partOf(edition, scenes, original.voice_scenes?.scenes.length ?? scriptSentences(original.script_generation!).length)
 }
-/** The stage that makes the film, and the one that checks it. */
-const FILM = 8
-const CHECKS = 9
 
 /** A film's editions; of an edition those of its original, itself among them. */
 export async function listEditions(

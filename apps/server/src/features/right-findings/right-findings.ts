@@ -1,4 +1,3 @@
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { judgedIn } from '@orion/contract/contents/marked-script.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
@@ -6,13 +5,16 @@ import { AppError } from '@orion/contract/errors.ts'
 import { nameOfCheck, nameOfSentence } from '@orion/contract/right-findings.ts'
 import type * as contract from '@orion/contract/right-findings.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
-import { readIteration } from '../stages/queries.ts'
+import { readContents } from '../stages/queries.ts'
 import { stageRow } from '../stages/rules.ts'
 import { getWorkflowRow, lockWorkflow, type WorkflowRow } from '../workflows/queries.ts'
 import { deleteRightFinding, insertRightFinding, readRightFindings } from './queries.ts'
+
+const [SCRIPT, CHECKS] = [2, 9]
 
 /** The warnings of a film that somebody called right. */
 export async function listRightFindings(
@@ -46,19 +48,18 @@ export async function sayFindingRight(
 
 /** The names of what stage 9 warns of, and of the told sentences that it asks to look at. */
 async function readWarnings(db: Executor, workflow: WorkflowRow): Promise<Set<string>> {
-  const [script, quality] = await Promise.all([2, 9].map((number) => readContent(db, workflow, number)))
-  const { checks = [], review } = (quality ?? {}) as Partial<ContentOf<'quality_control'>>
+  const [script_id, quality_id] = [SCRIPT, CHECKS].map((number) => stageRow(workflow, number).chosen_iteration_id)
+  const contents = await readContents(
+    db,
+    [script_id, quality_id].filter((id) => id !== null && id !== undefined),
+  )
+  const { checks = [], review } = (contents.get(quality_id ?? '') ?? {}) as Partial<ContentOf<'quality_control'>>
   const judgedOf = judgedIn(review)
-  const told = script as ContentOf<'script_generation'> | null
-  const sentences = SCRIPT_SECTIONS.flatMap((name) => told?.script_with_timestamps[name].sentences ?? [])
+  const told = contents.get(script_id ?? '') as ContentOf<'script_generation'> | undefined
+  const sentences = told === undefined ? [] : scriptSentences(told)
   const asked = sentences.filter((sentence) => {
     const verdict = judgedOf(sentence)?.verdict ?? 'supported'
     return verdict !== 'supported' || (sentence.flags ?? []).length > 0
   })
   return new Set([...checks.filter((check) => verdictOf(check) === 'warning').map(nameOfCheck), ...asked.map(nameOfSentence)])
-}
-
-async function readContent(db: Executor, workflow: WorkflowRow, number: number): Promise<unknown> {
-  const { chosen_iteration_id } = stageRow(workflow, number)
-  return chosen_iteration_id === null ? null : ((await readIteration(db, workflow.id, chosen_iteration_id))?.content ?? null)
 }

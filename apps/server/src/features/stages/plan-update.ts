@@ -22,11 +22,8 @@ import { readContents, readPrice } from './queries.ts'
 import { parseContent, pickProvider, stageByNumber } from './rules.ts'
 import { readRunSeconds } from './run-queries.ts'
 import { afterEdit } from './estimate-stage.ts'
+import { madeThrough } from './expected-points.ts'
 import { type Preparation, type Preparing, prepareRun, type Wish } from './start-stage.ts'
-
-/** The stage that makes the film, and the one that checks it. */
-const FILM = 8
-const CHECKS = 9
 
 /** How much more than foretold a run may hold whose units hang on what is not made yet: an estimated length is rarely out by more. */
 const MARGIN = 1.25
@@ -62,11 +59,9 @@ async function getIdleWorkflow(ctx: Context, workflow_id: string): Promise<Workf
 }
 
 /** The last stage that was made, and the checks of a film that was; no further than one that waits for its first approval. */
-async function throughStage(db: Executor, { id, stages }: WorkflowRow): Promise<StageNumber> {
-  const open = await readOpenApproval(db, id)
-  if (open !== null) return STAGES[open - 1].number
-  const last = STAGES.findLast(({ number }) => stages[number - 1].chosen_iteration_id !== null)?.number ?? 1
-  return last === FILM ? CHECKS : last
+async function throughStage(db: Executor, workflow: WorkflowRow): Promise<StageNumber> {
+  const open = await readOpenApproval(db, workflow.id)
+  return open === null ? madeThrough(workflow) : STAGES[open - 1].number
 }
 
 /** The stages that will be others than they are, in order: their contents, null where what they will be is not known. */

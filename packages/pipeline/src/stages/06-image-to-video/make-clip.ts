@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { type ClipFacts, probeClip } from '@orion/media/ffmpeg/read-clip.ts'
+import { hashFile } from '../../core/hash-file.ts'
 import type { Made, Tools } from '../../core/stage.ts'
 import { promptOf } from './plan-clips.ts'
 import type { ClipData, ClipUnit } from './providers/port.ts'
@@ -27,7 +25,7 @@ export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipDa
   return {
     data: {
       kind: 'clip',
-      sha256: await sha256Of(path),
+      sha256: await hashFile(path),
       provider: provider.name,
       model: service.model,
       terms,
@@ -54,10 +52,4 @@ async function clipFacts(path: string, service: string, { signal }: Uses): Promi
     signal.throwIfAborted()
     throw new AppError('provider_failed', `${service}: what it sent is no clip that can be played.`, { trouble: 'answer', cause })
   }
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

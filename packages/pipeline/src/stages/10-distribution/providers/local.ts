@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import { withFirstCue } from '../../../corrected/correction-words.ts'
+import { hashFile } from '../../../core/hash-file.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
 import type { BundleFile, BundleProvider, ChapteredFilm } from './port.ts'
@@ -101,9 +102,7 @@ function textPart(name: string, text: string): Extract<Part, { bytes: Buffer }> 
 }
 
 async function filePart(name: string, path: string): Promise<Part> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
-  return { name, path, size_bytes: (await stat(path)).size, sha256: hash.digest('hex') }
+  return { name, path, size_bytes: (await stat(path)).size, sha256: await hashFile(path) }
 }
 
 /** Streams the files into a ZIP; nothing stands whole in memory but our own texts. Rejects where one of them cannot be read. */

@@ -1,0 +1,52 @@
+import { STAGES, type StageKey, type StageNumber } from '@orion/contract/catalogues/stages.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { listOwnPrices } from '../points/price-queries.ts'
+import type { WorkflowRow } from '../workflows/queries.ts'
+import { priceUnplanned } from './price-run.ts'
+import { pickProvider } from './rules.ts'
+
+const RESEARCH = 1
+/** The stage that makes the film, and the one that checks it. */
+const FILM = 8
+const CHECKS = 9
+
+/** What is made again may hold so many times what it is expected to cost: what is expected of an unplanned stage is rough. */
+const MARGIN = 3
+
+/** Stages that make each scene by itself: of few scenes they cost little. */
+const BY_SCENES: readonly StageKey[] = ['script_generation', 'voice_scenes', 'image_selection', 'image_to_video']
+
+/** A part of a film: the share of its scenes, and up to which stage. */
+export type FilmPart = { share: number; through: number }
+
+/** The last stage that was made, and the checks of a film that was. */
+export function madeThrough({ stages }: Pick<WorkflowRow, 'stages'>): StageNumber {
+  const last = STAGES.findLast(({ number }) => stages[number - 1].chosen_iteration_id !== null)?.number ?? RESEARCH
+  return last === FILM ? CHECKS : last
+}
+
+/** The part of a film that is made again where some of all its scenes change. */
+export const partOf = (workflow: Pick<WorkflowRow, 'stages'>, changed: number, all: number): FilmPart => ({
+  share: Math.min(1, changed / Math.max(1, all)),
+  through: madeThrough(workflow),
+})
+
+/** The limit under which autopilot makes what is expected to cost this. */
+export const limitOf = (expected_points: number): number => MARGIN * expected_points
+
+/** What all stages behind the research cost at today's prices, of the whole film or of a part of it; what services count comes to it. */
+export async function expectedPoints(
+  db: Executor,
+  { stages, config }: Pick<Context, 'stages' | 'config'>,
+  duration_seconds: number,
+  { share, through }: FilmPart = { share: 1, through: STAGES.length },
+): Promise<number> {
+  const own = await listOwnPrices(db)
+  return STAGES.filter(({ number }) => number !== RESEARCH && number <= through).reduce((sum, { key }) => {
+    const provider = pickProvider(stages[key], undefined, config.env)
+    const price = own.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
+    const whole = priceUnplanned(stages[key], price, duration_seconds)
+    return sum + Math.ceil(whole * (BY_SCENES.includes(key) ? share : 1))
+  }, 0)
+}
