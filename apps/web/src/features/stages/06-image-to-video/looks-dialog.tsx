@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { SCENE_MOTIONS } from '@orion/contract/catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
-import { lookSet, motionsOf } from '@orion/contract/scene-looks.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { motionsOf } from '@orion/contract/scene-looks.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent, useEditContent, useEstimate } from '../../../api/stages.ts'
-import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { usePrice } from '../../../parts/use-price.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { LooksForm } from './looks-form.tsx'
 
 /** Stand for what each scene has, and for what the film has. */
 const AS_IS = 'as-is'
@@ -35,61 +30,32 @@ export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly 
 type Props = { workflow: Workflow; ids: readonly string[]; onKept: () => void; onClose: () => void }
 
 /** How several scenes move, go over into the next and carry their captions, with what is made again for it before it is kept. */
-export function LooksDialog({ workflow, ids, onKept, onClose }: Props) {
-  const { workflow_id } = workflow
+export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }: Props) {
   const t = useTexts('looks')
   const several = useTexts('several')
   const contents = useTexts('contents')
-  const price = usePrice()
-  const message = useMessage()
-  const stored = useContent<'image_to_video'>(workflow_id, 6)
-  const save = useEditContent(workflow_id, 6)
   const [wish, setWish] = useState<LooksWish>({})
-  const { content, version = 0 } = stored.data ?? {}
-  const looks = content ? withLooks(content, ids, wish) : {}
-  const changed = content
-    ? ids.some((id) => JSON.stringify(lookSet(looks[id] ?? {})) !== JSON.stringify(lookSet(content.looks?.[id] ?? {})))
-    : false
-  const edit = content && { stage_number: 6, version, content: { ...content, looks } }
-  const asking = changed && edit !== undefined && !save.isPending
-  const estimate = useEstimate(workflow_id, 6, {}, asking, edit ? { edit } : {})
-  const failure = save.error ?? (changed ? estimate.error : null) ?? stored.error
-  const late = failure instanceof AppError && failure.code === 'stale_version'
-  const chosen = content?.segments.filter(({ scene_id }) => ids.includes(scene_id)) ?? []
-  const { motion } = wish
-  const unmoved = motion ? chosen.filter((segment) => !motionsOf(segment).includes(motion)).length : 0
-  const unjoined = 'join' in wish && chosen.includes(content!.segments.at(-1)!)
-  const keep = () => {
-    if (edit) save.mutate({ workflow_id, ...edit }, { onSuccess: onKept, onError: () => void stored.refetch() })
-  }
-  const field = <K extends keyof SceneLook>(name: K, label: string, names: Record<string, string>) => ({
-    label,
-    choices: [
-      { id: AS_IS, name: several.asIs },
-      { id: OF_FILM, name: t.ofFilm },
-      ...Object.entries(names).map(([id, each]) => ({ id, name: each })),
-    ],
-    value: name in wish ? (wish[name] ?? OF_FILM) : AS_IS,
-    onChange: (id: string) => {
-      if (save.error) save.reset()
-      const { [name]: _, ...others } = wish
-      setWish(id === AS_IS ? others : { ...others, [name]: id === OF_FILM ? null : (id as SceneLook[K]) })
-    },
-  })
-  const motions = SCENE_MOTIONS.filter((each) => chosen.some((segment) => motionsOf(segment).includes(each)))
-  const { units } = estimate.data ?? {}
-  return (
-    <FormDialog
-      title={several.looksTitle(ids.length)}
-      note={several.looksNote}
-      width={560}
-      act={several.keep}
-      pending={save.isPending}
-      disabled={!changed || !estimate.data}
-      onSubmit={keep}
-      onClose={onClose}
-    >
-      {failure && <Failure title={t.failed} detail={late ? t.late : message(failure, t.failed)} />}
+  const fieldsOf = (content: ImageToVideo | undefined, forget: () => void) => {
+    const chosen = content?.segments.filter(({ scene_id }) => ids.includes(scene_id)) ?? []
+    const { motion } = wish
+    const unmoved = motion ? chosen.filter((segment) => !motionsOf(segment).includes(motion)).length : 0
+    const unjoined = 'join' in wish && chosen.includes(content!.segments.at(-1)!)
+    const motions = SCENE_MOTIONS.filter((each) => chosen.some((segment) => motionsOf(segment).includes(each)))
+    const field = <K extends keyof SceneLook>(name: K, label: string, names: Record<string, string>) => ({
+      label,
+      choices: [
+        { id: AS_IS, name: several.asIs },
+        { id: OF_FILM, name: t.ofFilm },
+        ...Object.entries(names).map(([id, each]) => ({ id, name: each })),
+      ],
+      value: name in wish ? (wish[name] ?? OF_FILM) : AS_IS,
+      onChange: (id: string) => {
+        forget()
+        const { [name]: _, ...others } = wish
+        setWish(id === AS_IS ? others : { ...others, [name]: id === OF_FILM ? null : (id as SceneLook[K]) })
+      },
+    })
+    return (
       <div className="grid gap-4 sm:grid-cols-2 items-start">
         <Select
           {...field('motion', t.motion, Object.fromEntries(motions.map((each) => [each, t.motions[each]])))}
@@ -99,15 +65,18 @@ export function LooksDialog({ workflow, ids, onKept, onClose }: Props) {
         <Select {...field('caption_style', t.captions, contents.captionStyles)} />
         <Select {...field('caption_place', t.place, t.places)} />
       </div>
-      {changed && (
-        <div className="num" aria-live="polite">
-          {estimate.data && units ? (
-            <p>{t.segments(units.total - units.made_before, units.total, price.exactly(estimate.data.estimated_points))}</p>
-          ) : (
-            !failure && <Skeleton className="h-5 w-56" />
-          )}
-        </div>
-      )}
-    </FormDialog>
+    )
+  }
+  return (
+    <LooksForm
+      {...{ workflow_id, ids, onKept, onClose }}
+      looks={(content) => withLooks(content, ids, wish)}
+      title={several.looksTitle(ids.length)}
+      note={several.looksNote}
+      width={560}
+      act={several.keep}
+    >
+      {fieldsOf}
+    </LooksForm>
   )
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { lookSet } from '@orion/contract/scene-looks.ts'
+import { useContent, useEditContent, useEstimate } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { usePrice } from '../../../parts/use-price.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Failure, Skeleton } from '../../../ui/states.tsx'
+
+type Looks = Record<string, SceneLook>
+
+type Props = {
+  workflow_id: string
+  /** The scenes whose looks may change. */
+  ids: readonly string[]
+  /** The looks of the film's scenes as they are wished now. */
+  looks: (content: ImageToVideo) => Looks
+  title: string
+  note: string
+  width: number
+  act: string
+  onKept: () => void
+  onClose: () => void
+  /** The fields, over the content as it is stored; `forget`: what was refused before is no more said. */
+  children: (content: ImageToVideo | undefined, forget: () => void) => ReactNode
+}
+
+/**
+ * The form of what is set for scenes of stage 6: it says what is made again for it, and keeps it. Somebody else's version in between loses
+ * nothing of what is chosen.
+ */
+export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, ...dialog }: Props) {
+  const t = useTexts('looks')
+  const price = usePrice()
+  const message = useMessage()
+  const stored = useContent<'image_to_video'>(workflow_id, 6)
+  const save = useEditContent(workflow_id, 6)
+  const { content, version = 0 } = stored.data ?? {}
+  const looks = content ? wished(content) : {}
+  const setOf = (of: Looks | undefined) => JSON.stringify(ids.map((id) => lookSet(of?.[id] ?? {})))
+  const changed = Boolean(content) && setOf(looks) !== setOf(content?.looks)
+  const edit = content && { stage_number: 6, version, content: { ...content, looks } }
+  const asking = changed && !save.isPending
+  const estimate = useEstimate(workflow_id, 6, {}, asking, edit ? { edit } : {})
+  const failure = save.error ?? (changed ? estimate.error : null) ?? stored.error
+  const late = failure instanceof AppError && failure.code === 'stale_version'
+  const keep = () => {
+    if (edit) save.mutate({ workflow_id, ...edit }, { onSuccess: onKept, onError: () => void stored.refetch() })
+  }
+  const forget = () => {
+    if (save.error) save.reset()
+  }
+  const { units } = estimate.data ?? {}
+  return (
+    <FormDialog {...dialog} pending={save.isPending} disabled={!changed || !estimate.data} onSubmit={keep}>
+      {failure && <Failure title={t.failed} detail={late ? t.late : message(failure, t.failed)} />}
+      {children(content ?? undefined, forget)}
+      {changed && (
+        <div className="num" aria-live="polite">
+          {estimate.data && units ? (
+            <p>{t.segments(units.total - units.made_before, units.total, price.exactly(estimate.data.estimated_points))}</p>
+          ) : (
+            !failure && <Skeleton className="h-5 w-56" />
+          )}
+        </div>
+      )}
+    </FormDialog>
+  )
+}
