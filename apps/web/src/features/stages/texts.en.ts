@@ -65,6 +65,9 @@ export const en = {
     9: 'Everything is measured each time, on the finished film: there is nothing to set.',
     10: 'Texts and bundle come from the film’s own title, script and sources. The other formats are set here.',
   } as Record<number, string>,
+  editionNote:
+    'This edition says what its original says, sentence by sentence. A language model translates them; without one each waits for you, ' +
+    'or for a translator’s file.',
   replaceTitle: 'Replace your words?',
   replaceText: (title: string) => `The example “${title}” takes the place of what you wrote.`,
   replace: 'Replace',

@@ -66,6 +66,9 @@ export const es = {
     9: 'Todo se mide cada vez en la película terminada: no hay nada que ajustar.',
     10: 'Los textos y el paquete salen del título, el guion y las fuentes de la película. Los otros formatos se eligen aquí.',
   } as Record<number, string>,
+  editionNote:
+    'Esta edición dice lo que dice la original, frase por frase. Un modelo de lenguaje las traduce; sin él, cada una espera a que la ' +
+    'escribas o a un archivo traducido.',
   replaceTitle: '¿Sustituir tus palabras?',
   replaceText: (title: string) => `El ejemplo «${title}» ocupará el lugar de lo que escribiste.`,
   replace: 'Sustituir',

@@ -7,18 +7,26 @@ import { STAGE_ICONS } from '../../stage-icons.ts'
 /** The stages whose settings and results decide what this one makes, where it takes no words itself. */
 const STEERED_BY: Record<number, readonly number[]> = { 2: [1], 8: [6, 7], 9: [], 10: [1, 2] }
 
+type Props = {
+  stage_number: number
+  /** Whether it writes an edition: its original decides what that says. */
+  translates: boolean
+  onChoose: (number: number) => void
+}
+
 /** What decides what a stage makes that follows no words, and the ways there. */
-export function MakerNote({ stage_number, onChoose }: { stage_number: number; onChoose: (number: number) => void }) {
+export function MakerNote({ stage_number, translates, onChoose }: Props) {
   const t = useTexts('stages')
+  const steered_by = translates ? [] : (STEERED_BY[stage_number] ?? [])
   return (
     <section className="card p-4 grid gap-3">
       <p className="flex gap-3">
         <Icon of={Info} className="text-fg3 mt-0.5 flex-none" />
-        {t.makerNotes[stage_number]}
+        {translates ? t.editionNote : t.makerNotes[stage_number]}
       </p>
-      {(STEERED_BY[stage_number] ?? []).length > 0 && (
+      {steered_by.length > 0 && (
         <div className="flex flex-wrap gap-2 ps-7">
-          {STEERED_BY[stage_number].map((number) => (
+          {steered_by.map((number) => (
             <Button key={number} size="small" icon={STAGE_ICONS[number - 1]} onClick={() => onChoose(number)}>
               {t.titles[STAGES[number - 1].key]}
             </Button>

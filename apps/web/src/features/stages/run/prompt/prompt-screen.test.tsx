@@ -11,10 +11,9 @@ import { PromptScreen } from './prompt-screen.tsx'
 
 const onChoose = vi.fn()
 
-function prompt(wished = estimate(), number = 1, content = notMade()) {
+function prompt(wished = estimate(), number = 1, content = notMade(), it = workflow()) {
   answer(getStageContent, content)
   answer(estimateStage, wished)
-  const it = workflow()
   return show(<PromptScreen workflow={it} stage={it.stages[number]} onChoose={onChoose} />)
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Prompt/ })
@@ -33,6 +32,25 @@ test('WFD-02 without words there is nothing to execute, and the count says so', 
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(execute().disabled).toBe(true))
   expect(screen.getByText('0/2000 characters')).toBeTruthy()
+})
+
+test('EDN-01 WFD-02 an edition’s script follows its original alone: the form says so, and asks for no words, no settings', async () => {
+  const edition = {
+    original_id: 'film-0',
+    original_name: 'Honey',
+    original_language: 'en',
+    original_version: 1,
+    deleted: false,
+  } as const
+  prompt(estimate(), 2, notMade(), { ...workflow(['completed']), edition })
+  expect(await screen.findByText(/^This edition says what its original says/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  answer(executeStage, { stage: stage(2, 'processing'), execution_id: 'run-2', hold_points: 4500 })
+  fireEvent.click(await screen.findByRole('button', { name: /^Execute Stage 2/ }))
+  await waitFor(() =>
+    expect(sentTo(executeStage)[0]).toEqual({ workflow_id: 'film-1', stage_id: 2, stage_name: 'Script Generation' }),
+  )
 })
 
 test('WFD-02 what was made before costs nothing, and the form says so', async () => {

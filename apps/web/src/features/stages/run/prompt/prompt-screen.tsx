@@ -59,9 +59,11 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
     ({ capability }) => key !== 'quality_control' && !(untold && capability === 'chat'),
   )
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
-  const steers = takesWords(key as StageKey, estimate.data?.provider)
+  // an edition's script follows its original alone: no words and no settings
+  const translates = key === 'script_generation' && workflow.edition !== undefined
+  const steers = !translates && takesWords(key as StageKey, estimate.data?.provider)
   // the examples of a script stand with the built-in writer too: it says what they cannot change
-  const words = steers || key === 'script_generation'
+  const words = steers || (key === 'script_generation' && !translates)
   const blank = steers && prompt.trim() === ''
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
   const hint = !steers
@@ -126,7 +128,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
                 act={<MissingPoints error={execute.error} organization_id={workflow.organization_id} />}
               />
             )}
-            {!steers && <MakerNote stage_number={number} onChoose={onChoose} />}
+            {!steers && <MakerNote stage_number={number} {...{ translates, onChoose }} />}
             {words && (
               <PromptWords
                 examples={examples}
@@ -139,14 +141,16 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
               />
             )}
             {number === 1 && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
-            <SettingsFields
-              workflow={workflow}
-              stage_number={number}
-              stored={stored.data?.settings ?? {}}
-              changed={settings}
-              speech={speech && { ...speech, told: makers.value.speech !== undefined }}
-              onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
-            />
+            {!translates && (
+              <SettingsFields
+                workflow={workflow}
+                stage_number={number}
+                stored={stored.data?.settings ?? {}}
+                changed={settings}
+                speech={speech && { ...speech, told: makers.value.speech !== undefined }}
+                onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
+              />
+            )}
           </div>
           <PromptBar
             stage={stage}
