@@ -112,7 +112,7 @@ export const SETTINGS = {
     z.optional(whole(1, 256)),
   ),
   ORGANIZATION_SLOTS: setting(
-    'Parts of films that one organization has made at once, about so many over all processes; without it as many as are free, in turns ' +
+    'Parts of films that one organization has made at once, over all processes; without it as many as are free, in turns ' +
       'with the others.',
     z.optional(whole(1, 10_000)),
   ),

@@ -15,12 +15,39 @@ export async function returnActiveJobs(db: Database, but: string): Promise<numbe
   return rowCount ?? 0
 }
 
+/** What `group_tier`, which no job of ours uses otherwise, says of a job that was counted among its group's. */
+const ADMITTED = 'admitted'
+
 /**
- * Gives one running job back to the queue because its process is about to end. The try that its next taking counts is granted on top, so
- * that stops never use its tries up; and counting it is what keeps the late word of this process from landing on the next one's run.
+ * Whether a job that was just taken may run while no more than `of_group` of its group do. pg-boss counts when it takes, so that places
+ * which take at the same moment take more than that; they are counted here one after another. Who is refused gives its job back.
+ */
+export async function admitJob(db: Database, id: string, of_group: number | undefined): Promise<boolean> {
+  if (of_group === undefined) return true
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ name: string; group_id: string | null }>(
+      sql`SELECT name, group_id FROM pgboss.job WHERE id = ${id}::uuid AND state = 'active'`,
+    )
+    if (rows.length === 0 || rows[0].group_id === null) return true
+    const [{ name, group_id }] = rows
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`group:${name}:${group_id}`}, 0))`)
+    const { rowCount } = await tx.execute(sql`
+      UPDATE pgboss.job SET group_tier = ${ADMITTED}
+      WHERE id = ${id}::uuid AND ${of_group} > (
+        SELECT count(*) FROM pgboss.job
+        WHERE name = ${name} AND group_id = ${group_id} AND state = 'active' AND group_tier = ${ADMITTED} AND id <> ${id}::uuid)`)
+    return rowCount === 1
+  })
+}
+
+/**
+ * Gives one running job back to the queue, because its process is about to end or its group has as many as it may. The try that its next
+ * taking counts is granted on top, so that this never uses its tries up; and counting it is what keeps the late word of this process
+ * from landing on the next one's run.
  */
 export async function returnJob(db: Database, id: string): Promise<void> {
   await db.execute(sql`
-    UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = NULL
+    UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = NULL,
+      group_tier = NULL
     WHERE id = ${id}::uuid AND state = 'active'`)
 }

@@ -16,7 +16,7 @@ import { makeUnit } from './make-unit.ts'
 import { askPost } from './ask-post.ts'
 import { type Progress, collectProgress } from './progress.ts'
 import { DEAD_LETTERS, type Jobs } from './queue.ts'
-import { returnJob } from './queue-queries.ts'
+import { admitJob, returnJob } from './queue-queries.ts'
 import { openRecipes } from './recipes.ts'
 import { runEnds } from './run-ends.ts'
 import { runStage } from './run-stage.ts'
@@ -63,6 +63,13 @@ const unitMaker =
   (unit: Jobs['make-unit'], signal: AbortSignal): Promise<void> =>
     'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal)
 
+/** Whose work a job is: a run, a post, a download or a film, as `onCancel` names it. */
+function ownerOf(data: Jobs[StageJob]): string {
+  if ('execution_id' in data) return data.execution_id
+  if ('post_id' in data) return data.post_id
+  return 'token' in data ? data.token : data.workflow_id
+}
+
 /** Takes jobs: as many units at once as the settings say, else as there are cores, since a unit may need a whole one. */
 export async function startWorker(
   parts: Parts,
@@ -81,16 +88,7 @@ export async function startWorker(
     if (stopping) return returnJob(parts.db, job.id)
     const controller = new AbortController()
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    const { data } = job
-    const owner_id =
-      'execution_id' in data
-        ? data.execution_id
-        : 'post_id' in data
-          ? data.post_id
-          : 'token' in data
-            ? data.token
-            : data.workflow_id
-    running.set(job.id, { owner_id, controller, ended })
+    running.set(job.id, { owner_id: ownerOf(job.data), controller, ended })
     try {
       await work(job.data, controller.signal)
       if (controller.signal.reason === HANDED_BACK) await returnJob(parts.db, job.id)
@@ -106,7 +104,11 @@ export async function startWorker(
   await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(making, execution_id)))
   const one = unitMaker(making, progress)
   const of_group = parts.config.organization_slots
-  await takeJobs(boss, 'make-unit', cores, (job) => run<'make-unit'>(job, one), of_group)
+  const oneOfGroup = async (job: Job<Jobs['make-unit']>): Promise<void> =>
+    of_group === undefined || (await admitJob(parts.db, job.id, of_group))
+      ? run<'make-unit'>(job, one)
+      : returnJob(parts.db, job.id)
+  await takeJobs(boss, 'make-unit', cores, oneOfGroup, of_group)
   await takeJobs(boss, 'send-post', POSTS_AT_ONCE, (job) =>
     run<'send-post'>(job, ({ post_id }, signal) => sendPost(parts, post_id, signal)),
   )
