@@ -95,6 +95,12 @@ test('S02 a speaker is named without when and to whom; a pronoun names nobody; w
   expect(speaker('“我没有发明青霉素，是大自然发明的。”弗莱明后来说。', 'zh')).toEqual(['弗莱明'])
 })
 
+test('SHW-2 READER 6 a bare number behind a name within brackets is no date: it may say how many were there', () => {
+  const parts = ['Bis zu 3305 (Göschenen 1877, Airolo 1428) Arbeiter waren dort.', 'Airolo 1428) Arbeiter.']
+  for (const text of parts) expect(kinds(text, 'de')).not.toContain('date')
+  expect(kinds('Sie schrieb es 1877 (im Jahr 1878 gedruckt).', 'de').filter((kind) => kind === 'date')).toHaveLength(2)
+})
+
 test('S02 a year before a comma ends a clause: a figure after it is told by its own words', () => {
   const sentence =
     'The last one left at 23:40 on 30 September 1968, with a wreath tied to its front and more than 4,000 people along the line.'

@@ -191,12 +191,20 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
   const time = at(wordsOf(language, 'times', 'start'), skipOf)
   const noun =
     ROMANCE.includes(language) && OF_MILLIONS.test(found.scale) && skipOf === 0 ? undefined : countedNoun(rest, language)
-  if (plainYear && !time && (rules.monthBefore.test(before) || YEAR_LEAD.test(before) || found.start === 0 || !noun))
+  if (
+    plainYear &&
+    !time &&
+    (rules.monthBefore.test(before) || YEAR_LEAD.test(before) || found.start === 0 || (!noun && !isBesideName(before, tail)))
+  )
     return build('year', 0, '')
   if (time) return build('time', skipOf, time)
   if (noun) return build('count', noun.from, noun.text)
   return rules.monthBefore.test(before) ? build('date', 0, '') : build('number', 0, '')
 }
+
+/** Directly behind a name within brackets a number is as likely how many were there: "(Göschenen 1877, Airolo 1428)". */
+const isBesideName = (before: string, tail: string): boolean =>
+  /\p{Lu}[\p{L}\p{M}’'-]*\s$/u.test(before) && (/\([^()]*$/u.test(before) || /^[^()]*\)/u.test(tail))
 
 /** Units that every language writes alike. */
 const SYMBOLS =

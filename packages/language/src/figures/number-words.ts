@@ -26,7 +26,18 @@ const SPELL: Partial<Record<FilmLanguage, Spell>> = {
 
 /** Words that multiply the number before them, folded. */
 const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
-  en: { dozen: 12, dozens: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 },
+  en: {
+    dozen: 12,
+    dozens: 12,
+    hundred: 100,
+    thousand: 1e3,
+    million: 1e6,
+    billion: 1e9,
+    trillion: 1e12,
+    mn: 1e6,
+    bn: 1e9,
+    tn: 1e12,
+  },
   es: {
     decena: 10,
     decenas: 10,
@@ -91,6 +102,7 @@ const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
     milliarde: 1e9,
     milliarden: 1e9,
     mrd: 1e9,
+    tsd: 1e3,
     billion: 1e12,
     billionen: 1e12,
   },
@@ -113,6 +125,8 @@ const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
     miljard: 1e9,
     miljarder: 1e9,
     biljoner: 1e12,
+    milj: 1e6,
+    mdr: 1e9,
   },
   hi: { सौ: 100, हजार: 1e3, लाख: 1e5, करोड: 1e7, अरब: 1e9, खरब: 1e11, मिलियन: 1e6, बिलियन: 1e9 },
   ar: {

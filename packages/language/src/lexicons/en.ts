@@ -61,7 +61,6 @@ export const en: Lexicon = {
     /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier)\b|\b(?:system prompt|as an ai|you are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model|chatbot)|language model|prompt injection|(?:reveal|print|repeat) (?:your|the) (?:system )?(?:prompt|instructions|secrets?|password|api key)|dear (?:ai|assistant)|(?:ai|assistant):)/iu,
   numbers: {
     decimal: '.',
-    scales: { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, hundred: 100, dozen: 12 },
   },
   percent: 'percent|per cent|%|percentage points?',
   currencies:

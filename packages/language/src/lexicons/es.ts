@@ -41,7 +41,6 @@ export const es: Lexicon = {
     /(?:ignora|olvida|descarta) (?:todas |todo |las |tus )*(?:instrucciones|órdenes)|eres (?:ahora )?(?:una IA|un asistente|un modelo)|modelo de lenguaje|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
-    scales: { mil: 1e3, millón: 1e6, millones: 1e6, billón: 1e12, billones: 1e12, 'mil millones': 1e9 },
   },
   percent: 'por ciento|%|puntos porcentuales',
   currencies: 'dólares|euros|libras|pesos|francos|pesetas|yenes',

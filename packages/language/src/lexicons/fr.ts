@@ -44,7 +44,6 @@ export const fr: Lexicon = {
     /(?:ignore[zr]?|oublie[zr]?) (?:toutes |tout |les |tes |vos )*(?:instructions|consignes)|tu es (?:maintenant )?(?:une IA|un assistant|un modèle)|modèle de langage|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
-    scales: { mille: 1e3, million: 1e6, millions: 1e6, milliard: 1e9, milliards: 1e9, centaines: 100 },
   },
   percent: 'pour cent|%|points de pourcentage',
   currencies: 'dollars|euros|livres|francs|yens',

@@ -46,7 +46,6 @@ export const ja: Lexicon = {
     /(?:以前|上記|これまで|すべて)の(?:指示|命令|プロンプト).{0,6}(?:無視|忘れ)|システムプロンプト|言語モデル|あなたは(?:今)?(?:AI|アシスタント)|ignore (?:all |the )*(?:previous|prior|above)|system prompt/iu,
   numbers: {
     decimal: '.',
-    scales: { 十: 10, 百: 100, 千: 1e3, 万: 1e4, 億: 1e8, 兆: 1e12 },
   },
   percent: '%|％|パーセント|割|ポイント',
   currencies: '円|ドル|米ドル|ユーロ|ポンド|元|フラン',

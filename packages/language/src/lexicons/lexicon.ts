@@ -58,7 +58,6 @@ export type Lexicon = {
 
   numbers: {
     decimal: '.' | ','
-    scales: Record<string, number>
   }
   percent: string
   currencies: string

@@ -43,7 +43,6 @@ export const pt: Lexicon = {
     /(?:ignore|esqueça|desconsidere) (?:todas |todo |as |suas )*(?:instruções|ordens)|você é (?:agora )?(?:uma IA|um assistente|um modelo)|modelo de linguagem|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
-    scales: { mil: 1e3, milhão: 1e6, milhões: 1e6, bilhão: 1e9, bilhões: 1e9, 'mil milhões': 1e9, trilhões: 1e12 },
   },
   percent: 'por cento|%|pontos percentuais',
   currencies: 'dólares|euros|reais|libras|pesos|francos|ienes|escudos',

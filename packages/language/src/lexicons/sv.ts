@@ -45,7 +45,6 @@ export const sv: Lexicon = {
     /(?:ignorera|glöm) (?:alla |de |dina )*(?:tidigare )?(?:instruktioner|anvisningar)|du är (?:nu )?en (?:AI|assistent|språkmodell)|språkmodell|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
-    scales: { tusen: 1e3, miljon: 1e6, miljoner: 1e6, miljard: 1e9, miljarder: 1e9, hundra: 100, biljoner: 1e12 },
   },
   percent: 'procent|%|procentenheter',
   currencies: 'dollar|euro|kronor|pund|yen|öre',

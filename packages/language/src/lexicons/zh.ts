@@ -37,7 +37,6 @@ const simplified: Lexicon = {
     /(?:忽略|无视|忘记)(?:以上|之前|前面|所有|上述).{0,6}(?:指令|提示|要求)|系统提示|语言模型|你(?:现在)?是(?:一个)?(?:AI|人工智能|助手)|ignore (?:all |the )*(?:previous|prior|above)|system prompt/iu,
   numbers: {
     decimal: '.',
-    scales: { 十: 10, 百: 100, 千: 1e3, 万: 1e4, 亿: 1e8, 万亿: 1e12, 百万: 1e6, 千万: 1e7 },
   },
   percent: '%|％|个百分点',
   currencies: '美元|欧元|人民币|元|英镑|日元|法郎|卢布',

@@ -20,6 +20,13 @@ test('S01 tables, code, images, links, citations and reference lists are left ou
   expect(sentencesOf(raw).flat()).toEqual(['', 'A bee flies.', 'It lands well.'])
 })
 
+test('S01 the number of a note that a copied text has behind a sentence is left out, and a figure stays', () => {
+  expect(
+    sentencesOf('Es una maravilla según Antípatro de Sidón.1 El faro tenía una hoguera. Hay monedas con su cima.13', 'es').flat(),
+  ).toEqual(['', 'Es una maravilla según Antípatro de Sidón.', 'El faro tenía una hoguera.', 'Hay monedas con su cima.'])
+  expect(sentencesOf('It grew by 1.5 metres. See vol.2 The rest is known.').flat()).toContain('It grew by 1.5 metres.')
+})
+
 test('S01 short items after a colon are one enumeration, items that are sentences are sentences, menus are dropped', () => {
   expect(sentencesOf('Home\n\nThere are three parts:\n\n- a boiler\n- a funnel\n- a collector\n\nMenu').flat()).toContain(
     'There are three parts: a boiler, a funnel, a collector.',

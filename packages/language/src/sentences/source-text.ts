@@ -31,6 +31,9 @@ const REFERENCES =
 const spacedMarks = (text: string): string =>
   text.replace(/[ \u00a0\u202f]+(?=[;:!?»])/gu, '\u00a0').replace(/«[ \u202f]+/gu, '«\u00a0')
 
+/** The number of a note behind a sentence, whose raised type a copied text has lost: "Antípatro de Sidón.1 El faro". */
+const NOTE_NUMBER = /(?<=\p{L}{4}[.!?]["”»]?)(?:\d{1,3}|[¹²³⁰⁴-⁹]{1,3})(?=\s+["“«¿¡(]?\p{Lu}|\s*$)/gu
+
 function plainInline(raw: string, language: FilmLanguage): string {
   const text = language === 'fr' ? spacedMarks(raw) : raw
   return text
@@ -41,6 +44,7 @@ function plainInline(raw: string, language: FilmLanguage): string {
     .replace(/\{\{[^{}]{0,200}\}\}|\$\{[^{}]{0,200}\}|\{%[^{}%]{0,200}%\}/gu, '')
     .replace(/\[([^\]]+)\]\((?:[^()]|\([^()]*\))*\)/gu, '$1')
     .replace(/\[(?:\d{1,3}|[a-z]|note \d+|citation needed|when\?|who\?|Bearbeiten|edit)\]/giu, '')
+    .replace(NOTE_NUMBER, '')
     .replace(/&lt;/gu, '<')
     .replace(/&gt;/gu, '>')
     .replace(/&quot;/gu, '"')

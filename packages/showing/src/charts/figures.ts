@@ -1,4 +1,5 @@
-import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { fold, scaleOf } from '@orion/language/figures.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { clauseEnd, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { westernDigits } from '@orion/film/scenes/figure-text.ts'
 import { spanOf } from './span-of.ts'
@@ -61,6 +62,6 @@ export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language
   if (kind === 'money' || kind === 'measure') return unit
   if (kind === 'number' && language === 'zh') return COUNTER.exec(sentence.slice(end))?.[0] ?? ''
   const scale = unit.split(' ')[0] ?? ''
-  if (!isUnspaced(language)) return scale in lexiconOf(language).numbers.scales ? scale : ''
+  if (!isUnspaced(language)) return scaleOf(fold(scale), language) === undefined ? '' : scale
   return /^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? ''
 }

@@ -1,5 +1,6 @@
 import type { FigureValues } from '@orion/language/facts.ts'
-import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { fold, scaleOf } from '@orion/language/figures.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FaceRole } from '../../fonts/faces.ts'
 import { unitOf, westernDigits } from '../figure-text.ts'
 import { fitText, type Fitted } from '../fit.ts'
@@ -43,9 +44,8 @@ const EAST_SCALE = /^[十百千万萬亿億兆]+/u
 export function countedNoun({ unit, measure }: FigureValues, language: FilmLanguage): { scale: string; noun: string } {
   if (measure !== 'count') return { scale: unit, noun: '' }
   if (isUnspaced(language)) return { scale: EAST_SCALE.exec(unit)?.[0] ?? '', noun: unit.replace(EAST_SCALE, '') }
-  const scales = lexiconOf(language).numbers.scales
   const words = unit.split(' ').filter(Boolean)
-  const scaled = words.findIndex((word) => scales[word] === undefined && scales[word.toLowerCase()] === undefined)
+  const scaled = words.findIndex((word) => scaleOf(fold(word), language) === undefined)
   const at = scaled < 0 ? words.length : scaled
   return { scale: words.slice(0, at).join(' '), noun: words.slice(at).join(' ') }
 }

@@ -10,10 +10,10 @@ import { entryLength } from '../timing.ts'
 
 type Words = Slots['count']
 
-/** The angle between a seed of a sunflower and the next, by which no two lie in a row. */
 /** What joins a noun to its scale alone ("6 millions de visiteurs"). */
 const OF_SCALE = /^(?:de\s+|d['’])/iu
 
+/** The angle between a seed of a sunflower and the next, by which no two lie in a row. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /** Dots that the scale of a film gives its greatest count. */

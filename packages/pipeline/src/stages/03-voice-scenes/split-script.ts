@@ -93,6 +93,11 @@ function splitTitle(text: string, language: FilmLanguage, seconds: (text: string
 /** What a break without a mark costs a picture more than a line of captions: half a phrase stands alone in it. */
 const UNMARKED = { joined: 4, other: 22 }
 
+/** What a break between brackets costs a picture: what stands in them is said with what is before them. */
+const BETWEEN_BRACKETS = 60
+
+const isBetweenBrackets = (before: string): boolean => /[(（][^()（）]*$/u.test(before)
+
 const unmarkedCost = (between: string, after: string, language: FilmLanguage): number =>
   isUnspaced(language) || /\p{P}/u.test(between) ? 0 : opensJoined(after, language) ? UNMARKED.joined : UNMARKED.other
 
@@ -104,7 +109,9 @@ function bestBreak(text: string, share: number, language: FilmLanguage): number 
     const before = words[index]
     const between = text.slice(before.char_end, word.char_start)
     const off = Math.abs(word.char_start / text.length - share)
-    const cost = breakCost(before.text, between, word.text, language) + unmarkedCost(between, word.text, language) + off * 90
+    const bracketed = isBetweenBrackets(text.slice(0, word.char_start)) ? BETWEEN_BRACKETS : 0
+    const cost =
+      breakCost(before.text, between, word.text, language) + unmarkedCost(between, word.text, language) + bracketed + off * 90
     const closing = /^[\s\u00a0\u202f]+»[,;:.!?…]*/u.exec(language === 'fr' ? between : '')?.[0].length ?? -1
     const space = closing < 0 ? between.search(/\s/u) : closing
     if (cost < best.cost) best = { cost, at: before.char_end + (space < 0 ? between.search(/[「『（《“‘(]*$/u) : space) }

@@ -76,6 +76,16 @@ test('S03 the title does not stand over a long first sentence: what comes behind
   expect(hooksOf('An engineer, they say, dug through a mountain.')).toHaveLength(1)
 })
 
+test('S03 a sentence is not broken between its brackets', () => {
+  const hook = 'On the two sites of the tunnel there worked up to three thousand people (Göschenen 1877, Airolo 1428) at once.'
+  const parts = splitScript(
+    scriptOf('en', { hook: ['Look.'], introduction: [hook], main_content: [], call_to_action: [], outro: [] }),
+    (text) => seconds(text) * 2.5,
+  ).map(({ text }) => text)
+  expect(parts.length).toBeGreaterThan(2)
+  for (const part of parts) expect(part.split('(').length, part).toBe(part.split(')').length)
+})
+
 test('S03 a sentence said twice has two ids, and a changed sentence changes no other id', () => {
   const twice = scriptOf('en', {
     hook: ['Look up.'],
