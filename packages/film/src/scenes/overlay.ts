@@ -65,22 +65,30 @@ const heightOf = (wishes: readonly { fitted: Fitted; gap: number }[]): number =>
 /** Opaque ground behind words, ending softly on the sides where the shot goes on: beside them or below, or above. */
 type Ground = { box: Box; soft: readonly ('end' | 'bottom' | 'top')[]; from: 'start' | 'top' | 'bottom' }
 
+/** What an overlay stands in: the ground of its shot, so that its own is no slab on it, and the colours that are read on that. */
+function tonesOf({ palette, ground }: Scene): { ground: string; head: string; words: string } {
+  if (ground === palette.paper) return { ground, head: palette.accent_text, words: palette.ink }
+  if (ground === palette.fill) return { ground, head: palette.on_fill, words: palette.on_fill }
+  return { ground: palette.deep, head: palette.accent_deep, words: palette.cream }
+}
+
 function addGround(scene: Scene, { box: wanted, soft, from }: Ground, { enter, gone }: Stay): void {
-  const { palette, recipe } = scene
+  const { recipe } = scene
+  const color = tonesOf(scene).ground
   const box = evenBox(wanted)
   const size = from === 'start' ? box.width : box.height
   addSprite(scene, {
     width: box.width,
     height: box.height,
     draw: (context) => {
-      context.fillStyle = palette.deep
+      context.fillStyle = color
       context.fillRect(0, 0, box.width, box.height)
       context.globalCompositeOperation = 'destination-in'
       for (const side of soft) {
         const [x, y] = side === 'end' ? [box.width, 0] : [0, box.height]
         const fade = side === 'top' ? context.createLinearGradient(0, EDGE.soft, 0, 0) : context.createLinearGradient(
           side === 'end' ? x - EDGE.soft : 0, side === 'end' ? 0 : y - EDGE.soft, x, side === 'end' ? 0 : y) // prettier-ignore
-        for (const at of [0, 0.25, 0.5, 0.75, 1]) fade.addColorStop(at, withAlpha(palette.deep, 1 - ease.sine(at)))
+        for (const at of [0, 0.25, 0.5, 0.75, 1]) fade.addColorStop(at, withAlpha(color, 1 - ease.sine(at)))
         context.fillStyle = fade
         context.fillRect(0, 0, box.width, box.height)
       }
@@ -118,13 +126,14 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
 }
 
 function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
-  const { palette, recipe, area, height } = scene
+  const { recipe, area, height } = scene
+  const tones = tonesOf(scene)
   const wide = isWide(scene)
   const zone = textZone(scene, 0.5)
   const fit = (text: string, wish: Omit<FitWish, 'language' | 'width'>) => mustFit(scene, text, { ...wish, width: zone.width })
   const wishes = [
     ...(eyebrow
-      ? [{ fitted: fit(eyebrow, { role: 'text', weight: 600, height: 110, largest: wide ? 44 : 40, smallest: 34, most_lines: 2 }), color: palette.accent_deep, gap: 14, after: 2 }] // prettier-ignore
+      ? [{ fitted: fit(eyebrow, { role: 'text', weight: 600, height: 110, largest: wide ? 44 : 40, smallest: 34, most_lines: 2 }), color: tones.head, gap: 14, after: 2 }] // prettier-ignore
       : []),
     {
       fitted: fit(title, {
@@ -134,7 +143,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
         smallest: 60,
         most_lines: wide ? 4 : 5,
       }),
-      ...{ color: palette.cream, gap: 0, after: 3 },
+      ...{ color: tones.words, gap: 0, after: 3 },
     },
   ]
   const tall = heightOf(wishes)
@@ -146,19 +155,20 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
 }
 
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
-  const { palette, area, height } = scene
+  const { area, height } = scene
+  const tones = tonesOf(scene)
   const wide = isWide(scene)
   const zone = textZone(scene, 0.56)
   const [largest, smallest] = sources.length + (credit ? 1 : 0) > 2 ? [34, 28] : [40, 32]
   const small = { role: 'text', width: zone.width, height: 130, largest, smallest, most_lines: 2 } as const
   const head = sources.length === 0 ? [] : [SOURCES[scene.recipe.language]]
   const wishes = [
-    ...head.map((word) => ({ fitted: mustFit(scene, word, { ...small, weight: 700, most_lines: 1 }), color: palette.accent_deep, gap: 6, after: 0 })), // prettier-ignore
+    ...head.map((word) => ({ fitted: mustFit(scene, word, { ...small, weight: 700, most_lines: 1 }), color: tones.head, gap: 6, after: 0 })), // prettier-ignore
     ...sources.map((source, index) => ({
       fitted: mustFit(scene, source, { ...small, weight: 600 }),
-      ...{ color: palette.cream, gap: credit ? 10 : 4, after: 1 + index },
+      ...{ color: tones.words, gap: credit ? 10 : 4, after: 1 + index },
     })),
-    ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: palette.cream, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
+    ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: tones.words, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
   ]
   const tall = heightOf(wishes)
   const top = area.captions.y - 24 - tall

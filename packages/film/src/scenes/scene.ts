@@ -30,6 +30,8 @@ export type Scene = {
   /** where the clip of a footage scene lies */
   clip_path: string | null
   plate: Paint[]
+  /** the colour of the ground that covers the frame; null before there is one, and where a picture does */
+  ground: string | null
   layers: Layer[]
   text_layers: Set<Layer>
   text_boxes: Drawing['text_boxes']
@@ -52,6 +54,7 @@ export function beginScene(recipe: SceneRecipe, photo: Photo | null, clip_path: 
     photo,
     clip_path,
     plate: [],
+    ground: null,
     layers: [],
     text_layers: new Set(),
     text_boxes: [],
@@ -206,6 +209,7 @@ export type Spot = { color: string; x: number; y: number; radius: number; streng
 
 /** Covers the frame with a colour and soft spots of others. */
 export function ground(scene: Scene, color: string, spots: Spot[] = []): void {
+  scene.ground = color
   still(scene, paintGround(scene, color, spots))
 }
 
