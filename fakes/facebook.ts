@@ -116,12 +116,19 @@ function answer(seen: Seen, world: World): Said {
     return ok({ success: true })
   }
   if (seen.method === 'DELETE') return ok({ success: videos.delete(id) })
-  if (!is_post) return ok(tell(video, world))
+  if (!is_post) return ok(seen.query.get('fields') === 'title,description' ? textsOf(video) : tell(video, world))
   const { name, description } = formOf(seen)
   video.title = name ?? video.title
   video.description = description ?? video.description
   return ok({ success: true })
 }
+
+/** A field that is empty is left out, as Graph does. */
+const textsOf = ({ id, title, description }: Video): object => ({
+  id,
+  ...(title && { title }),
+  ...(description && { description }),
+})
 
 const gone = (seen: Seen): Said =>
   graphFailure(400, 100, `Unsupported get request. Object with ID '${idIn(seen)}' does not exist`, 33)

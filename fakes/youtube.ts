@@ -19,8 +19,9 @@ export const YOUTUBE_ACCESS = 'ya29.fake-access-token'
 /** The same after `conduct.epoch` was raised. */
 const accessOf = ({ epoch }: Conduct): string => (epoch === 0 ? YOUTUBE_ACCESS : `${YOUTUBE_ACCESS}-${epoch}`)
 
+type Snippet = { title: string; description: string; tags?: string[]; categoryId?: string; defaultLanguage?: string }
 type Wish = {
-  snippet: { title: string; description: string; tags: string[] }
+  snippet: Snippet
   status: { privacyStatus: string; selfDeclaredMadeForKids?: boolean; containsSyntheticMedia?: boolean }
 }
 type Video = {
@@ -101,12 +102,8 @@ function tellChannel({ other_account }: Conduct): Said {
 
 function openSession(seen: Seen, { sessions }: Tools): Said {
   const wish = JSON.parse(seen.body.toString()) as Wish
-  const { title, description, tags } = wish.snippet
-  if (title === '' || title.length > 100 || /[<>]/u.test(title))
-    return failure(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.')
-  if (Buffer.byteLength(description) > 5000 || /[<>]/u.test(description))
-    return failure(400, 'invalidDescription', 'The request metadata specifies an invalid video description.')
-  if (tags.join(',').length > 500) return failure(400, 'invalidTags', 'The request metadata specifies invalid video keywords.')
+  const refused = refusedSnippet(wish.snippet)
+  if (refused !== null) return refused
   const upload_id = `fake-upload-${randomBytes(16).toString('hex')}`
   sessions.set(upload_id, {
     size: Number(seen.headers['x-upload-content-length']),
@@ -115,6 +112,16 @@ function openSession(seen: Seen, { sessions }: Tools): Said {
     video: null,
   })
   return { status: 200, text: '', headers: { location: `${seen.url}&upload_id=${upload_id}` } }
+}
+
+/** What is wrong with a video's texts; null when nothing is. */
+function refusedSnippet({ title, description, tags = [] }: Snippet): Said {
+  if (title === '' || title.length > 100 || /[<>]/u.test(title))
+    return failure(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.')
+  if (Buffer.byteLength(description) > 5000 || /[<>]/u.test(description))
+    return failure(400, 'invalidDescription', 'The request metadata specifies an invalid video description.')
+  if (tags.join(',').length > 500) return failure(400, 'invalidTags', 'The request metadata specifies invalid video keywords.')
+  return null
 }
 
 const sessionOf = (seen: Seen, sessions: Map<string, Session>): Session | undefined =>
@@ -209,7 +216,11 @@ function changeVideo(seen: Seen, { videos }: Tools): Said {
   const { id, snippet } = JSON.parse(seen.body.toString()) as { id: string; snippet: Wish['snippet'] }
   const video = videos.find((one) => one.id === id)
   if (video === undefined) return gone()
-  video.wish = { ...video.wish, snippet }
+  const refused = refusedSnippet(snippet)
+  if (refused !== null) return refused
+  if (!snippet.categoryId)
+    return failure(400, 'invalidCategoryId', 'The snippet.categoryId property specifies an invalid category ID.')
+  video.wish = { ...video.wish, snippet } // what is not named is deleted
   return { status: 200, json: resourceOf(video) }
 }
 

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'post.check',
   'post.send_again',
   'post.delete',
+  'post.point',
   'film.correct',
   'review_link.create',
   'review_link.delete',

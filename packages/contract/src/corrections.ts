@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Platform } from './contents/10-distribution.ts'
 import { route } from './route.ts'
 import { Id, Points, PositivePoints, Time, words } from './values.ts'
 
@@ -76,4 +77,50 @@ export const makeCorrectedVersion = route({
   status: 202,
   answer: z.object({ data: z.object({ correction_id: Id, expected_points: Points, sentences: z.int() }) }),
   fails: ['wrong_state', 'conflict', 'not_enough_points'],
+})
+
+/** Whether a former film's post points to the corrected one: nobody asked for it, it is under way, it does, or why it does not. */
+export const POINTING_STATES = ['none', 'waiting', 'done', 'failed'] as const
+
+/**
+ * A live post of the film as it was before a correction. `to`: the post of a corrected version on the same platform; null where there is
+ * none yet. `texts`: how title and description would read, from what was sent; null where the platform lets no program change them.
+ * `barred`: what it does not let, in a sentence. `may_remove`: whether a program may delete it (DELETE /api/orion/posts/{post_id}).
+ */
+const FormerPost = z.object({
+  post_id: Id,
+  platform: Platform,
+  account: z.string(),
+  url: z.nullable(z.string()),
+  corrected_at: Time,
+  to: z.nullable(z.object({ post_id: Id, url: z.string() })),
+  texts: z.nullable(z.object({ title: z.string(), description: z.string() })),
+  barred: z.nullable(z.string()),
+  may_remove: z.boolean(),
+  pointing: z.enum(POINTING_STATES),
+  error: z.nullable(z.string()),
+})
+export type FormerPost = z.infer<typeof FormerPost>
+
+export const listFormerPosts = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/former-posts',
+  summary: 'Live posts of the film as it was before a correction, and whether each points to the corrected version',
+  action: 'workflow.read',
+  resource: 'workflow',
+  answer: z.object({ data: z.object({ posts: z.array(FormerPost) }) }),
+})
+
+export const pointPost = route({
+  method: 'POST',
+  path: '/api/orion/posts/{post_id}/point',
+  summary:
+    'Have title and description of a former film’s live post point to the corrected one; costs nothing. The platform is asked first ' +
+    'what stands there, each time, and nothing else of the post is changed',
+  action: 'publish',
+  resource: 'post',
+  idempotent: true,
+  status: 202,
+  answer: z.object({ data: z.object({ post: FormerPost }) }),
+  fails: ['wrong_state'],
 })

@@ -49,6 +49,7 @@ export const WORK_KINDS = [
   'make-unit',
   'send-post',
   'ask-post',
+  'point-post',
   'pull-model',
   'install-voice',
   'look-at-sources',

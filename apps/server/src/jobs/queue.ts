@@ -2,6 +2,7 @@ import { currentParent } from '@orion/media/traced.ts'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/open.ts'
+import { letGoOfAllPointings } from '../features/corrections/pointing-queries.ts'
 import { letGoOfAllPosts } from '../features/posts/work-queries.ts'
 import { forQueue, returnActiveJobs } from './queue-queries.ts'
 import { leaveAllJobs } from './remote-queries.ts'
@@ -25,6 +26,8 @@ export type Jobs = {
   'send-post': { post_id: string }
   /** Asks a platform what became of a post. */
   'ask-post': { post_id: string }
+  /** Has a former film's post point to the corrected one. */
+  'point-post': { post_id: string }
 }
 export type JobName = keyof Jobs
 
@@ -106,7 +109,7 @@ export async function openQueue({
     })
   }
 
-  for (const name of ['send-post', 'ask-post', 'pull-model', 'install-voice'] satisfies JobName[]) {
+  for (const name of ['send-post', 'ask-post', 'point-post', 'pull-model', 'install-voice'] satisfies JobName[]) {
     await boss.createQueue(name, {
       retryLimit: RETRIES,
       retryDelay: 5,
@@ -166,6 +169,6 @@ function withParent<D extends object>(data: D): D {
  * services are decided about soon. Answers how many jobs.
  */
 export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
-  await Promise.all([freeAllSlots(db), leaveAllJobs(db), letGoOfAllPosts(db)])
+  await Promise.all([freeAllSlots(db), leaveAllJobs(db), letGoOfAllPosts(db), letGoOfAllPointings(db)])
   return returnActiveJobs(db, DEAD_LETTERS)
 }

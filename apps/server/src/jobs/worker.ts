@@ -5,6 +5,7 @@ import type { Job, PgBoss } from 'pg-boss'
 import { WORK_KINDS } from '@orion/contract/monitoring.ts'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
+import { movePointing } from '../features/corrections/move-pointing.ts'
 import { installVoice } from '../features/local-voices/install-voice.ts'
 import { runPull } from '../features/local-models/pull-model.ts'
 import { lookAtFilmsSources } from '../features/watch/look-at-sources.ts'
@@ -37,7 +38,7 @@ export type Worker = {
 }
 
 /** Jobs that carry a run, a post, a model or a voice: they are cancelled and handed back with it. */
-type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post' | 'pull-model' | 'install-voice'
+type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post' | 'point-post' | 'pull-model' | 'install-voice'
 
 /** The kinds of jobs that a worker takes. */
 const TAKEN: readonly (keyof Jobs)[] = WORK_KINDS
@@ -114,6 +115,9 @@ export async function startWorker(
   )
   await takeJobs(boss, 'ask-post', QUESTIONS_AT_ONCE, (job) =>
     run<'ask-post'>(job, ({ post_id }, signal) => askPost(parts, post_id, signal)),
+  )
+  await takeJobs(boss, 'point-post', QUESTIONS_AT_ONCE, (job) =>
+    run<'point-post'>(job, ({ post_id }, signal) => movePointing(parts, post_id, signal)),
   )
   await takeJobs(boss, 'pull-model', 1, (job) => run<'pull-model'>(job, (held, signal) => runPull(parts, held, signal)))
   await takeJobs(boss, 'install-voice', 1, (job) =>

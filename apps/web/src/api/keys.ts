@@ -75,6 +75,7 @@ export const keys = {
   proofPage: (workflow_id: string) => ['proof-page', workflow_id],
   postLists: ['posts', 'list'],
   workflowPosts: (workflow_id: string) => ['posts', 'list', 'workflow', workflow_id],
+  formerPosts: (workflow_id: string) => ['posts', 'former', workflow_id],
   post: (post_id: string) => ['posts', 'one', post_id],
   postOptions: (workflow_id: string) => ['posts', 'options', workflow_id],
   postChecks: (workflow_id: string) => ['posts', 'checks', workflow_id],

@@ -33,6 +33,7 @@ export function keepPost(client: QueryClient, post: Post): void {
       client.setQueryData<Post[]>(key, (before) => before?.map((it) => (it.post_id === post_id ? post : it)))
     else void client.invalidateQueries({ queryKey: key, exact: true })
   }
+  void client.invalidateQueries({ queryKey: keys.formerPosts(post.workflow_id) })
   client.setQueryData<Told>(keys.post(post_id), (told) => told && { ...told, post })
   void client.invalidateQueries({ queryKey: keys.post(post_id) })
 }

@@ -126,6 +126,9 @@ export type Offer = {
   renews: boolean
 }
 
+/** Title and description of a live post as its platform has them. */
+export type LiveTexts = { title: string; description: string }
+
 /** Publishing on one platform. Every method may throw PublishError; an aborted one throws the signal's reason. */
 export type Publisher = {
   /** How a shape goes there ('Short', 'Reel', 'video'), in the platform's own word; null where it cannot. */
@@ -143,6 +146,12 @@ export type Publisher = {
   ask: (publication: Publication, attempt: Attempt, tools: PublishTools) => Promise<Told>
   /** Changes texts of a live post; absent where the platform cannot. */
   edit?: (remote_id: string, publication: Publication, tools: PublishTools) => Promise<void>
+  /**
+   * Asks what a live post says, and changes what `change` makes of it, leaving all else of it as it stands; null of `change`: it says so
+   * already, and nothing is sent. Asked first each time, so that a try whose answer was lost is not made again. Answers whether the post
+   * was there; absent where the platform cannot.
+   */
+  rewrite?: (remote_id: string, change: (texts: LiveTexts) => LiveTexts | null, tools: PublishTools) => Promise<boolean>
   /** Removes a live post; absent where the platform cannot. */
   remove?: (remote_id: string, tools: PublishTools) => Promise<void>
 }

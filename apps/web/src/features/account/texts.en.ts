@@ -214,6 +214,7 @@ export const en = {
     'post.check': 'Asked a platform about a post',
     'post.send_again': 'Post sent again',
     'post.delete': 'Post deleted',
+    'post.point': 'Post pointed to the corrected version',
     'review_link.create': 'Review link made',
     'review_link.delete': 'Review link revoked',
     'proof_page.open': 'Proof page made public',

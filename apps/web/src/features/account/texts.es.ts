@@ -223,6 +223,7 @@ export const es = {
     'post.check': 'Preguntado a una plataforma por una publicación',
     'post.send_again': 'Publicación enviada otra vez',
     'post.delete': 'Publicación borrada',
+    'post.point': 'Publicación dirigida a la versión corregida',
     'review_link.create': 'Enlace de revisión creado',
     'review_link.delete': 'Enlace de revisión revocado',
     'proof_page.open': 'Página de pruebas hecha pública',

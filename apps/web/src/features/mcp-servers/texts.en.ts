@@ -38,6 +38,7 @@ export const en = {
     'make-unit': 'Parts of films',
     'send-post': 'Posts that are sent',
     'ask-post': 'Posts that are asked about',
+    'point-post': 'Posts that point to a corrected version',
     'pull-model': 'Models that are downloaded',
     'install-voice': 'Voices that are installed',
     'look-at-sources': 'Sources that are read again',

@@ -41,6 +41,7 @@ export const es = {
     'make-unit': 'Partes de películas',
     'send-post': 'Publicaciones que se envían',
     'ask-post': 'Publicaciones por las que se pregunta',
+    'point-post': 'Publicaciones que dirigen a una versión corregida',
     'pull-model': 'Modelos que se descargan',
     'install-voice': 'Voces que se instalan',
     'look-at-sources': 'Fuentes que se leen de nuevo',

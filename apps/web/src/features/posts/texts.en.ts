@@ -83,6 +83,9 @@ export const en = {
   openFilm: 'Open the film',
   history: 'What happened',
   events: {
+    pointing: 'Asked to point to the corrected version',
+    pointed: 'Points to the corrected version',
+    not_pointed: 'Does not point to the corrected version',
     drafted: 'Kept as a draft',
     draft: 'Made a draft again',
     begun: 'Begun',

@@ -87,6 +87,9 @@ export const es = {
   openFilm: 'Abrir la película',
   history: 'Qué pasó',
   events: {
+    pointing: 'Se pidió que dirija a la versión corregida',
+    pointed: 'Dirige a la versión corregida',
+    not_pointed: 'No dirige a la versión corregida',
     drafted: 'Guardada como borrador',
     draft: 'De nuevo un borrador',
     begun: 'Empezada',

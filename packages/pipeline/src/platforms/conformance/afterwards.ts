@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Publication } from '../publishing.ts'
+import type { LiveTexts, Publication } from '../publishing.ts'
 import { type Bench, HOUR } from './bench.ts'
 import { workOn } from './desk.ts'
 
@@ -32,6 +32,33 @@ export function afterwardsCases(bench: Bench): void {
       }
       await trial.publisher.edit?.(bench.desk.attempt.remote_id ?? '', changed, bench.tools())
       expect(bench.fake.posts()[0]?.text).toBe(trial.shown_text(changed))
+    })
+
+  if (trial.publisher.rewrite)
+    test('EDN-04 PUB-01 a live post is asked what it says and changed once; a try whose answer was lost is not made again', async () => {
+      await workOn(bench.desk, bench.given())
+      const id = bench.desk.attempt.remote_id ?? ''
+      const [before] = bench.fake.posts()
+      const change = ({ title, description }: LiveTexts) =>
+        title.startsWith('Former: ') ? null : { title: `Former: ${title}`, description: `See elsewhere.\n\n${description}` }
+      const rewrite = () => trial.publisher.rewrite?.(id, change, bench.tools())
+      const [changing, asking] =
+        trial.key === 'youtube' ? [/^PUT .*videos/u, /^GET .*videos/u] : [/^POST /u, /^GET .*fields=title/u]
+
+      bench.fake.fault = { at: asking, kind: 'before' }
+      await expect(rewrite()).rejects.toMatchObject({ trouble: 'away' })
+      expect(bench.fake.posts()).toEqual([before])
+      bench.fake.fault = { at: changing, kind: 'after' }
+      await expect(rewrite()).rejects.toMatchObject({ trouble: 'away' })
+      const changed = { ...before, title: `Former: ${before?.title}`, text: `See elsewhere.\n\n${before?.text}` }
+      expect(bench.fake.posts()).toEqual([changed])
+      bench.fake.calls.length = 0
+      expect(await rewrite()).toBe(true)
+      expect(bench.fake.posts()).toEqual([changed])
+      expect(bench.fake.calls.filter(({ method, path }) => changing.test(`${method} ${path}`))).toEqual([])
+
+      await trial.publisher.remove?.(id, bench.tools())
+      expect(await rewrite()).toBe(false)
     })
 
   test('PUB-04 its own checks pass for what it sends, and block what its platform refuses', () => {

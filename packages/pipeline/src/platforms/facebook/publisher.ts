@@ -41,6 +41,8 @@ const Video = z.object({
   published: z.optional(z.boolean()),
 })
 type Video = z.output<typeof Video>
+/** A field that is empty is not told. */
+const Texts = z.object({ title: z._default(z.string(), ''), description: z._default(z.string(), '') })
 const VIDEO_FIELDS = 'id,status,permalink_url,published'
 const Videos = z.object({
   data: z.array(z.extend(Video, { title: z.optional(z.string()), length: z.optional(z.number()), created_time: z.string() })),
@@ -124,6 +126,16 @@ export const facebookPublisher: Publisher = {
   async edit(remote_id, { texts }, tools) {
     const form = { name: texts.title ?? '', description: texts.description ?? '' }
     await call(tools, { path: encodeURIComponent(remote_id), form, answer: Done })
+  },
+
+  async rewrite(remote_id, change, tools) {
+    const path = encodeURIComponent(remote_id)
+    const texts = await found(call(tools, { path: `${path}?fields=title,description`, answer: Texts }))
+    if (texts === null) return false
+    const changed = change(texts)
+    if (changed === null) return true
+    await call(tools, { path, form: { name: changed.title, description: changed.description }, answer: Done })
+    return true
   },
 
   async remove(remote_id, tools) {

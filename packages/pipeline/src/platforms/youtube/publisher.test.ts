@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../../fakes/youtube.ts'
+import { YOUTUBE_ACCESS, YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../../fakes/youtube.ts'
 import { Bench } from '../conformance/bench.ts'
 import { work, workOn } from '../conformance/desk.ts'
 import { publisherCases } from '../conformance/publisher.ts'
@@ -34,6 +34,24 @@ describe('YouTube alone', () => {
   const bench = new Bench(trial)
   const asked = (attempt = bench.desk.attempt) =>
     trial.publisher.ask(bench.publication, { ...attempt, remote_id: null }, bench.tools())
+
+  test('EDN-04 what somebody set at YouTube since stays: a change of texts names all that may be set', async () => {
+    await workOn(bench.desk, bench.given())
+    const id = bench.desk.attempt.remote_id ?? ''
+    const own = { title: 'Locks, again', description: 'By hand.', tags: ['by hand'], categoryId: '28', defaultLanguage: 'de' }
+    const url = `${bench.fake.url}/youtube/v3/videos?part=snippet`
+    const headers = { authorization: `Bearer ${YOUTUBE_ACCESS}` }
+    await fetch(url, { method: 'PUT', headers, body: JSON.stringify({ id, snippet: own }) })
+    expect(
+      await trial.publisher.rewrite?.(
+        id,
+        ({ title, description }) => ({ title: `Former: ${title}`, description }),
+        bench.tools(),
+      ),
+    ).toBe(true)
+    const { items } = (await (await fetch(`${url}&id=${id}`, { headers })).json()) as { items: { snippet: object }[] }
+    expect(items[0]?.snippet).toEqual({ ...own, title: 'Former: Locks, again' })
+  })
 
   test('PUB-01 the thumbnail and the captions go with it; one that is not taken is told and fails nothing', async () => {
     const path = join(dirname(bench.film.path), 'beside')

@@ -70,6 +70,21 @@ const Videos = z.object({
     }),
   ),
 })
+/** What of a video can be set. */
+const Snippets = z.object({
+  items: z.array(
+    z.object({
+      snippet: z.object({
+        title: z.string(),
+        description: z.string(),
+        categoryId: z.string(),
+        tags: z.optional(z.array(z.string())),
+        defaultLanguage: z.optional(z.string()),
+        defaultAudioLanguage: z.optional(z.string()),
+      }),
+    }),
+  ),
+})
 const Uploads = z.object({
   items: z.array(
     z.object({
@@ -189,6 +204,22 @@ export const youtubePublisher: Publisher = {
       body: jsonBody({ id: remote_id, snippet: snippetOf(publication) }),
     })
     if (answer.status !== 200) throw problem(answer)
+  },
+
+  async rewrite(remote_id, change, tools) {
+    const caller = callerOf(tools)
+    const asked = await caller({ path: `/videos?part=snippet&id=${encodeURIComponent(remote_id)}` })
+    const videos = z.safeParse(Snippets, asked.body)
+    if (asked.status !== 200 || !videos.success) throw problem(asked)
+    const snippet = videos.data.items[0]?.snippet
+    if (snippet === undefined) return false
+    const changed = change({ title: snippet.title, description: snippet.description })
+    if (changed === null) return true
+    // what an update does not name is deleted: all that may be set goes back as it stands
+    const body = jsonBody({ id: remote_id, snippet: { ...snippet, ...changed } })
+    const answer = await caller({ method: 'PUT', path: '/videos?part=snippet', body })
+    if (answer.status !== 200) throw problem(answer)
+    return true
   },
 
   async remove(remote_id, tools) {

@@ -71,7 +71,7 @@ export function Publish({ film, texts, texts_by, main, onStage }: Props) {
             ask={{ again: () => void options.refetch(), pending: options.isFetching }}
           />
         )}
-        {sent.length > 0 && <SentPosts posts={sent} />}
+        {sent.length > 0 && <SentPosts posts={sent} {...{ workflow_id, may }} />}
       </Suspense>
     </section>
   )

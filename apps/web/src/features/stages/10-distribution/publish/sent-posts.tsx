@@ -1,17 +1,30 @@
 import type { Post } from '@orion/contract/posts.ts'
+import { useFormerPosts } from '../../../../api/corrections.ts'
+import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { PostCard } from '../../../../parts/post/post-card.tsx'
+import { Failure } from '../../../../ui/states.tsx'
+import { FormerPost } from './former-post.tsx'
 
-/** What was published of the film, or is under way. */
-export function SentPosts({ posts }: { posts: readonly Post[] }) {
+/** What was published of the film, or is under way; a post of the film before a correction says so to who may publish. */
+export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[]; workflow_id: string; may: boolean }) {
   const t = useTexts('publish')
+  const message = useMessage()
+  const { data: former, error, refetch } = useFormerPosts(workflow_id, may && posts.some(({ state }) => state === 'published'))
   return (
     <section className="grid gap-3" aria-label={t.allPosts}>
       <h4 className="font-semibold">{t.allPosts}</h4>
+      {error && <Failure title={t.formerFailed} detail={message(error)} onRetry={() => void refetch()} />}
       <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] items-start">
-        {posts.map((post) => (
-          <PostCard key={post.post_id} post={post} />
-        ))}
+        {posts.map((post) => {
+          const own = former?.find(({ post_id }) => post_id === post.post_id)
+          return (
+            <div key={post.post_id} className="grid gap-2">
+              <PostCard post={post} />
+              {own && <FormerPost former={own} workflow_id={workflow_id} />}
+            </div>
+          )
+        })}
       </div>
     </section>
   )

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { FormerPost } from '@orion/contract/corrections.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ROLE_ID, signedInMember } from '../../test/people.ts'
+import { PLATFORM_KEYS, type PublishingRoom, publishingRoom } from '../../test/publishing-room.ts'
+import { takeUpPosts } from '../posts/take-up-posts.ts'
+import { movePointing } from './move-pointing.ts'
+
+let room: PublishingRoom
+let film: string
+beforeAll(async () => {
+  room = await publishingRoom()
+})
+afterAll(() => room.close())
+beforeEach(async () => {
+  for (const platform of PLATFORM_KEYS) await room.renew(platform)
+  for (const platform of PLATFORM_KEYS) await room.connect(platform)
+  film = await room.film()
+})
+
+type Platform = Parameters<PublishingRoom['post']>[1]
+
+async function publish(platform: Platform): Promise<string> {
+  const { body } = await room.post(film, platform)
+  expect([platform, await room.work(body.post.post_id)]).toEqual([platform, 'published'])
+  return body.post.post_id
+}
+
+/** What a correction leaves behind: its note, the script as it was, a script that says otherwise, and another film. */
+async function correct(year: string): Promise<void> {
+  const { db } = room.server.parts
+  const { organization_id, user_id } = room.partner
+  const script = (text: string) => ({
+    script_with_timestamps: Object.fromEntries(
+      SCRIPT_SECTIONS.map((name, index) => [
+        name,
+        { content: text, sentences: index === 0 ? [{ id: 'a', text }] : [], paragraphs: [] },
+      ]),
+    ),
+  })
+  const add = async (number: number, content: object, chosen: boolean) => {
+    const id = randomUUID()
+    await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
+        sentence, llm_response, provider, model, created_by)
+      SELECT ${id}, ${organization_id}, ${film}, ${number}, coalesce(max(version), 0) + 1, ${JSON.stringify(content)}::jsonb, ${id},
+        '{}', '', '', 'built_in', '', ${user_id} FROM iteration WHERE workflow_id = ${film} AND stage_number = ${number}`)
+    await db.execute(sql`UPDATE iteration SET accepted_at = now() WHERE id = ${id}`)
+    if (chosen)
+      await db.execute(sql`UPDATE stage SET status = 'completed', chosen_iteration_id = ${id}
+        WHERE workflow_id = ${film} AND number = ${number}`)
+    return id
+  }
+  const former = await add(2, script('It was shown in 1854.'), false)
+  await db.execute(sql`INSERT INTO correction (correction_id, workflow_id, organization_id, why, by_role, in_captions, sentences,
+      former_script_id, film_sha256, made_by)
+    VALUES (${randomUUID()}, ${film}, ${organization_id}, 'The archive corrected the year.', 'partner', false,
+      ${JSON.stringify([{ sentence_id: 'a', text: 'It was shown in 1854.' }])}::jsonb, ${former}, NULL, ${user_id})`)
+  await add(2, script(`It was shown in ${year}.`), true)
+  const other = await room.film()
+  const { rows: others } = await db.execute<{
+    number: number
+    content: object
+  }>(sql`SELECT i.stage_number AS number, i.content FROM stage s
+    JOIN iteration i ON i.id = s.chosen_iteration_id WHERE s.workflow_id = ${other} AND s.number IN (8, 9, 10) ORDER BY 1`)
+  for (const { number, content } of others) await add(number, content, true)
+}
+
+const former = async (): Promise<FormerPost[]> => (await room.call('GET', `/workflows/${film}/former-posts`)).body.data.posts
+const point = (post_id: string, headers?: Record<string, string>) =>
+  room.call('POST', `/posts/${post_id}/point`, {}, { ...(headers && { headers }) })
+const move = (post_id: string, signal = new AbortController().signal) => movePointing(room.server.parts, post_id, signal)
+const due = (post_id: string) =>
+  room.server.parts.db.execute(sql`UPDATE post_pointing SET due_at = now(), lease_until = NULL WHERE post_id = ${post_id}
+    AND state = 'waiting'`)
+const whats = async (post_id: string) => (await room.get(post_id)).events.map(({ what }) => what)
+const CHANGES: Partial<Record<Platform, RegExp>> = { youtube: /^PUT \/youtube/u, facebook: /^POST \/v24\.0\/\d{7}$/u }
+const changes = (platform: Platform) =>
+  room.fakes[platform].calls.filter(({ method, path }) => CHANGES[platform]!.test(`${method} ${path}`))
+
+test('EDN-04 old posts point to the corrected version by a press, once; what a platform does not let is said', async () => {
+  const old = Object.fromEntries(await Promise.all(PLATFORM_KEYS.map(async (key) => [key, await publish(key)] as const)))
+  expect(await former()).toEqual([])
+  expect((await point(old.youtube!)).body.detail).toBe('This post shows the film as it is: nothing was corrected since.')
+  await correct('1853')
+  expect((await former()).map(({ to, pointing }) => [to, pointing])).toEqual(PLATFORM_KEYS.map(() => [null, 'none']))
+  const early = await point(old.youtube!)
+  expect([early.status, early.body.detail]).toEqual([
+    409,
+    'Publish the corrected version on YouTube first: then this post can point to it.',
+  ])
+
+  for (const platform of ['youtube', 'facebook'] as const) {
+    const now = await publish(platform)
+    const { url } = (await room.get(now)).post
+    const balance = (await room.call('GET', `/points/balance/${room.partner.organization_id}`)).body
+    const [first, twice] = [await point(old[platform]!), await point(old[platform]!)]
+    expect([first.status, twice.status, first.body.data.post.pointing, twice.body.data.post]).toEqual([
+      202,
+      202,
+      'waiting',
+      first.body.data.post,
+    ])
+    room.fakes[platform].calls.length = 0
+    await move(old[platform]!)
+    await move(old[platform]!)
+    expect(changes(platform)).toHaveLength(1)
+    const shown = room.fakes[platform].posts().find(({ title }) => title.startsWith('Former version: '))!
+    expect(shown.title).toBe('Former version: How locks work')
+    expect(shown.text.split('\n').slice(0, 2)).toEqual([
+      `This film was corrected. The corrected version: ${url}`,
+      expect.stringMatching(/^Corrected on .*\. Why: The archive corrected the year\.$/u),
+    ])
+    const untouched = room.fakes[platform].posts().filter(({ id }) => id !== shown.id)
+    expect(untouched.map(({ title }) => title)).toEqual(['How locks work'])
+    const told = (await former()).find(({ post_id }) => post_id === old[platform])!
+    expect(told).toMatchObject({ pointing: 'done', error: null, to: { post_id: now, url }, may_remove: true })
+    expect((await room.get(old[platform]!)).post.texts.title).toBe(shown.title)
+    expect((await whats(old[platform]!)).slice(-2)).toEqual(['pointing', 'pointed'])
+    // pressed once more nothing is asked again
+    expect((await point(old[platform]!)).body.data.post.pointing).toBe('done')
+    expect((await room.call('GET', `/points/balance/${room.partner.organization_id}`)).body).toEqual(balance)
+  }
+  for (const [platform, words] of [
+    ['x', 'X lets no program change a post that is live: it can only be deleted, or changed there by hand.'],
+    ['instagram', 'Instagram lets no program change or delete a post that is live. Do it there.'],
+  ] as const) {
+    expect((await former()).find((each) => each.platform === platform)).toMatchObject({ barred: words, texts: null })
+    const refused = await point(old[platform]!)
+    expect([refused.status, refused.body.detail]).toEqual([409, words])
+  }
+  // by the other press it is deleted there
+  expect((await room.call('DELETE', `/posts/${old.x}`)).status).toBe(200)
+  expect(await room.work(old.x!)).toBe('deleted')
+  expect((await former()).map(({ platform }) => platform)).not.toContain('x')
+}, 120_000)
+
+test('EDN-04 PUB-01 an answer that was lost is asked about before anything is sent again; a dead worker’s wish is taken up', async () => {
+  const old = await publish('youtube')
+  await correct('1853')
+  await publish('youtube')
+  const fake = room.fakes.youtube
+  await point(old)
+  fake.fault = { at: /^PUT \/youtube/u, kind: 'after' }
+  fake.calls.length = 0
+  await move(old)
+  expect((await former())[0]).toMatchObject({ pointing: 'waiting', error: expect.any(String) })
+  expect(fake.posts().filter(({ title }) => title.startsWith('Former version: '))).toHaveLength(1)
+  // another holds it, and dies: nobody calls until the lease is over, then what stands there is asked and nothing is sent
+  const { db } = room.server.parts
+  await due(old)
+  await db.execute(sql`UPDATE post_pointing SET token = 'dead', lease_until = now() + interval '1 minute' WHERE post_id = ${old}`)
+  const calls = fake.calls.length
+  await move(old)
+  expect(fake.calls).toHaveLength(calls)
+  await db.execute(
+    sql`UPDATE post_pointing SET lease_until = now() - interval '1 minute', due_at = now() - interval '1 minute' WHERE post_id = ${old}`,
+  )
+  await takeUpPosts(room.server.parts)
+  const { rows } = await db.execute<{ jobs: number }>(
+    sql`SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'point-post' AND data->>'post_id' = ${old}`,
+  )
+  expect(rows[0].jobs).toBeGreaterThanOrEqual(3)
+  await move(old)
+  expect((await former())[0]).toMatchObject({ pointing: 'done', error: null })
+  expect(changes('youtube')).toHaveLength(1)
+}, 120_000)
+
+test('EDN-04 what the platform refuses is said in its words and may be pressed again; one that is gone there is told', async () => {
+  const old = await publish('youtube')
+  await correct('1853')
+  await publish('youtube')
+  await point(old)
+  room.fakes.youtube.trouble = 'wrong_permission'
+  await move(old)
+  expect((await former())[0]).toMatchObject({ pointing: 'failed', error: expect.stringContaining('insufficient') })
+  room.fakes.youtube.trouble = 'none'
+  expect((await point(old)).body.data.post).toMatchObject({ pointing: 'waiting', error: null })
+  const { remote_id } = (await room.get(old)).post
+  const token = { authorization: 'Bearer ya29.fake-access-token' }
+  await fetch(`${room.fakes.youtube.url}/youtube/v3/videos?id=${remote_id}`, { method: 'DELETE', headers: token })
+  await move(old)
+  expect((await former())[0]).toMatchObject({ pointing: 'failed', error: 'YouTube has no such post (any more).' })
+  expect((await whats(old)).slice(-2)).toEqual(['pointing', 'not_pointed'])
+}, 120_000)
+
+test('EDN-04 TRUST-2 who may publish has a post point elsewhere; strangers find none', async () => {
+  const old = await publish('youtube')
+  await correct('1853')
+  const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
+  const as = (key: string, method: string, path: string) => room.call(method, path, method === 'GET' ? undefined : {}, { key })
+  expect((await as(viewer.token, 'GET', `/workflows/${film}/former-posts`)).status).toBe(200)
+  expect((await as(viewer.token, 'POST', `/posts/${old}/point`)).status).toBe(403)
+  const stranger = await room.server.partner()
+  expect((await as(stranger.api_key, 'POST', `/posts/${old}/point`)).status).toBe(404)
+  expect((await as(stranger.api_key, 'GET', `/workflows/${film}/former-posts`)).status).toBe(404)
+}, 120_000)

@@ -1,0 +1,124 @@
+import type * as contract from '@orion/contract/corrections.ts'
+import type { Correction, FormerPost } from '@orion/contract/corrections.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { PostTexts } from '@orion/contract/posts.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import { type Pointer, pointed } from '@orion/pipeline/corrected/pointing.ts'
+import { type LiveTexts, PublishError } from '@orion/pipeline/platforms/publishing.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { insertPostEvent, lockPost } from '../posts/queries.ts'
+import { STATE_WORDS, publisherOf, wrongState } from '../posts/rules.ts'
+import { publishPost } from '../posts/show-post.ts'
+import { getWorkflowRow } from '../workflows/queries.ts'
+import { correctionsOf } from './correction-notes.ts'
+import { type LivePost, readLivePosts, wishPointing } from './pointing-queries.ts'
+
+/** A live post of a film as it was before a correction, and the corrected film's on the same platform; null where there is none yet. */
+export type Former = { post: LivePost; since: Correction[]; to: (LivePost & { url: string }) | null }
+
+/** The live posts of a film as it was before a correction, newest first. */
+export async function findFormerPosts(db: Executor, workflow_id: string): Promise<Former[]> {
+  const corrections = await correctionsOf(db, workflow_id)
+  if (corrections.length === 0) return []
+  const live = await readLivePosts(db, workflow_id)
+  return live.flatMap((post): Former[] => {
+    const since = corrections.filter(({ at }) => at > post.film_at)
+    const first = since.at(-1)
+    if (first === undefined) return []
+    const later = live.filter(
+      (other): other is LivePost & { url: string } =>
+        other.platform === post.platform && other.rehearsal === post.rehearsal && other.film_at > first.at && other.url !== null,
+    )
+    const to = later.find(({ account_id }) => account_id === post.account_id) ?? later[0] ?? null
+    return [{ post, since: to === null ? since : since.filter(({ at }) => at < to.film_at), to }]
+  })
+}
+
+/** How a former post points to the corrected one. */
+export const pointerOf = ({ post, since }: Pick<Former, 'post' | 'since'>, url: string): Pointer => ({
+  ...{ url, corrections: since, platform: post.platform },
+  language: post.language,
+  limits: publisherOf(post.platform).text_limits,
+})
+
+/** What a platform does not let a program do with a live post, in a sentence; null where it lets it be changed. */
+function barredAt({ platform, remote_id }: LivePost): string | null {
+  const { rewrite, remove } = publisherOf(platform)
+  if (rewrite !== undefined && remote_id !== null) return null
+  const name = PLATFORM_NAMES[platform]
+  return remove !== undefined && remote_id !== null
+    ? `${name} lets no program change a post that is live: it can only be deleted, or changed there by hand.`
+    : `${name} lets no program change or delete a post that is live. Do it there.`
+}
+
+function showFormer(former: Former): FormerPost {
+  const { post, since, to } = former
+  const barred = barredAt(post)
+  const same_wish = to !== null && post.to_post_id === to.id
+  return {
+    ...{ post_id: post.id, platform: post.platform, account: post.account, url: post.url, barred },
+    corrected_at: since[0]!.at,
+    to: to && { post_id: to.id, url: to.url },
+    texts: to === null || barred !== null ? null : preview(post.texts, pointerOf(former, to.url)),
+    may_remove: publisherOf(post.platform).remove !== undefined && post.remote_id !== null,
+    // a wish of before a later correction is over: the newest version is where it should point now
+    pointing: same_wish || post.pointing === 'waiting' ? post.pointing : 'none',
+    error: same_wish ? post.error : null,
+  }
+}
+
+/** How texts would read; one that has no room shows what it says now: the press is answered with the sentence. */
+export function preview({ title = '', description = '' }: PostTexts, to: Pointer): LiveTexts {
+  const texts = { title, description }
+  try {
+    return pointed(texts, to) ?? texts
+  } catch (error) {
+    if (error instanceof PublishError) return texts
+    throw error
+  }
+}
+
+/** Live posts of the film as it was before a correction. */
+export async function listFormerPosts(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listFormerPosts>,
+): Promise<Answer<typeof contract.listFormerPosts>> {
+  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  return { data: { posts: (await findFormerPosts(ctx.db, workflow_id)).map(showFormer) } }
+}
+
+/**
+ * Has a former film's post point to the corrected one: a wish that is kept, and done once by whoever works. Pressing twice is one wish.
+ * Throws wrong_state where the platform lets no program do it, where it is no former film's live post, or no corrected one is live yet.
+ */
+export async function pointPost(
+  ctx: Context,
+  { post_id }: Input<typeof contract.pointPost>,
+): Promise<Answer<typeof contract.pointPost>> {
+  return ctx.transaction(async (tx) => {
+    const row = await lockPost(tx, post_id)
+    if (row === null) throw new AppError('not_found', 'Post not found')
+    if (row.state !== 'published')
+      throw wrongState(`This post is ${STATE_WORDS[row.state]}: only one that is live can point to a corrected version.`)
+    const read = async () => (await findFormerPosts(tx, row.workflow_id)).find(({ post }) => post.id === post_id)
+    const former = await read()
+    if (former === undefined) throw wrongState('This post shows the film as it is: nothing was corrected since.')
+    const barred = barredAt(former.post)
+    if (barred !== null) throw wrongState(barred)
+    const { to } = former
+    if (to === null)
+      throw wrongState(`Publish the corrected version on ${PLATFORM_NAMES[row.platform]} first: then this post can point to it.`)
+    const { pointing, to_post_id } = former.post
+    if (to_post_id === to.id && (pointing === 'waiting' || pointing === 'done')) return { data: { post: showFormer(former) } }
+    await wishPointing(tx, post_id, to.id, ctx.actor.user_id)
+    await ctx.queue.enqueue(tx, 'point-post', [{ data: { post_id } }])
+    await insertPostEvent(tx, post_id, 'pointing', to.url)
+    await publishPost(tx, row)
+    const { organization_id, platform } = row
+    await writeAudit(tx, ctx, { action: 'post.point', resource: post_id, organization_id, change: { platform, to: to.id } })
+    return { data: { post: showFormer((await read())!) } }
+  })
+}

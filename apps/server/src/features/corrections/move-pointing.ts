@@ -1,0 +1,91 @@
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { pointed } from '@orion/pipeline/corrected/pointing.ts'
+import type { LiveTexts } from '@orion/pipeline/platforms/publishing.ts'
+import { newId } from '../../db/new-id.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { AskParts } from '../posts/ask-platform.ts'
+import { connectAgain } from '../posts/connect-again.ts'
+import { findAccount } from '../posts/find-account.ts'
+import { asPublishError } from '../posts/prepare-post.ts'
+import { type PostRow, insertPostEvent, readPost, updatePost } from '../posts/queries.ts'
+import { ASKING_HOURS, STATE_WORDS, pauseAfter, publisherOf } from '../posts/rules.ts'
+import { publishPost } from '../posts/show-post.ts'
+import { findFormerPosts, pointerOf, preview } from './former-posts.ts'
+import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing } from './pointing-queries.ts'
+
+/** Seconds that a wish is held by who is at it: its calls end before. */
+const LEASE_SECONDS = 300
+const WORK_MS = 240_000
+
+/** What becomes of a wish; `texts`: how the post is kept here. */
+type Outcome = Exclude<Ended, { state: 'done' }> | { state: 'done'; texts: LiveTexts }
+
+/**
+ * Has a former film's post point to the corrected one. The platform is asked first what stands there, so that a try whose answer was lost
+ * is not made again. Does nothing when it is not due, or another is at it.
+ */
+export async function movePointing(parts: AskParts, post_id: string, outer: AbortSignal): Promise<void> {
+  const token = newId()
+  const taken = await inTransaction(parts.db, (tx) => takePointing(tx, post_id, token, LEASE_SECONDS))
+  if (taken === null) return
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(WORK_MS)])
+  try {
+    const post = await readPost(parts.db, post_id)
+    if (post === null) return
+    const outcome = await point(parts, post, taken, signal)
+    await settle(parts, post, token, outcome)
+  } catch (error) {
+    await letGoOfPointing(parts.db, post_id, token)
+    if (outer.aborted) return
+    throw error
+  }
+}
+
+async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: AbortSignal): Promise<Outcome> {
+  const failed = (error: string): Outcome => ({ state: 'failed', error })
+  if (post.state !== 'published') return failed(`This post is ${STATE_WORDS[post.state]}: nothing of it was changed.`)
+  const { rewrite } = publisherOf(post.platform)
+  const former = (await findFormerPosts(parts.db, post.workflow_id)).find((each) => each.post.id === post.id)
+  const to = former?.to
+  if (former === undefined || to?.id !== taken.to_post_id || rewrite === undefined || post.remote_id === null)
+    return failed('The corrected version is not live any more, or a newer one is: press again.')
+  const account = await findAccount(parts, post, signal)
+  if (!('opened' in account)) return later(account.trouble, account.words, taken)
+  const { opened } = account
+  try {
+    const pointer = pointerOf(former, to.url)
+    const there = await rewrite(post.remote_id, (texts) => pointed(texts, pointer), opened.tools)
+    return there
+      ? { state: 'done', texts: preview(post.texts, pointer) }
+      : failed(`${PLATFORM_NAMES[post.platform]} has no such post (any more).`)
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    const known = asPublishError(error, post.platform)
+    const words = opened.clean(known.message)
+    if (known.trouble === 'disconnected' && post.credential_id !== null)
+      await connectAgain(parts, post.credential_id, post.platform, words)
+    return later(known, words, taken)
+  }
+}
+
+/** What did not reach the platform or met a limit is tried again for a day; what was refused is said. */
+function later(
+  { trouble, retry_at }: { trouble: string; retry_at?: string | undefined },
+  error: string,
+  { tries, seconds }: Pointing,
+): Outcome {
+  if ((trouble !== 'away' && trouble !== 'limit') || seconds > ASKING_HOURS * 3600) return { state: 'failed', error }
+  return { state: 'waiting', error, after: retry_at ?? pauseAfter(tries) }
+}
+
+async function settle(parts: AskParts, post: PostRow, token: string, outcome: Outcome): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    const ended = await endPointing(tx, post.id, token, outcome)
+    if (ended === null) return
+    if (ended.due_at !== null) await parts.queue.enqueue(tx, 'point-post', [{ data: { post_id: post.id }, at: ended.due_at }])
+    else if (outcome.state === 'done') await insertPostEvent(tx, post.id, 'pointed', null)
+    else await insertPostEvent(tx, post.id, 'not_pointed', outcome.error)
+    const kept = 'texts' in outcome ? await updatePost(tx, post.id, { texts: { ...post.texts, ...outcome.texts } }) : null
+    await publishPost(tx, kept ?? post)
+  })
+}
