@@ -69,6 +69,7 @@ export function isLabel(text: string, language: FilmLanguage): boolean {
   if (text === '' || text.length > LONGEST || /[\p{Nd}#*_"“”«»„,;:،؛、，；：()（）]/u.test(text)) return false
   if (isUnspaced(language)) return [...text].length <= MOST_CHARACTERS && /[\p{sc=Han}\p{sc=Kana}]/u.test(text)
   if (wordsOf(language, 'anaphors', 'start', 'iu').test(text)) return false
+  if (pattern(language, lexiconOf(language).and, 'anywhere', 'iu').test(text)) return false
   const saying = sayingWords(text, language)
   return saying.some((word) => /\p{L}{3}/u.test(word)) && saying.length <= MOST_SAYING && text.split(/\s+/u).length <= MOST_WORDS
 }

@@ -120,6 +120,8 @@ test('S05 what happens and how many there are is no definition', () => {
   expect(pictureOf('hi', 'डाकघर एक कच्चे कमरे में चलता है।').template).not.toBe('definition')
   expect(pictureOf('de', 'Entstanden sind die ersten Trinkhallen um 1860.').template).not.toBe('definition')
   expect(pictureOf('zh', '背夫是靠背运货物为生的人。').template).toBe('definition')
+  const who = 'The developer of the lens was an obscure French physicist, Augustin-Jean Fresnel.'
+  expect(pictureOf('en', who).template).not.toBe('definition')
 })
 
 test('S05 the figure that is shown is what a sentence says, not what only describes a thing', () => {
@@ -128,6 +130,11 @@ test('S05 the figure that is shown is what a sentence says, not what only descri
     slots: { high: { number_text: '581', unit: 'plazas', hedge: 'hasta' } },
   })
   expect(pictureOf('es', 'La torre alcanza una altura de 96 metros.')).toMatchObject({ slots: { figure: { number_text: '96' } } })
+})
+
+test('BOARDS 4 what a figure is of is no half of two things that a sentence joins', () => {
+  const moved = pictureOf('en', 'The miners moved 160 kilometres south and opened Taoudenni, where salt is cut today.')
+  expect(JSON.stringify(moved)).not.toContain('opened')
 })
 
 test('S05 steps that are only named, and not by numbers, are rows, behind their numbers as they are written', () => {

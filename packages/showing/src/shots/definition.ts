@@ -19,6 +19,9 @@ const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
 const PARTICIPLE =
   /^(?:(?:an|ab|auf|aus|ein|zu|vor)?ge\p{Ll}+(?:t|en)|(?:ent|ver|be|er|zer)\p{Ll}+(?<!ung|heit|keit|schaft)(?:t|en))$/iu
 
+/** What somebody or something is to another ("developer of the lens") is no term: a term of so many words is a name. */
+const RELATION = /^\p{Ll}+(?: \p{Ll}+){2,}$/u
+
 /** Whether a text is nothing but small words ("that is …"). */
 const isSmall = (text: string, language: FilmLanguage) =>
   text.split(/\s+/u).every((word) => stopWordsOf(language).has(word.toLowerCase()))
@@ -59,7 +62,13 @@ export function asDefinition(scene: ToldScene, { language }: ToldFilm): Proposed
   if (wordsOf(language, 'anaphors', 'start').test(values.term) || isSmall(values.term, language)) return null
   if (language === 'de' && PARTICIPLE.test(values.term)) return null
   if (/[:：]/u.test(values.meaning) || TELLS[language]?.test(values.meaning) || saysAgain(values, language)) return null
-  if (TURN_OF_PHRASE.test(values.meaning) || PART_OF.test(values.term) || /\s\p{Nd}+$/u.test(values.term)) return null
+  if (
+    TURN_OF_PHRASE.test(values.meaning) ||
+    PART_OF.test(values.term) ||
+    RELATION.test(values.term) ||
+    /\s\p{Nd}+$/u.test(values.term)
+  )
+    return null
   const slots = { ...values, meaning: shortMeaning(values.meaning, language) }
   return { template: 'definition', slots, why: { reason: 'definition', words: values.term } }
 }
