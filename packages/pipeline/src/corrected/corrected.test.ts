@@ -77,14 +77,24 @@ test('EDN-04 the note of a correction is said in every language, with the day, t
   }
 })
 
-test('EDN-04 captions begin with the note, and the film’s own cues keep their times', () => {
-  const cue = '00:00:00.500 --> 00:00:02.000\nHoney.\n'
-  expect(withFirstCue(`WEBVTT\n\n${cue}`, 'Corrected --> here\nnow')).toBe(
-    `WEBVTT\n\n00:00:00.000 --> 00:00:04.000\nCorrected → here now\n\n${cue}`,
-  )
-  const srt = '1\n00:00:00,500 --> 00:00:02,000\nHoney.\n\n2\n00:00:02,000 --> 00:00:03,000\n40\n'
-  expect(withFirstCue(srt, 'Corrected')).toBe(
-    '1\n00:00:00,000 --> 00:00:04,000\nCorrected\n\n2\n00:00:00,500 --> 00:00:02,000\nHoney.\n\n3\n00:00:02,000 --> 00:00:03,000\n40\n',
+test('EDN-04 captions begin with the note; the film’s own cues keep their times, and one cue stands at a time', () => {
+  const note = 'Corrected --> here\nnow'
+  const cue = '00:00:00.500 --> 00:00:02.000 line:80%\nHoney.'
+  expect(withFirstCue(`WEBVTT\n\n${cue}\n`, note).split('\n\n')).toEqual([
+    'WEBVTT',
+    '00:00:00.000 --> 00:00:00.500\nCorrected → here now',
+    '00:00:00.500 --> 00:00:02.000 line:80%\nCorrected → here now\nHoney.',
+    '00:00:02.000 --> 00:00:04.000\nCorrected → here now\n',
+  ])
+  const srt = '1\n00:00:00,000 --> 00:00:05,500\nHoney.\n\n2\n00:00:06,000 --> 00:00:07,000\n40\n'
+  expect(withFirstCue(srt, 'Corrected').split('\n\n')).toEqual([
+    '1\n00:00:00,000 --> 00:00:04,000\nCorrected\nHoney.',
+    '2\n00:00:04,000 --> 00:00:05,500\nHoney.',
+    '3\n00:00:06,000 --> 00:00:07,000\n40\n',
+  ])
+  const late = '1\r\n00:00:06,000 --> 00:00:07,000\r\nHoney.\r\n'
+  expect(withFirstCue(late, 'Corrected')).toBe(
+    '1\n00:00:00,000 --> 00:00:04,000\nCorrected\n\n2\n00:00:06,000 --> 00:00:07,000\nHoney.\n',
   )
 })
 

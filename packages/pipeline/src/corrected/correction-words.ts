@@ -128,6 +128,10 @@ export function correctionLine({ at, why }: Pick<Correction, 'at' | 'why'>, lang
   return `${words.on(correctionDay(at, language))}. ${words.why}: ${why}`
 }
 
+/** The newest correction that is to be noted in the captions. */
+export const notedCorrection = (corrections: readonly Correction[] | undefined): Correction | undefined =>
+  corrections?.find(({ in_captions }) => in_captions)
+
 /** The notes of a film's corrections, the newest first: when, why, what it said and what it says. */
 export function correctionLines(corrections: readonly Correction[], language: VideoLanguage): string[] {
   const words = CORRECTION_WORDS[language]
@@ -142,15 +146,53 @@ export function correctionLines(corrections: readonly Correction[], language: Vi
 /** Seconds that a correction's note stands in the captions. */
 const NOTE_SECONDS = 4
 
-/** Captions (SRT or WebVTT) that begin with a note; the film's own cues keep their times. */
+const TIMES = /^(\d{2,}:\d{2}:\d{2}[.,]\d{3}) --> (\d{2,}:\d{2}:\d{2}[.,]\d{3})(.*)$/mu
+
+/** 'hh:mm:ss.mmm' in seconds. */
+const secondsIn = (time: string): number =>
+  time
+    .replace(',', '.')
+    .split(':')
+    .reduce((sum, part) => sum * 60 + Number(part), 0)
+
+/**
+ * Captions (SRT or WebVTT) that begin with a note. The film's own cues keep their times: where they stand in its seconds too, the note
+ * stands above them, since a film's caption track shows one cue at a time.
+ */
 export function withFirstCue(captions: string, note: string): string {
-  const text = captions.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n')
-  const one_line = note.replace(/\s+/gu, ' ').replaceAll('-->', '→')
-  const [, head] = /^(WEBVTT[^\n]*(?:\n(?!\n)[^\n]*)*)\n*/u.exec(text) ?? []
-  if (head !== undefined) {
-    const rest = text.slice(head.length).trimStart()
-    return `${head}\n\n00:00:00.000 --> 00:00:0${NOTE_SECONDS}.000\n${one_line}\n\n${rest}`
+  const blocks = captions
+    .replace(/^\uFEFF/u, '')
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n{2,}/u)
+  const line = note.replace(/\s+/gu, ' ').replaceAll('-->', '→')
+  const is_vtt = blocks[0]!.startsWith('WEBVTT')
+  const zero = is_vtt ? '00:00:00.000' : '00:00:00,000'
+  const end = zero.replace('00:00:00', `00:00:0${NOTE_SECONDS}`)
+  const heads: string[] = []
+  const cues: string[] = []
+  let shown_until = zero
+  for (const block of blocks) {
+    const [times, from, to, placed] = TIMES.exec(block) ?? []
+    if (from === undefined || to === undefined) {
+      if (block !== '') (cues.length === 0 ? heads : cues).push(block)
+      continue
+    }
+    const text = block.slice(block.indexOf(times!) + times!.length).trim()
+    if (secondsIn(from) >= NOTE_SECONDS) {
+      cues.push(`${times}\n${text}`)
+      continue
+    }
+    if (secondsIn(from) > secondsIn(shown_until)) cues.push(`${shown_until} --> ${from}\n${line}`)
+    const is_longer = secondsIn(to) > NOTE_SECONDS
+    shown_until = is_longer ? end : to
+    cues.push(`${from} --> ${shown_until}${placed}\n${line}\n${text}`)
+    if (is_longer) cues.push(`${end} --> ${to}${placed}\n${text}`)
   }
-  const later = text.replace(/^(\d+)(?=\n\d{2}:)/gmu, (number) => String(Number(number) + 1))
-  return `1\n00:00:00,000 --> 00:00:0${NOTE_SECONDS},000\n${one_line}\n\n${later}`
+  if (secondsIn(shown_until) < NOTE_SECONDS) {
+    const behind = cues.findLastIndex((cue) => secondsIn(TIMES.exec(cue)?.[1] ?? end) < NOTE_SECONDS) + 1
+    cues.splice(behind, 0, `${shown_until} --> ${end}\n${line}`)
+  }
+  const numbered = is_vtt ? cues : cues.map((cue, index) => `${index + 1}\n${cue}`)
+  return `${[...heads, ...numbered].join('\n\n')}\n`
 }

@@ -33,12 +33,19 @@ export async function correctionsOf(db: Executor, workflow_id: string): Promise<
     .toReversed()
 }
 
-/** Stage 10's request with what was corrected in the film; another's as it is. */
+/** The stages that note a film's corrections: stage 8 those that are to stand in its captions, stage 10 all. */
+const NOTED_BY: Partial<Record<string, (correction: Correction) => boolean>> = {
+  video_assembly: ({ in_captions }) => in_captions,
+  distribution: () => true,
+}
+
+/** A stage's request with the corrections that it notes; another's as it is. */
 export async function withCorrections(
   db: Executor,
   { id }: { id: string },
   { request, key }: { request: StoredRequest; key: string },
 ): Promise<StoredRequest> {
-  const corrections = key === 'distribution' ? await correctionsOf(db, id) : []
+  const notes = NOTED_BY[key]
+  const corrections = notes === undefined ? [] : (await correctionsOf(db, id)).filter(notes)
   return corrections.length === 0 ? request : { ...request, corrections }
 }

@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { findAsset } from '../assets/queries.ts'
 import { lookAtFilmsSources } from '../watch/look-at-sources.ts'
 
 const MINUTES = 300_000
@@ -59,6 +63,20 @@ const correct = (id: string, body: object) => room.call('POST', `/workflows/${id
 const ended = ({ autopilot, status }: { autopilot: { stopped_reason?: string } | null; status: string }) =>
   (autopilot === null || autopilot.stopped_reason !== undefined) && status !== 'processing'
 
+async function pathOf(asset_id: string): Promise<string> {
+  const { db, store } = room.server.parts
+  const asset = (await findAsset(db, room.partner.organization_id, asset_id))!
+  return (await store.find(asset.sha256, asset.size_bytes))!
+}
+const textOf = async (asset_id: string) => readFile(await pathOf(asset_id), 'utf8')
+
+/** What a film's own caption track says, as SRT. */
+async function trackOf(asset_id: string): Promise<string> {
+  const out = join(await room.server.parts.store.temporaryFolder(), 'track.srt')
+  await runFfmpeg(['-y', '-i', `file:${await pathOf(asset_id)}`, '-map', '0:s:0', '-f', 'srt', `file:${out}`])
+  return readFile(out, 'utf8')
+}
+
 async function makeFilm(choices: object, last: number): Promise<string> {
   said = TEXT
   const film = await room.create({
@@ -91,7 +109,10 @@ test(
     ])
     expect(expected_points).toBeGreaterThan(0)
     const balance = await room.balance()
-    const made = await correct(film, { sentences: [{ sentence_id: changed.id }], why: 'The archive corrected the year.' })
+    const made = await correct(film, {
+      ...{ sentences: [{ sentence_id: changed.id }], in_captions: true },
+      why: 'The archive corrected the year.',
+    })
     expect([made.status, made.body.data]).toMatchObject([202, { expected_points, sentences: 1 }])
     const done = await room.until(film, ended)
     expect([done.autopilot, done.stages[8].needs_update, done.stages[9].status]).toEqual([null, false, 'completed'])
@@ -110,11 +131,21 @@ test(
     const versions = (await room.call('GET', `/workflows/${film}/stage-8-iterations`)).body.data.iterations
     expect(versions).toHaveLength(2)
 
+    const assembly = await contentOf(film, 8)
+    expect(assembly.noted_correction_id).toBe(made.body.data.correction_id)
+    expect(before.noted_correction_id).toBeUndefined()
+    const narrated = await contentOf(film, 4)
+    const [noted, spoken_alone] = [await textOf(assembly.srt_asset_id), await textOf(narrated.srt_asset_id)]
+    expect(noted).toMatch(/^1\n00:00:00,000 --> 00:00:0[0-4],\d{3}\nCorrected on .*\. Why: The archive corrected the year\.\n/u)
+    expect(spoken_alone).not.toContain('Corrected on')
+    expect(await textOf(assembly.vtt_asset_id)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> .*\nCorrected on /u)
+    expect(await trackOf(assembly.film_asset_id)).toMatch(/Corrected on .*\. Why: The archive corrected the year\./u)
+
     const after = await list(film)
     expect(after.proposed).toEqual([])
     expect(after.corrections).toMatchObject([
       {
-        ...{ by: 'partner', why: 'The archive corrected the year.', in_captions: false },
+        ...{ by: 'partner', why: 'The archive corrected the year.', in_captions: true },
         film_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         sentences: [{ before: FIGURE, now: FIGURE.replace('1854', '1853') }],
       },

@@ -7,7 +7,8 @@ import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { subtitlesOf } from '../../core/subtitles.ts'
+import { correctionLine, notedCorrection } from '../../corrected/correction-words.ts'
+import { type Subtitles, subtitlesOf } from '../../core/subtitles.ts'
 import { filmChapters } from './film-chapters.ts'
 import { type FilmPart, type FilmUnit, type PictureUnit, type Shot, type SoundUnit, THUMBNAIL_WIDTH } from './providers/port.ts'
 import { shopWindow } from './shop-window.ts'
@@ -32,13 +33,23 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     frame_rate,
     width: moving?.width ?? SIZE.width,
     height: moving?.height ?? SIZE.height,
-    subtitles: subtitlesOf(voice?.srt_asset_id, moving),
+    subtitles: withNote(subtitlesOf(voice?.srt_asset_id, moving), request),
     chapters: filmChapters(timeline, title, announcedChapters(inputs)),
     title,
     description: script?.script_with_timestamps.hook.content ?? '',
     language: film.language,
     ...shopWindow(request, timeline),
   }
+}
+
+/** A caption track with the note of the correction that is to stand in it. */
+function withNote(
+  subtitles: Subtitles | null,
+  { inputs: { voice_assembly: voice }, film, corrections }: Request,
+): Subtitles | null {
+  const noted = notedCorrection(corrections)
+  if (subtitles === null || voice === undefined || noted === undefined) return subtitles
+  return { ...subtitles, noted: { first_cue: correctionLine(noted, film.language), vtt_asset_id: voice.vtt_asset_id } }
 }
 
 /** What is seen and heard in a film, and when. Throws AppError wrong_state when there is neither a segment nor a picture to show. */

@@ -1,4 +1,5 @@
 import { rendererEngine } from '@orion/film/draw/engine.ts'
+import { notedCorrection } from '../../corrected/correction-words.ts'
 import { defineStage } from '../../core/stage.ts'
 import { planFilm, planPictures, planSound } from './plan-film.ts'
 import { providers } from './providers/index.ts'
@@ -51,7 +52,7 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
     return provider.assemble(unit, { sound, picture }, tools)
   },
 
-  finish: ({ inputs }, [unit], [{ data, assets }]) => {
+  finish: ({ inputs, corrections }, [unit], [{ data, assets }]) => {
     if (unit.kind !== 'film' || data.kind !== 'film') throw new Error('The film itself was not made.')
     return {
       film_asset_id: assets.film,
@@ -70,19 +71,21 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
       true_peak_dbtp: data.true_peak_dbtp,
       chapters: unit.chapters,
       ...(inputs.voice_assembly && {
-        srt_asset_id: inputs.voice_assembly.srt_asset_id,
-        vtt_asset_id: inputs.voice_assembly.vtt_asset_id,
+        srt_asset_id: assets.srt ?? inputs.voice_assembly.srt_asset_id,
+        vtt_asset_id: assets.vtt ?? inputs.voice_assembly.vtt_asset_id,
       }),
+      ...(assets.srt !== undefined && { noted_correction_id: notedCorrection(corrections)!.correction_id }),
     }
   },
 
   foretell: ({ before }) => (before === undefined ? null : { ...before, film_asset_id: '' }),
 
-  assets: ({ film_asset_id, poster_asset_id, storyboard_asset_id, thumbnail_asset_ids }) => [
+  assets: ({ film_asset_id, poster_asset_id, storyboard_asset_id, thumbnail_asset_ids, ...captions }) => [
     film_asset_id,
     poster_asset_id,
     storyboard_asset_id,
     ...thumbnail_asset_ids,
+    ...(captions.noted_correction_id === undefined ? [] : [captions.srt_asset_id!, captions.vtt_asset_id!]),
   ],
 
   sentence: ({ duration_seconds, width, height, loudness_lufs, chapters }) => {

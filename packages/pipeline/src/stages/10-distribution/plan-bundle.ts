@@ -9,7 +9,7 @@ import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { describedTranscript, descriptionTrack } from '../../described/described-documents.ts'
-import { CORRECTION_WORDS, correctionLine, correctionLines } from '../../corrected/correction-words.ts'
+import { CORRECTION_WORDS, correctionLine, correctionLines, notedCorrection } from '../../corrected/correction-words.ts'
 import { gatherProof } from '../../proof/gather-proof.ts'
 import { proofDocument } from '../../proof/proof-page.ts'
 import { subtitlesOf } from '../../core/subtitles.ts'
@@ -110,7 +110,8 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   const { chapters, by_person: rechaptered } = chaptersOf(request)
   const texts = standingTexts(planTexts(request), request)
   const signs = signerOf(request) !== undefined
-  const noted = corrections?.find(({ in_captions }) => in_captions)
+  // a film that was made before its captions were noted
+  const noted = assembly.noted_correction_id === undefined ? notedCorrection(corrections) : undefined
   const first_cue = noted && { first_cue: correctionLine(noted, language) }
   const entries: BundleEntry[] = [
     ...asset('film.mp4', assembly.film_asset_id),

@@ -1,4 +1,4 @@
-import { copyFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderSound } from '@orion/film/music/render-sound.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
@@ -13,6 +13,7 @@ import { soundFile } from '@orion/media/join/sound-file.ts'
 import { writeStillSegment } from '@orion/media/join/still-segment.ts'
 import { writeSoundtrack } from '@orion/media/join/write-soundtrack.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
+import { withFirstCue } from '../../../corrected/correction-words.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
 import { windowStill } from '../../../core/still-recipe.ts'
@@ -68,6 +69,7 @@ export const local: AssemblyProvider = {
     progress(0.02, 'Gathering the scenes')
     const gathered = segmentPaths(unit, tools)
     const silent = join(folder, 'pictures.mp4')
+    const captions = notedCaptions(unit, tools)
     const joinedPictures = gathered.then((segments) => joinPictures(segments, silent, folder, { signal }))
     const joined = async (): Promise<void> => {
       await gathered
@@ -75,10 +77,9 @@ export const local: AssemblyProvider = {
       const path = await sound
       await joinedPictures
       progress(0.6, 'Joining the scenes and making the storyboard')
-      const subtitles = unit.subtitles && {
-        path: await tools.readAsset(unit.subtitles.srt_asset_id),
-        shown: unit.subtitles.shown,
-      }
+      const path_of_captions =
+        (await captions).srt?.path ?? (unit.subtitles && (await tools.readAsset(unit.subtitles.srt_asset_id)))
+      const subtitles = unit.subtitles && { path: path_of_captions!, shown: unit.subtitles.shown }
       const { title, description, language, chapters } = unit
       const plan = { segments: [silent], sound: { path, seconds }, subtitles, chapters, title, description, language }
       await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
@@ -115,12 +116,28 @@ export const local: AssemblyProvider = {
         },
         ...Object.fromEntries(Object.entries(pictures).map(([name, { file }]) => [name, file])),
         storyboard: storyboard.file,
+        ...(await captions),
       },
     }
   },
 }
 
 const secondsOf = ({ parts, frame_rate }: FilmUnit): number => parts.reduce((sum, { frames }) => sum + frames, 0) / frame_rate
+
+/** The captions of a film whose first seconds are noted, as files of its own; none of another. */
+async function notedCaptions({ subtitles }: FilmUnit, { folder, readAsset }: Uses): Promise<{ srt?: MadeFile; vtt?: MadeFile }> {
+  if (subtitles?.noted === undefined) return {}
+  const { first_cue, vtt_asset_id } = subtitles.noted
+  const write = async (name: string, asset_id: string, mime_type: string): Promise<MadeFile> => {
+    const path = join(folder, name)
+    await writeFile(path, withFirstCue(await readFile(await readAsset(asset_id), 'utf8'), first_cue))
+    return { path, mime_type, kind: 'captions' }
+  }
+  return {
+    srt: await write('captions.srt', subtitles.srt_asset_id, 'application/x-subrip'),
+    vtt: await write('captions.vtt', vtt_asset_id, 'text/vtt'),
+  }
+}
 
 async function segmentPaths(
   { parts, width, height, frame_rate }: FilmUnit,
