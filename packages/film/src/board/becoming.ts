@@ -59,17 +59,21 @@ function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was:
 
 /**
  * A board's scene that follows another board's, of `seconds`, so that a part of both (same id) becomes the other: the camera begins where the part
- * stands in the frame as it was left, and goes on to its own view. As it was where no part of one can become the other's, or the camera has
- * no time for it.
+ * stands in the frame as it was left, and goes on to its own view. Null where no part of one can become the other's, or the camera has no
+ * time for it.
  */
-export function becomingFrom(after: TimedBoard, seconds: number, before: { board: TimedBoard; seconds: number }): TimedBoard {
+export function becomingFrom(
+  after: TimedBoard,
+  seconds: number,
+  before: { board: TimedBoard; seconds: number },
+): TimedBoard | null {
   const at = Math.max(
     0,
     after.views.findLastIndex((view) => view.at <= 0.3),
   )
   const view = after.views[at]!
   const next = Math.min(seconds, after.views[at + 1]?.at ?? Infinity)
-  if (next < CAMERA_SECONDS + RESTS) return after
+  if (next < CAMERA_SECONDS + RESTS) return null
   const end = before.seconds - 0.05
   const [x, y, width] = view.box
   for (const { was, is } of sharedParts(before.board, end, after)) {
@@ -82,5 +86,5 @@ export function becomingFrom(after: TimedBoard, seconds: number, before: { board
     const first: BoardView<number> = { ...view, at: LONG_BEFORE, box: [like.x, like.y, like.width] }
     return { ...after, views: [first, { ...view, at: 0 }, ...after.views.slice(at + 1)] }
   }
-  return after
+  return null
 }

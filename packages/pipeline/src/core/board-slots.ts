@@ -87,23 +87,24 @@ function boardSlots(
   return read === null ? null : stepSlots(read, { ...board, fails: take.fails, picture: take.edits?.picture }, scene)
 }
 
-/** A board's step behind that of another board: a part of both becomes the other, where one can (BOARDS 2). */
+/**
+ * A board's step behind that of another board: a part of both becomes the other, where one can (BOARDS 2); null where none can. As it is
+ * behind the same board, or none.
+ */
 function behind(
   slots: Slots['board'],
   { scene_id, board_id }: { scene_id: string; board_id: string },
   { boards, scenes }: Images,
   { times, language }: { times: FilmTimes; language: VideoLanguage },
-): Slots['board'] {
+): Slots['board'] | null {
   const before = scenes[scenes.findIndex((scene) => scene.scene_id === scene_id) - 1]
   const shown = before && chosenOf(before)?.board
   const [own, last] = [times[scene_id], before && times[before.scene_id]]
   if (!boards || !shown || shown.board_id === board_id || !own || !last) return slots
   const left = boardSlots(boards, shown, { scene_id: before.scene_id, times, language })
   if (left === null) return slots
-  return {
-    ...slots,
-    board: becomingFrom(slots.board, own.until - own.from, { board: left.board, seconds: last.until - last.from }),
-  }
+  const board = becomingFrom(slots.board, own.until - own.from, { board: left.board, seconds: last.until - last.from })
+  return board && { ...slots, board }
 }
 
 /** Seconds of a scene that nobody has timed, and when its words are said in them. */
@@ -130,7 +131,7 @@ type Images = {
 
 /**
  * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still; or
- * stands beside a photograph that stays, as long as that does.
+ * stands beside a photograph that stays, as long as that does. `opens`: a board of which no part was on the board before.
  * Throws AppError wrong_state where the board is not there, or cannot be drawn.
  */
 export function onBoard<T extends Shown>(
@@ -138,7 +139,7 @@ export function onBoard<T extends Shown>(
   images: Images | undefined,
   { language, seed }: Pick<Film, 'language' | 'seed'>,
   times?: FilmTimes,
-): T {
+): T & { opens?: true } {
   const { board, beside } = scene.candidate
   if (beside !== undefined)
     return { ...scene, candidate: { ...scene.candidate, ...besideOf(scene.scene_id, beside, images, seed) } }
@@ -149,5 +150,5 @@ export function onBoard<T extends Shown>(
     throw new AppError('wrong_state', 'A board of stage 5 cannot be drawn as it is now. Run stage 5 (Image Selection) again.')
   const { scene_id } = scene
   const shown = times && images ? behind(slots, { scene_id, board_id: board.board_id }, images, { times, language }) : slots
-  return { ...scene, candidate: { ...scene.candidate, slots: shown } }
+  return { ...scene, candidate: { ...scene.candidate, slots: shown ?? slots }, ...(shown === null && { opens: true as const }) }
 }

@@ -40,12 +40,16 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   const looks = looksIn(request)
   const { settings } = request
   const times = timesOf(timeline)
-  const joins = joinsIn(request, timeline, { scenes, has_world: shown.look.world !== undefined })
-  return timeline.map((timed, index) => {
-    const scene = scenes.get(timed.scene_id)
+  const drawn = timeline.map(({ scene_id }, index) => {
+    const scene = scenes.get(scene_id)
     if (scene === undefined) {
       throw new AppError('wrong_state', `Scene ${index + 1} has no picture yet. Run stage 5 (Image Selection) again.`)
     }
+    return onBoard(scene, request.inputs.image_selection, request.film, times)
+  })
+  const joins = joinsIn(request, drawn, shown.look.world !== undefined)
+  return timeline.map((timed, index) => {
+    const scene = scenes.get(timed.scene_id)!
     const own = looks[scene.scene_id]
     const caption_style = own?.caption_style ?? settings.caption_style
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
@@ -60,11 +64,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
       transition_out: joins[index] ?? ('cut' as const),
     }
     const film_position = positionOf(index, timeline.length)
-    const shot = recipeOf(request.film, onBoard(scene, request.inputs.image_selection, request.film, times), {
-      ...shared,
-      words,
-      film_position,
-    })
+    const shot = recipeOf(request.film, drawn[index], { ...shared, words, film_position })
     const { candidate_id, clip } = scene.candidate
     const moving = movingRecipe(shot, scene.candidate)
     const recipe = moving ?? movedAs(shot, own?.motion ?? settings.motion)
@@ -102,22 +102,28 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
 
 /**
  * How each scene goes over into the next, as a person wished where they did. The film opens and ends on its own ground; from a board's step
- * to the next, or to another board, it is cut: a drawing goes on, and is not wiped away by itself. So it is where a photograph stays.
+ * to the next it is cut: a drawing goes on, and is not wiped away by itself. So it is where a photograph stays, and where a part of a board
+ * becomes one of the next; a board without such a part opens through the film's motif (BOARDS 2), but where the film was made before.
  */
-function joinsIn(
-  request: Request,
-  timeline: readonly Timed[],
-  { scenes, has_world }: { scenes: ReadonlyMap<string, ShownScene>; has_world: boolean },
-): Transition[] {
+function joinsIn(request: Request, drawn: readonly (ShownScene & { opens?: true })[], has_world: boolean): Transition[] {
   const { film, settings, before } = request
-  const known = before?.transitions === settings.transitions ? ownJoins(before.segments) : []
-  const scene_ids = timeline.map(({ scene_id }) => scene_id)
-  const joins = joinsOf(film.seed, scene_ids, { liveliness: settings.transitions, has_world }, known)
+  const { transitions: liveliness } = settings
+  const known = before?.transitions === liveliness ? ownJoins(before.segments) : []
+  const scene_ids = drawn.map(({ scene_id }) => scene_id)
+  const joins = joinsOf(film.seed, scene_ids, { liveliness, has_world }, known)
+  const was = new Map(known.slice(0, -1).map(({ scene_id, transition_out }) => [scene_id, transition_out]))
   const looks = looksIn(request)
-  const isOnBoard = (index: number): boolean => scenes.get(scene_ids[index])?.candidate.board !== undefined
-  const goesOn = (index: number): boolean =>
-    (isOnBoard(index) && isOnBoard(index + 1)) || scenes.get(scene_ids[index + 1])?.candidate.beside !== undefined
-  return joins.map((join, index) => looks[scene_ids[index]]?.join ?? (goesOn(index) ? ('cut' as const) : join))
+  const ofBoards = (index: number): Transition => {
+    const opens = has_world && liveliness !== 'cut' && drawn[index + 1].opens === true
+    return opens && (was.get(scene_ids[index]) || 'wipe') === 'wipe' ? 'wipe' : 'cut'
+  }
+  return joins.map((join, index) => {
+    const [scene, next] = [drawn[index].candidate, drawn[index + 1].candidate]
+    const wished = looks[scene_ids[index]]?.join
+    if (wished !== undefined) return wished
+    if (scene.board !== undefined && next.board !== undefined) return ofBoards(index)
+    return next.beside === undefined ? join : 'cut'
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import type { Board, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { pictureOf, type Slots } from '@orion/film/scenes/recipe.ts'
@@ -355,7 +356,7 @@ test('BOARDS 2 the thumbnails of a directed film show its boards, each before an
   expect(new Set(others).size).toBe(Math.min(others.length, boardsIn(directed).boards.length))
 })
 
-test('BOARDS 2 from step to step of a board, and from board to board, the film is cut, however lively its other joins are', () => {
+test('BOARDS 2 between boards the film is cut where they share a part, else it opens through its motif; a film made before stays', () => {
   const { film, inputs } = directed.request
   const settings = { caption_style: 'box', transitions: 'lively' } as const
   const joins = (scenes: ImageScene[]) => {
@@ -367,6 +368,20 @@ test('BOARDS 2 from step to step of a board, and from board to board, the film i
   expect(joins(scenes)).toEqual(new Set(['cut']))
   const quiet = scenes.map((scene) => ({ ...scene, chosen: scene.candidates.at(-1)!.candidate_id }))
   expect(joins(quiet)).toContain('wipe')
+
+  const { boards } = boardsIn(directed)
+  const other = JSON.parse(JSON.stringify(boards[1]).replaceAll('disc', 'ball')) as (typeof boards)[number]
+  const apart = { ...directed.content.boards!, boards: boards.with(1, other) }
+  const wiped = (transitions: 'calm' | 'cut', before?: ImageToVideo) => {
+    const image_selection = { ...directed.content, boards: apart }
+    const own = { ...settings, transitions }
+    const units = planSegments({ film, prompt: null, settings: own, inputs: { ...inputs, image_selection }, before }, 'x')
+    return scenes.flatMap(({ scene_id }, at) => (units[at]!.recipe.transition_in === 'wipe' ? [scene_id] : []))
+  }
+  expect(wiped('calm')).toEqual(boards.slice(1).map(({ sentences }) => sentences[0]!.scene_id))
+  expect(wiped('cut')).toEqual([])
+  const segments = scenes.map(({ scene_id }) => ({ scene_id, transition_in: 'cut', transition_out: 'cut' }))
+  expect(wiped('calm', { transitions: 'calm', segments } as never)).toEqual([])
 })
 
 test('PICTURES 3 BOARDS 1 a model is offered the sources’ captions; what it names stands or is suggested', async () => {
