@@ -54,7 +54,9 @@ const POST = told(
   'id organization_id workflow_id name platform account format texts answers visibility publish_at zone state url remote_id ' +
     'visibility_seen error rehearsal created_by created_at',
 )
-const POST_EVENTS = sql`'events', (SELECT jsonb_agg(jsonb_build_object(${told('h', 'at what detail')}) ORDER BY h.id)
+const POINTING = sql`'pointing', (SELECT jsonb_build_object(${told('g', 'to_post_id state error asked_by asked_at')})
+  FROM post_pointing g WHERE g.post_id = p.id)`
+const POST_EVENTS = sql`${POINTING}, 'events', (SELECT jsonb_agg(jsonb_build_object(${told('h', 'at what detail')}) ORDER BY h.id)
   FROM post_event h WHERE h.post_id = p.id)`
 const FILE = told(
   'a',
@@ -81,6 +83,31 @@ const counted = (id: SQL): SQL => sql`lpad(${id}::text, 19, '0')`
 
 /** The files that belong to somebody, with what the library knows of them: this section names the media. */
 export type Exported = { sections: Section[]; files: Section }
+
+/** Whether films' sources are read again, how each was found, and what of it says otherwise than the film tells. */
+const watched = (within: (column: SQL) => SQL): Section[] => [
+  section(
+    'source-watches',
+    sql`y.workflow_id`,
+    told('y', 'workflow_id organization_id every next_at'),
+    sql`source_watch y`,
+    within(sql`y.organization_id`),
+  ),
+  section(
+    'source-looks',
+    sql`(k.workflow_id || '.' || k.source_id)`,
+    told('k', 'workflow_id organization_id source_id state missing checked_at'),
+    sql`source_look k`,
+    within(sql`k.organization_id`),
+  ),
+  section(
+    'source-changes',
+    sql`(v.workflow_id || '.' || v.source_id || '.' || v.sentence_id)`,
+    sql`${told('v', 'workflow_id organization_id source_id sentence_id was found_at')}, 'is', v."is"`,
+    sql`source_change v`,
+    within(sql`v.organization_id`),
+  ),
+]
 
 /** What people without an account are shown of films, and what they said. */
 const shownOutside = (within: (column: SQL) => SQL): Section[] => [
@@ -180,6 +207,7 @@ export function partnerExport(id: string): Exported {
         sql`right_finding r`,
         within(sql`r.organization_id`),
       ),
+      ...watched(within),
       ...shownOutside(within),
       section('posts', sql`p.id`, sql`${POST}, ${POST_EVENTS}`, sql`post p`, within(sql`p.organization_id`)),
       section(

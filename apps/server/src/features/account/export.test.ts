@@ -63,6 +63,12 @@ test('MYA-01 TRUST 8 a partner exports all that is its own: JSON and media, whol
   await room.runTo(workflow, 4)
   const upload = await uploadAs(api_key, 'Título «1».md', '# Tides\n\nWords of one’s own.')
 
+  const { db } = room.server.parts
+  await db.execute(sql`INSERT INTO source_watch VALUES (${workflow}, ${organization_id}, 'week', now())`)
+  await db.execute(sql`INSERT INTO source_look (workflow_id, source_id, organization_id, state)
+    VALUES (${workflow}, 's1', ${organization_id}, 'changed')`)
+  await db.execute(sql`INSERT INTO source_change (workflow_id, source_id, sentence_id, organization_id, was, "is")
+    VALUES (${workflow}, 's1', 'a', ${organization_id}, 'In 1914.', 'In 1913.')`)
   await room.server.parts.db.execute(sql`INSERT INTO second_factor (user_id) VALUES (${user_id})`)
   await room.server.parts.db.execute(sql`INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name)
     VALUES ('p', ${user_id}, 'canary-of-a-passkey', 'canary-of-a-key', 0, '{}', 'Laptop')`)
@@ -74,6 +80,9 @@ test('MYA-01 TRUST 8 a partner exports all that is its own: JSON and media, whol
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orion-export-\d{4}-\d\d-\d\d\.zip"$/)
   expect(Number(answer.headers.get('content-length'))).toBe(made.size_bytes)
 
+  expect(list('source-watches')).toMatchObject([{ workflow_id: workflow, every: 'week' }])
+  expect(list('source-looks')).toMatchObject([{ workflow_id: workflow, source_id: 's1', state: 'changed' }])
+  expect(list('source-changes')).toMatchObject([{ workflow_id: workflow, sentence_id: 'a', was: 'In 1914.', is: 'In 1913.' }])
   expect(list('account')).toMatchObject([{ id: user_id, contact_email: 'partner-1@example.com', company_name: 'Test Company' }])
   expect(list('organizations')).toMatchObject([{ id: organization_id, name: 'First', currency: 'USD' }])
   expect(list('members')).toMatchObject([{ email: 'nora.canary@example.com', role: 'ORG_EDITOR', status: 'active' }])

@@ -4,6 +4,7 @@ import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { HONEY, translated } from '../../../../../fakes/translations.ts'
+import { queriesOf } from '../../test/queries-of.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
@@ -110,7 +111,9 @@ test('EDN-01 WFA-01 TRUST-2 which languages a film has, and who may make others'
 })
 
 test('EDN-01 a model that counts wrong is not believed: the edition waits for a person, who writes those texts', async () => {
+  const asked = (await queriesOf(() => list())).length
   const [{ workflow_id: ar }] = (await make({ languages: ['ar'] })).body.data.editions
+  expect((await queriesOf(() => list())).length, 'one edition more, no question more').toBe(asked)
   fake.trouble = 'lies'
   const { stages } = await room.run(ar, 2)
   fake.trouble = 'none'

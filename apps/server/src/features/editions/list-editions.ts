@@ -3,9 +3,9 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { type FilmContents, behindOriginal } from '@orion/pipeline/editions/behind.ts'
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import type { Context } from '../../context.ts'
-import { expectedPoints, type FilmPart, partOf } from '../stages/expected-points.ts'
+import { type FilmPart, partOf, pricing } from '../stages/expected-points.ts'
 import { readContents } from '../stages/queries.ts'
-import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
+import { type WorkflowRow, getWorkflowRow, readWorkflowRows } from '../workflows/queries.ts'
 import { awaitingStage, progressPercentage } from '../workflows/rules.ts'
 import type { Executor } from '../../db/open.ts'
 import { listEditionRows } from './queries.ts'
@@ -14,15 +14,30 @@ import { listEditionRows } from './queries.ts'
 const COMPARED = ['script_generation', 'voice_scenes', 'image_selection'] as const
 
 /** The contents of a film by which it is compared, as its chosen versions have them. */
-export async function comparedContents(db: Executor, { stages }: Pick<WorkflowRow, 'stages'>): Promise<FilmContents> {
-  const chosen = stages.flatMap(({ key, chosen_iteration_id: id }) =>
-    id !== null && COMPARED.some((each) => each === key) ? [{ key, id }] : [],
+export const comparedContents = async (db: Executor, row: Pick<WorkflowRow, 'id' | 'stages'>): Promise<FilmContents> =>
+  (await allCompared(db, [row])).get(row.id)!
+
+/** The same of many films, read at once. */
+async function allCompared(
+  db: Executor,
+  rows: readonly Pick<WorkflowRow, 'id' | 'stages'>[],
+): Promise<Map<string, FilmContents>> {
+  const chosen = rows.flatMap(({ id: workflow_id, stages }) =>
+    stages.flatMap(({ key, chosen_iteration_id: id }) =>
+      id !== null && COMPARED.some((each) => each === key) ? [{ workflow_id, key, id }] : [],
+    ),
   )
   const contents = await readContents(
     db,
     chosen.map(({ id }) => id),
   )
-  return Object.fromEntries(chosen.map(({ key, id }) => [key, contents.get(id)])) // checked by the stages' schemas when they were stored
+  return new Map(
+    rows.map(({ id: workflow_id }) => [
+      workflow_id,
+      // checked by the stages' schemas when they were stored
+      Object.fromEntries(chosen.filter((each) => each.workflow_id === workflow_id).map(({ key, id }) => [key, contents.get(id)])),
+    ]),
+  )
 }
 
 /** The part of an edition that an update makes. */
@@ -35,7 +50,7 @@ export function updateOf(
   return partOf(edition, scenes, original.voice_scenes?.scenes.length ?? scriptSentences(original.script_generation!).length)
 }
 
-/** A film's editions; of an edition those of its original, itself among them. */
+/** A film's editions; of an edition those of its original, itself among them. However many they are, the database is asked as often. */
 export async function listEditions(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listEditions>,
@@ -44,23 +59,27 @@ export async function listEditions(
   const original_id = asked.edition === null ? workflow_id : asked.edition.original_id
   const ids = original_id === null ? [workflow_id] : (await listEditionRows(ctx.db, original_id)).map((row) => row.workflow_id)
   const is_there = original_id !== null && asked.edition?.deleted !== true
-  const original = is_there ? await comparedContents(ctx.db, await getWorkflowRow(ctx.db, ctx.org_ids, original_id)) : null
-  const editions: contract.Edition[] = []
-  for (const id of ids) {
-    const row = id === workflow_id ? asked : await getWorkflowRow(ctx.db, ctx.org_ids, id)
-    const behind = original === null ? [] : behindOriginal(await comparedContents(ctx.db, row), original)
-    editions.push({
-      workflow_id: id,
-      workflow_name: row.name,
-      language: row.language,
-      status: row.status,
-      awaiting_stage: awaitingStage(row.stages),
-      progress_percentage: progressPercentage(row.stages),
-      original_version: row.edition!.original_version,
-      behind,
-      update_points:
-        behind.length === 0 ? 0 : await expectedPoints(ctx.db, ctx, row.duration_seconds, updateOf(row, behind, original!)),
-    })
-  }
-  return { data: { original_id, expected_points: await expectedPoints(ctx.db, ctx, asked.duration_seconds), editions } }
+  const rows = await readWorkflowRows(ctx.db, ctx.org_ids, is_there ? [...ids, original_id] : ids)
+  const contents = await allCompared(ctx.db, [...rows.values()])
+  const price = await pricing(ctx.db, ctx)
+  const original = is_there ? contents.get(original_id) : undefined
+  const editions = ids.flatMap((id): contract.Edition[] => {
+    const row = rows.get(id)
+    if (row === undefined || row.edition === null) return []
+    const behind = original === undefined ? [] : behindOriginal(contents.get(id)!, original)
+    return [
+      {
+        workflow_id: id,
+        workflow_name: row.name,
+        language: row.language,
+        status: row.status,
+        awaiting_stage: awaitingStage(row.stages),
+        progress_percentage: progressPercentage(row.stages),
+        original_version: row.edition.original_version,
+        behind,
+        update_points: behind.length === 0 ? 0 : price(row.duration_seconds, updateOf(row, behind, original!)),
+      },
+    ]
+  })
+  return { data: { original_id, expected_points: price(asked.duration_seconds), editions } }
 }

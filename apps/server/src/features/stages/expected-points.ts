@@ -38,15 +38,24 @@ export const limitOf = (expected_points: number): number => MARGIN * expected_po
 /** What all stages behind the research cost at today's prices, of the whole film or of a part of it; what services count comes to it. */
 export async function expectedPoints(
   db: Executor,
-  { stages, config }: Pick<Context, 'stages' | 'config'>,
+  ctx: Pick<Context, 'stages' | 'config'>,
   duration_seconds: number,
-  { share, through }: FilmPart = { share: 1, through: STAGES.length },
+  part?: FilmPart,
 ): Promise<number> {
+  return (await pricing(db, ctx))(duration_seconds, part)
+}
+
+/** The same for many films: today's prices are read once. */
+export async function pricing(
+  db: Executor,
+  { stages, config }: Pick<Context, 'stages' | 'config'>,
+): Promise<(duration_seconds: number, part?: FilmPart) => number> {
   const own = await listOwnPrices(db)
-  return STAGES.filter(({ number }) => number !== RESEARCH && number <= through).reduce((sum, { key }) => {
-    const provider = pickProvider(stages[key], undefined, config.env)
-    const price = own.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
-    const whole = priceUnplanned(stages[key], price, duration_seconds)
-    return sum + Math.ceil(whole * (BY_SCENES.includes(key) ? share : 1))
-  }, 0)
+  return (duration_seconds, { share, through } = { share: 1, through: STAGES.length }) =>
+    STAGES.filter(({ number }) => number !== RESEARCH && number <= through).reduce((sum, { key }) => {
+      const provider = pickProvider(stages[key], undefined, config.env)
+      const price = own.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
+      const whole = priceUnplanned(stages[key], price, duration_seconds)
+      return sum + Math.ceil(whole * (BY_SCENES.includes(key) ? share : 1))
+    }, 0)
 }

@@ -130,19 +130,25 @@ async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow
 
 const notFound = () => new AppError('not_found', 'Workflow not found')
 
-const askWorkflow = prepare<WorkflowRow, { id: string; org_ids: readonly string[] }>(
-  'workflow',
+const askWorkflows = prepare<WorkflowRow, { ids: readonly string[]; org_ids: readonly string[] }>(
+  'workflows',
   sql`SELECT ${workflowColumns},
       (SELECT json_agg(one) FROM (SELECT ${stageColumns} FROM ${stagesWithRuns} WHERE s.workflow_id = w.id ORDER BY s.number) one) AS stages
     FROM workflow w JOIN organization o ON o.id = w.organization_id
-    WHERE w.id = ${sql.placeholder('id')} AND w.deleted_at IS NULL AND w.organization_id = ANY(${sql.placeholder('org_ids')})`,
+    WHERE w.id = ANY(${sql.placeholder('ids')}) AND w.deleted_at IS NULL AND w.organization_id = ANY(${sql.placeholder('org_ids')})`,
 )
 
 /** A workflow of the caller's that is not deleted, with its stages: one query, not locked. Throws not_found. */
 export async function getWorkflowRow(db: Executor, org_ids: OrgIds, id: string): Promise<WorkflowRow> {
-  const [row] = await askWorkflow(db, { id, org_ids })
+  const [row] = await askWorkflows(db, { ids: [id], org_ids })
   if (row === undefined) throw notFound()
   return row
+}
+
+/** Workflows by their ids; those that are not there are left out. */
+export async function readWorkflowRows(db: Executor, org_ids: OrgIds, ids: readonly string[]): Promise<Map<string, WorkflowRow>> {
+  const rows = await askWorkflows(db, { ids, org_ids })
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The same, locked for the rest of the transaction: whatever changes a workflow, its stages or its runs takes this lock first. */

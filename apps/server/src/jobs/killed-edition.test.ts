@@ -1,0 +1,236 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { randomFrom } from '@orion/film/scenes/random.ts'
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
+import type { Fake } from '../../../../fakes/serve.ts'
+import { HONEY, translated } from '../../../../fakes/translations.ts'
+import { writeServicePrice } from '../features/points/price-queries.ts'
+import { reconcile } from '../features/points/reconcile.ts'
+import { lookAtFilmsSources } from '../features/watch/look-at-sources.ts'
+import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { leadExampleNamesHere } from '../test/stand-in-names.ts'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+const SEED = process.env.ORION_TEST_SEED ?? '1'
+const KILLS = FULL ? 20 : 2
+/** The last stage that is made: at sample size words and voices, at full size the film and its bundle. */
+const THROUGH = FULL ? 10 : 3
+/** Milliseconds in which a worker that was just started is killed. */
+const WITHIN = 1200
+/** Milliseconds that the stand-in takes over an answer, so that a kill may fall between a call and its answer. */
+const ANSWERS_IN = 120
+/** Tries of one ask at most, whoever is killed meanwhile (`once.ts`). */
+const MOST_TRIES = 3
+
+const FIGURE = 'The first lift with a brake was shown in New York in 1854.'
+const TEXT = [
+  FIGURE,
+  'About 4,000 people saw that the lift did not fall.',
+  'The brake holds the cabin when the rope breaks.',
+  'Tall houses became possible with such lifts.',
+]
+let said = TEXT
+const site = createServer((_request, response) =>
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(
+      `<html lang="en"><head><title>Lifts</title></head><body><article><h1>Lifts</h1><p>${said.join(' ')}</p></article></body></html>`,
+    ),
+)
+
+let room: WorkflowRoom
+let fake: Fake
+let settings: Record<string, string>
+let child: ChildProcess | null = null
+let page: string
+let choices: object
+
+beforeAll(async () => {
+  leadExampleNamesHere()
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  page = `${origin}/lifts`
+  process.env['ORION_ALLOW_ORIGINS'] = origin
+  fake = await fakeOpenai()
+  fake.takes_ms = ANSWERS_IN
+  settings = {
+    WELCOME_GRANT_POINTS: '2000000',
+    USD_PER_POINT: '0.02',
+    PROVIDER_NETWORKS: '127.0.0.0/8',
+    ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9/{language}',
+    ORION_ALLOW_ORIGINS: origin,
+    // under a name: at a private address the operator's services cost nothing
+    OPENAI_BASE_URL: fake.url.replace('127.0.0.1', 'openai.example'),
+    OPENAI_API_KEY: OPENAI_ACCOUNT.api_key,
+  }
+  room = await workflowRoom({ worker: false, stages: STAGE_LIST, settings })
+  const price = { provider: 'openai_compatible', model: '*', usd_micros: 10_000_000 }
+  for (const meter of ['input_token', 'output_token'] as const) await writeServicePrice(room.server.parts.db, { ...price, meter })
+  const { organization_id } = room.partner
+  const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
+  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model } }
+})
+afterAll(async () => {
+  delete process.env['ORION_ALLOW_ORIGINS']
+  child?.kill('SIGKILL')
+  await room.close()
+  await fake.close()
+  site.close()
+})
+
+const startChild = async (): Promise<ChildProcess> =>
+  (child ??= await startWorkerProcess(room.server.parts.config, { STAGES: 'real', ...settings }))
+async function killChild(): Promise<void> {
+  const killed = await startChild()
+  const exit = once(killed, 'exit')
+  killed.kill('SIGKILL')
+  await exit
+  child = null
+}
+const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
+  (await room.server.parts.db.execute(query)).rows as T[]
+const spentOn = async (id: string): Promise<number> =>
+  (
+    await rowsOf<{ spent: number }>(
+      sql`SELECT coalesce(sum(cost_points), 0)::int AS spent FROM iteration WHERE workflow_id = ${id}`,
+    )
+  )[0].spent
+const contentOf = async (id: string, stage: number) =>
+  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
+type Sentence = { id: string; text: string }
+const sentencesOf = async (id: string): Promise<Sentence[]> =>
+  Object.values((await contentOf(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
+    ({ sentences }) => sentences,
+  )
+
+const next = randomFrom(SEED)
+/** A moment at random: soon after the worker's start, or while a service is being asked. */
+async function randomMoment(): Promise<void> {
+  const part = next()
+  if (next() < 0.5) return void (await setTimeout(part * WITHIN)) // the moment of the kill is the point of this test
+  const calls = fake.seen.length
+  for (let waited = 0; waited < WITHIN && fake.seen.length === calls; waited += 5) await setTimeout(5)
+  await setTimeout(part * ANSWERS_IN)
+}
+
+type Workflow = { autopilot: { stopped_reason?: string } | null; status: string }
+const isOver = ({ autopilot, status }: Workflow): boolean =>
+  (autopilot === null || autopilot.stopped_reason !== undefined) && status !== 'processing'
+
+/** What is made of a film while its worker is killed again and again: it ends, is paid for once, and each ask was made at most so often. */
+async function underKills(id: string, press: () => Promise<unknown>): Promise<number> {
+  const [{ current_points }, before, asks] = [await room.balance(), await spentOn(id), fake.seen.length]
+  await killChild()
+  await press()
+  let kills = 0
+  while (kills < KILLS && !isOver(await room.get(id))) {
+    await startChild()
+    await randomMoment()
+    await killChild()
+    kills += 1
+  }
+  expect(kills).toBeGreaterThan(0)
+  await startChild()
+  const done = await room.until(id, isOver)
+  expect([
+    done.autopilot?.stopped_reason,
+    Object.values<{ error_message: string | null }>(done.stages).find(({ error_message }) => error_message !== null),
+  ]).toEqual([undefined, undefined])
+  const cost = (await spentOn(id)) - before
+  expect(cost).toBeGreaterThan(0)
+  expect(await room.balance()).toMatchObject({ current_points: current_points - cost, held_points: 0 })
+  expect(await rowsOf(sql`SELECT id FROM service_use WHERE paid_by IS NULL OR begun_recipe IS NOT NULL`)).toEqual([])
+  expect((await reconcile(room.server.parts.db)).differences).toEqual([])
+  const bodies = fake.seen.slice(asks).map(({ body }) => body.toString())
+  for (const body of new Set(bodies)) expect(bodies.filter((each) => each === body).length).toBeLessThanOrEqual(MOST_TRIES)
+  return new Set(bodies).size
+}
+
+test(
+  `EDN-01 TRUST a worker killed ${KILLS} times while an edition is made: every sentence is translated once and paid once (seed ${SEED})`,
+  { timeout: 900_000 },
+  async () => {
+    const source = { text: HONEY.split(/(?<=\.) /u).slice(0, 4).join(' ') } // prettier-ignore
+    const film = await room.create({
+      topic: 'Honey',
+      workflow_name: 'Honey',
+      language: 'en',
+      video_config: { duration: 30 },
+      source,
+      choices,
+    })
+    await startChild()
+    await room.runTo(film, FULL ? 5 : 2)
+    const made = await room.call('POST', `/workflows/${film}/editions`, { languages: ['es'] })
+    expect(made.status).toBe(202)
+    const [{ workflow_id: edition }] = made.body.data.editions
+    const asks = await underKills(edition, async () => {
+      const pressed = await room.call('PUT', `/workflows/${edition}/autopilot`, { points_limit: 400_000, through_stage: THROUGH })
+      expect(pressed.status, JSON.stringify(pressed.body)).toBe(200)
+    })
+
+    const { stages } = await room.get(edition)
+    expect(stages[THROUGH].status).toBe('completed')
+    expect((await sentencesOf(edition)).map(({ text }) => text)).toEqual(
+      (await sentencesOf(film)).map(({ text }) => translated(text, 'Spanish')),
+    )
+    const script = await contentOf(edition, 2)
+    expect([script.edition.open, script.edition.asks]).toEqual([[], asks])
+    for (let stage = 2; stage <= THROUGH; stage += 1) {
+      const { iterations } = (await room.call('GET', `/workflows/${edition}/stage-${stage}-iterations`)).body.data
+      expect([stage, iterations.length]).toEqual([stage, 1])
+    }
+    const [version] = (await room.call('GET', `/workflows/${edition}/stage-2-iterations`)).body.data.iterations
+    expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * asks } }])
+    if (!FULL) return
+    const shown = (await contentOf(edition, 5)).scenes as { of?: { scene_id: string } }[]
+    expect(shown.map(({ of }) => of?.scene_id)).toEqual(
+      (await contentOf(film, 5)).scenes.map(({ scene_id }: { scene_id: string }) => scene_id),
+    )
+  },
+)
+
+test(
+  `EDN-04 TRUST a worker killed ${KILLS} times while a film is corrected: one sentence is made again and paid once (seed ${SEED})`,
+  { timeout: 900_000 },
+  async () => {
+    const film = await room.create({
+      ...{ workflow_name: 'Lifts', topic: 'Lifts', language: 'en', video_config: { duration: 30 } },
+      ...{ source: { urls: [page] }, choices },
+    })
+    await startChild()
+    await room.runTo(film, FULL ? 8 : THROUGH)
+    const [before, voices] = [await sentencesOf(film), (await contentOf(film, 3)).scenes as { audio_asset_id: string }[]]
+    said = TEXT.map((text) => text.replace('1854', '1853'))
+    await lookAtFilmsSources(room.server.parts, film)
+    const { proposed } = (await room.call('GET', `/workflows/${film}/corrections`)).body.data
+    const [{ sentence_id, by }] = proposed
+    expect(by).toBe('reader')
+    const asks = await underKills(film, async () => {
+      const body = { sentences: [{ sentence_id }], why: 'The archive corrected the year.' }
+      const pressed = await room.call('POST', `/workflows/${film}/corrections`, body)
+      expect(pressed.status, JSON.stringify(pressed.body)).toBe(202)
+    })
+    expect(asks).toBe(1)
+
+    const now = await sentencesOf(film)
+    const place = before.findIndex(({ id }) => id === sentence_id)
+    const others = (all: Sentence[]) => all.map(({ text }) => text).toSpliced(place, 1)
+    expect([now[place]!.text.includes('1853'), others(now)]).toEqual([true, others(before)])
+    const spoken = (await contentOf(film, 3)).scenes as { audio_asset_id: string }[]
+    const kept = spoken.filter(({ audio_asset_id }) => voices.some((voice) => voice.audio_asset_id === audio_asset_id))
+    expect([spoken.length, kept.length]).toEqual([voices.length, voices.length - 1])
+    expect((await room.call('GET', `/workflows/${film}/corrections`)).body.data).toMatchObject({
+      proposed: [],
+      corrections: [{ why: 'The archive corrected the year.', sentences: [{ now: now[place]!.text }] }],
+    })
+  },
+)
