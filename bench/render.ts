@@ -47,7 +47,7 @@ function makePicture(): string {
   return path
 }
 
-const picture_path = makePicture()
+const picture_paths = [makePicture()]
 const kindOf = ({ template }: SceneRecipe): FrameKind => (template === 'photograph' ? 'photographed' : 'drawn')
 
 /** Writes every frame of a recipe, the unchanged ones too, and says how many differed from the one before. */
@@ -55,7 +55,7 @@ async function writeReady(recipe: SceneRecipe, path: string): Promise<number> {
   const file = openSync(path, 'w')
   let last = Buffer.alloc(0)
   let [written, differing] = [0, 0]
-  await composeFrames(recipe, await sceneDrawing(recipe, { picture_path }), async (frame, bytes) => {
+  await composeFrames(recipe, await sceneDrawing(recipe, { picture_paths }), async (frame, bytes) => {
     for (; written < frame; written++) writeSync(file, last)
     last = Buffer.from(bytes)
     writeSync(file, last)
@@ -105,14 +105,14 @@ async function measureStill(ready: string, frames: number): Promise<{ alone: num
 /** The scene process, warm: one that nobody asked for a minute has been let go. */
 async function warmPid(recipe: SceneRecipe): Promise<number> {
   if (rendererPids().length === 0)
-    await renderScene({ ...recipe, frames: 30 }, { out_path: join(folder, 'warm.mp4'), picture_path })
+    await renderScene({ ...recipe, frames: 30 }, { out_path: join(folder, 'warm.mp4'), picture_paths })
   return rendererPids()[0]
 }
 
 async function render(recipe: SceneRecipe): Promise<{ own: number; children: number }> {
   const pid = await warmPid(recipe)
   const before = cpuSeconds(pid)
-  await renderScene(recipe, { out_path: join(folder, 'ours.mp4'), picture_path })
+  await renderScene(recipe, { out_path: join(folder, 'ours.mp4'), picture_paths })
   const after = cpuSeconds(pid)
   return { own: after.own - before.own, children: after.children - before.children }
 }

@@ -24,7 +24,7 @@ import { drawScene, type SceneDrawing } from '@orion/film/scenes/draw-scene.ts'
 import { type DrawnText, drawnTexts } from '@orion/film/scenes/drawn-texts.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
-import { FORMATS, FRAME_RATE, type Format, pictureOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, FRAME_RATE, type Format, picturesOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { flatStretches, isFlat, LOOKED_AT } from '@orion/media/measure/flat-pictures.ts'
@@ -175,8 +175,7 @@ async function tellShots(asked: Asked): Promise<Told> {
     }))
     const shots: Shot[] = []
     for (const { recipe, text, scene_id } of units) {
-      const picture = pictureOf(recipe)
-      const drawing = drawScene(recipe, picture === undefined ? null : await readPhoto(picture))
+      const drawing = drawScene(recipe, await Promise.all(picturesOf(recipe).map(readPhoto)))
       const seconds = recipe.frames / FRAME_RATE
       start += seconds
       const { candidates, chosen } = contents.image_selection!.scenes.find((scene) => scene.scene_id === scene_id)!
@@ -373,8 +372,7 @@ function tellAll(films: readonly Measured[]): void {
 }
 
 function stillOf({ recipe }: Shot, at_frame: number): Promise<Buffer> {
-  const picture_path = pictureOf(recipe)
-  return renderStill(recipe, { at_frame, width: 960, mime: 'image/jpeg', ...(picture_path !== undefined && { picture_path }) })
+  return renderStill(recipe, { at_frame, width: 960, mime: 'image/jpeg', picture_paths: picturesOf(recipe) })
 }
 
 /** Frames by seed for viewers who hear nothing, as many of each film; what is said in the second around them is kept beside the folder. */

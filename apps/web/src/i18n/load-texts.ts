@@ -43,6 +43,7 @@ export type Catalogue = typeof en &
 /** Where a feature's words stand, of those that are not with the frame's and the studio's. */
 export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
   boards: 'boards',
+  photographs: 'boards',
   sourcePictures: 'boards',
   levels: 'desk',
   replace: 'desk',

@@ -404,6 +404,9 @@ export const es: Record<string, string> = {
   'Voice Scenes': 'Escenas de voz',
   'Voice Assembly': 'Montaje de voz',
   'Image Selection': 'Imágenes',
+  'Put together for this film; each picture under its own licence':
+    'Compuesta para esta película; cada imagen con su propia licencia',
+  'Put together by Orion': 'Compuesta por Orion',
   'Drawn for this film, free to use': 'Dibujada para esta película, de uso libre',
   'Drawn for this film by a model, free to use': 'Dibujada por un modelo para esta película, de uso libre',
   'From a source, on the word of the film’s maker': 'De una fuente, bajo la palabra de quien hace la película',

@@ -78,6 +78,10 @@ export const ImageSelectionSettings = z.object({
 })
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>
 
+/** Photographs that may stand side by side in one scene, and the name of the candidate that shows them so. */
+export const TOGETHER = { least: 2, most: 3 }
+export const TOGETHER_ID = 'together'
+
 export const Candidate = z.object({
   candidate_id: z.string(),
   /** Drawn by Orion, given by a person, found in a collection, made by a model. */
@@ -109,6 +113,11 @@ export const Candidate = z.object({
    * scene that does. Its slots are that one's, and the photograph's credit. Once either is not there any more it is shown alone.
    */
   beside: z.optional(z.object({ scene_id: z.string(), shows: z.string() })),
+  /**
+   * drawn: photographs of its scene side by side, by their candidates' names, the first first; `beside` is the scene's own drawn map or
+   * date that stands with them. Crop, caption and credit are each photograph's own.
+   */
+  together: z.optional(z.object({ shows: z.array(z.string()), beside: z.optional(z.string()) })),
   /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
   own_words: z.optional(z.array(z.string())),
   /**

@@ -5,7 +5,7 @@ import { drawScene } from '../scenes/draw-scene.ts'
 import { board as sample } from '../scenes/gallery/shots/board.ts'
 import { rasterise } from '../scenes/rasterise.ts'
 import { randomRecipe } from '../scenes/random-recipe.ts'
-import { type BoardPicture, FORMATS, type Format, pictureOf, type SceneRecipe, type Slots } from '../scenes/recipe.ts'
+import { type BoardPicture, FORMATS, type Format, picturesOf, type SceneRecipe, type Slots } from '../scenes/recipe.ts'
 import { beginScene } from '../scenes/scene.ts'
 import type { TimedBoard } from './board.ts'
 import { pictureBox } from './board-picture.ts'
@@ -77,8 +77,8 @@ test('BOARDS 3 a picture on a board is in the film’s colours, or as it is, and
   const plain = pixel(GROUND)
   expect(Math.max(...plain.map((value, at) => Math.abs(value - [224, 16, 16][at]!)))).toBeLessThan(12)
   expect(pixel({ ...GROUND, graded: true })).not.toEqual(plain)
-  expect(pictureOf(recipe({ picture: 'asset-1' }))).toBe('asset-1')
-  expect(pictureOf(recipe(undefined))).toBeUndefined()
+  expect(picturesOf(recipe({ picture: 'asset-1' }))).toEqual(['asset-1'])
+  expect(picturesOf(recipe(undefined))).toEqual([])
   expect(() => drawScene(recipe(GROUND), null)).toThrow('needs its file')
 })
 

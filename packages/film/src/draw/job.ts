@@ -15,12 +15,12 @@ export type StillWish = {
 }
 
 /**
- * What a scene process is asked for. `picture_path` is a local copy of a photograph's picture, `clip_path` of footage's clip: the recipe stays
+ * What a scene process is asked for. `picture_paths` are local copies of its pictures, as `picturesOf` names them, `clip_path` of footage's clip: the recipe stays
  * the same wherever they lie.
  */
 export type Job = SceneJob | PhotoJob
 
-export type SceneJob = { recipe: SceneRecipe; picture_path?: string; clip_path?: string } & (
+export type SceneJob = { recipe: SceneRecipe; picture_paths?: readonly string[]; clip_path?: string } & (
   | { kind: 'segment' | 'preview'; out_path: string }
   | { kind: 'still'; still: StillWish }
 )

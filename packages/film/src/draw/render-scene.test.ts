@@ -14,11 +14,11 @@ import { makePool } from './pool.ts'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 
 let folder: string
-let picture_path: string
+let picture_paths: [string]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-render-'))
-  picture_path = join(folder, 'picture.png')
+  picture_paths = [join(folder, 'picture.png')]
   const canvas = createCanvas(640, 400)
   const context = canvas.getContext('2d')
   const sky = context.createLinearGradient(0, 0, 640, 400)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   sky.addColorStop(1, '#f7c98f')
   context.fillStyle = sky
   context.fillRect(0, 0, 640, 400)
-  await writeFile(picture_path, await canvas.encode('png'))
+  await writeFile(picture_paths[0], await canvas.encode('png'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -83,13 +83,13 @@ test('S06 the same recipe gives the same bytes in pools of one and of three, in 
     const lengths = FULL ? [30, 45, 20] : [10, 15, 7]
     await Promise.all(
       lengths.map((frames) =>
-        one.run({ kind: 'segment', picture_path, recipe: recipe(frames), out_path: out(`one${frames}`) }, {}),
+        one.run({ kind: 'segment', picture_paths, recipe: recipe(frames), out_path: out(`one${frames}`) }, {}),
       ),
     )
     const other = lengths.toReversed()
     await Promise.all(
       other.map((frames) =>
-        three.run({ kind: 'segment', picture_path, recipe: recipe(frames), out_path: out(`three${frames}`) }, {}),
+        three.run({ kind: 'segment', picture_paths, recipe: recipe(frames), out_path: out(`three${frames}`) }, {}),
       ),
     )
     for (const frames of lengths) {
@@ -141,7 +141,7 @@ test('S06 a crashed scene process is replaced and its scene is made', async () =
     const out_path = join(folder, 'crashed.mp4')
     let killed: number | undefined
     const made = await pool.run(
-      { kind: 'segment', picture_path, recipe: recipe(30), out_path },
+      { kind: 'segment', picture_paths, recipe: recipe(30), out_path },
       {
         onProgress: () => {
           if (killed !== undefined) return
@@ -164,11 +164,11 @@ test('S06 a process that crashes on the same scene again fails the scene, and th
   const pool = makePool(1)
   try {
     const crash = pool.run(
-      { kind: 'segment', picture_path, recipe: recipe(60), out_path: join(folder, 'twice.mp4') },
+      { kind: 'segment', picture_paths, recipe: recipe(60), out_path: join(folder, 'twice.mp4') },
       { onProgress: () => pool.pids().forEach((pid) => process.kill(pid, 'SIGKILL')) },
     )
     await expect(crash).rejects.toThrow('A scene process ended with SIGKILL')
-    const made = await pool.run({ kind: 'segment', picture_path, recipe: recipe(5), out_path: join(folder, 'after.mp4') }, {})
+    const made = await pool.run({ kind: 'segment', picture_paths, recipe: recipe(5), out_path: join(folder, 'after.mp4') }, {})
     expect(made.frames).toBe(5)
     expect(await partsLeft()).toEqual([])
   } finally {
@@ -181,14 +181,14 @@ test('S06 a cancelled scene rejects with the reason, ends its encoder and leaves
   try {
     const abort = new AbortController()
     const cancelled = pool.run(
-      { kind: 'segment', picture_path, recipe: recipe(200), out_path: join(folder, 'cancelled.mp4') },
+      { kind: 'segment', picture_paths, recipe: recipe(200), out_path: join(folder, 'cancelled.mp4') },
       { signal: abort.signal, onProgress: () => abort.abort(new Error('not wanted')) },
     )
     await expect(cancelled).rejects.toThrow('not wanted')
     const [pid] = pool.pids()
     expect(childrenOf(pid)).toEqual([])
     expect((await readdir(folder)).filter((name) => name.startsWith('cancelled'))).toEqual([])
-    await pool.run({ kind: 'segment', picture_path, recipe: recipe(5), out_path: join(folder, 'next.mp4') }, {})
+    await pool.run({ kind: 'segment', picture_paths, recipe: recipe(5), out_path: join(folder, 'next.mp4') }, {})
     expect(pool.pids()).toEqual([pid])
   } finally {
     await pool.close()
@@ -200,7 +200,7 @@ test.runIf(process.platform === 'linux')('S06 scene processes and their encoders
   const program = `
     const { makePool } = await import(${JSON.stringify(new URL('./pool.ts', import.meta.url).href)})
     const pool = makePool(1)
-    const job = { kind: 'segment', picture_path: ${JSON.stringify(picture_path)}, recipe: ${JSON.stringify(recipe(3000))}, out_path: ${JSON.stringify(out_path)} }
+    const job = { kind: 'segment', picture_paths: ${JSON.stringify(picture_paths)}, recipe: ${JSON.stringify(recipe(3000))}, out_path: ${JSON.stringify(out_path)} }
     void pool.run(job, { onProgress: () => console.log(pool.pids()[0]) })`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
@@ -215,7 +215,7 @@ test('S06 a still is a picture file of the wished width, without captions when t
   const pool = makePool(1)
   try {
     const still = { at_frame: 40, width: 640, mime: 'image/jpeg' } as const
-    const { image } = await pool.run({ kind: 'still', picture_path, recipe: { ...recipe(), caption_style: 'none' }, still }, {})
+    const { image } = await pool.run({ kind: 'still', picture_paths, recipe: { ...recipe(), caption_style: 'none' }, still }, {})
     const path = join(folder, 'still.jpg')
     await writeFile(path, image!)
     const { video } = await probeMedia(path)
@@ -229,7 +229,7 @@ test('S06 processes that were idle too long go, and the next stills are made by 
   const pool = makePool(2, 50)
   const still = {
     kind: 'still',
-    picture_path,
+    picture_paths,
     recipe: recipe(3),
     still: { at_frame: 1, width: 960, mime: 'image/jpeg' },
   } as const
@@ -244,7 +244,7 @@ test('S06 processes that were idle too long go, and the next stills are made by 
 test('S06 of processes that are idle one waits for the next picture, the others go soon', async () => {
   const pool = makePool(2, 60_000)
   const still = { at_frame: 1, width: 640, mime: 'image/jpeg' } as const
-  const job = { kind: 'still', picture_path, recipe: recipe(3), still } as const
+  const job = { kind: 'still', picture_paths, recipe: recipe(3), still } as const
   try {
     await Promise.all([pool.run(job, {}), pool.run(job, {})])
     expect(pool.pids()).toHaveLength(2)
@@ -262,7 +262,7 @@ test('S06 a picture that cannot be read is told in words', async () => {
   try {
     const text = join(folder, 'text.png')
     await writeFile(text, 'not a picture')
-    const run = pool.run({ kind: 'segment', recipe: recipe(), picture_path: text, out_path: join(folder, 'text.mp4') }, {})
+    const run = pool.run({ kind: 'segment', recipe: recipe(), picture_paths: [text], out_path: join(folder, 'text.mp4') }, {})
     await expect(run).rejects.toThrow('The picture could not be read')
   } finally {
     await pool.close()

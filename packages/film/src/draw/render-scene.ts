@@ -18,26 +18,26 @@ const renderer = (): Pool => (pool ??= makePool(processes))
 
 /**
  * Draws, composes and encodes a scene: H.264 without sound, exactly `recipe.frames` pictures of 1/30 s, at `out_path`, which appears when it
- * is whole. `picture_path` is a photograph's picture, `clip_path` footage's clip. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
+ * is whole. `picture_paths` are its pictures, as `picturesOf` names them, `clip_path` footage's clip. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
  */
 export async function renderScene(
   recipe: SceneRecipe,
   {
     out_path,
-    picture_path,
+    picture_paths,
     clip_path,
     signal,
     onProgress,
   }: {
     out_path: string
-    picture_path?: string
+    picture_paths?: readonly string[]
     clip_path?: string
     signal?: AbortSignal
     onProgress?: (fraction: number) => void
   },
 ): Promise<Omit<Made, 'image' | 'photo'>> {
   return renderer().run(
-    { kind: 'segment', recipe, picture_path, clip_path, out_path },
+    { kind: 'segment', recipe, picture_paths, clip_path, out_path },
     { signal, onProgress: onProgress && ((frame) => onProgress(frame / recipe.frames)) },
   )
 }
@@ -48,13 +48,13 @@ export const PREVIEW_SCALE = PREVIEW.scale
 /** A scene small and at half the frame rate, for a look at it: an MP4 without sound at `out_path`, in about a second. */
 export async function renderPreview(
   recipe: SceneRecipe,
-  { signal, ...paths }: { out_path: string; picture_path?: string; clip_path?: string; signal?: AbortSignal },
+  { signal, ...paths }: { out_path: string; picture_paths?: readonly string[]; clip_path?: string; signal?: AbortSignal },
 ): Promise<void> {
   await renderer().run({ kind: 'preview', recipe, ...paths }, { signal, ahead: true })
 }
 
 /** `ahead`: before everything else that waits to be drawn, because a person looks at its place. */
-type AskedStill = StillWish & { picture_path?: string; signal?: AbortSignal; ahead?: boolean }
+type AskedStill = StillWish & { picture_paths?: readonly string[]; signal?: AbortSignal; ahead?: boolean }
 
 /** A frame of a scene as a picture file, without wipes. */
 export async function renderStill(recipe: SceneRecipe, still: AskedStill): Promise<Buffer> {
@@ -64,9 +64,9 @@ export async function renderStill(recipe: SceneRecipe, still: AskedStill): Promi
 /** The same, with what is wrong with its words: for those that a person wrote for it. */
 export async function renderChecked(
   recipe: SceneRecipe,
-  { signal, ahead, picture_path, ...still }: AskedStill,
+  { signal, ahead, picture_paths, ...still }: AskedStill,
 ): Promise<{ image: Buffer; text_faults: Violation[] }> {
-  const { image, text_faults } = await renderer().run({ kind: 'still', recipe, picture_path, still }, { signal, ahead })
+  const { image, text_faults } = await renderer().run({ kind: 'still', recipe, picture_paths, still }, { signal, ahead })
   return { image: Buffer.from(image!), text_faults }
 }
 

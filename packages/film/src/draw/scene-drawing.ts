@@ -2,20 +2,19 @@ import { captionPatch } from '../captions/draw-caption.ts'
 import { readingLayers } from '../captions/draw-reading.ts'
 import { drawScene, type SceneDrawing } from '../scenes/draw-scene.ts'
 import { readPhoto } from '../art/photo.ts'
-import { pictureOf, type SceneRecipe } from '../scenes/recipe.ts'
+import type { SceneRecipe } from '../scenes/recipe.ts'
 import { captionZone } from '../scenes/safe-areas.ts'
 import { readingStand } from '../scenes/templates/quiet.ts'
 
 /**
- * The drawing of a recipe, its captions on top when its style asks for them, or read in the picture where it shows nothing else. `picture_path` is a local copy of a photograph's picture,
+ * The drawing of a recipe, its captions on top when its style asks for them, or read in the picture where it shows nothing else. `picture_paths` are local copies of its pictures, as `picturesOf` names them,
  * `clip_path` of footage's clip.
  */
 export async function sceneDrawing(
   recipe: SceneRecipe,
-  { picture_path, clip_path }: { picture_path?: string; clip_path?: string } = {},
+  { picture_paths = [], clip_path }: { picture_paths?: readonly string[]; clip_path?: string } = {},
 ): Promise<SceneDrawing> {
-  const photo = pictureOf(recipe) !== undefined && picture_path !== undefined ? await readPhoto(picture_path) : null
-  const drawing = drawScene(recipe, photo, clip_path)
+  const drawing = drawScene(recipe, await Promise.all(picture_paths.map(readPhoto)), clip_path)
   if (recipe.caption_style === 'none' || recipe.captions.length === 0) return drawing
   const stand = readingStand(recipe)
   const read = stand === null ? null : readingLayers(recipe.captions, recipe.language, stand)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { acceptScene } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
-import { photoFor } from './random-photo.ts'
+import { photosFor } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
 import { FORMATS, looksOf, TEMPLATE_NAMES, type SceneRecipe } from './recipe.ts'
@@ -17,7 +17,7 @@ const A_PROCESS = 100
 const run = promisify(execFile)
 const program = fileURLToPath(new URL('./prove-scenes.ts', import.meta.url))
 
-const draw = (recipe: SceneRecipe) => drawScene(recipe, photoFor(recipe))
+const draw = (recipe: SceneRecipe) => drawScene(recipe, photosFor(recipe))
 
 test(
   'S05 random scenes, 500 when all is proved, break no accept rule in any template, language and format',

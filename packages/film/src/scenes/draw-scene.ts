@@ -1,9 +1,8 @@
-import type { Photo } from '../art/photo.ts'
 import type { Drawing } from '../draw/layers.ts'
 import { layOver } from './overlay.ts'
 import { keepLegible } from './keep-legible.ts'
 import type { SceneRecipe, Slots, TemplateName, Variant } from './recipe.ts'
-import { beginScene, finishScene, type Scene } from './scene.ts'
+import { beginScene, finishScene, type Scene, type ScenePhotos } from './scene.ts'
 import { standStill } from './stand-still.ts'
 import { list } from './templates/list.ts'
 import { quotation } from './templates/quotation.ts'
@@ -14,6 +13,7 @@ import { map } from './templates/map.ts'
 import { person } from './templates/person.ts'
 import { footage } from './templates/footage.ts'
 import { photograph } from './templates/photograph.ts'
+import { photographs } from './templates/photographs.ts'
 import { quiet } from './templates/quiet.ts'
 import { change } from './templates/change.ts'
 import { diverging } from './templates/diverging.ts'
@@ -36,6 +36,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   person,
   map,
   photograph,
+  photographs,
   footage,
   quiet,
   steps,
@@ -61,10 +62,10 @@ export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'over'>
 
 /**
  * The picture of a scene through all its frames, captions and wipes excepted (those are the compositor's). Equal recipes give equal drawings. Throws when a slot holds
- * a text that no scene can show, or a photograph scene is given no `photo`, or footage no clip.
+ * a text that no scene can show, or a photograph scene is given no picture, or footage no clip.
  */
-export function drawScene(recipe: SceneRecipe, photo: Photo | null = null, clip_path: string | null = null): SceneDrawing {
-  const scene = beginScene(recipe, photo, clip_path)
+export function drawScene(recipe: SceneRecipe, photos: ScenePhotos = null, clip_path: string | null = null): SceneDrawing {
+  const scene = beginScene(recipe, photos, clip_path)
   drawTemplate(scene, recipe)
   if (recipe.stands_still) standStill(scene)
   // a board's labels and charts have grounds of their own, which go with them: a shade would stay behind

@@ -4,7 +4,7 @@ import { textFaults } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
 import { samplesOf } from './gallery/samples.ts'
 import { randomPhoto } from './random-photo.ts'
-import { type FilledTemplate, FORMATS, type Format, looksOf, type SceneRecipe, TEMPLATE_NAMES } from './recipe.ts'
+import { type FilledTemplate, FORMATS, type Format, looksOf, picturesOf, type SceneRecipe, TEMPLATE_NAMES } from './recipe.ts'
 
 const SHAPES = Object.keys(FORMATS) as Format[]
 const TEXT = 'How it was told before anybody had seen it'
@@ -44,7 +44,8 @@ const recipes = (film_position: number): SceneRecipe[] =>
 
 /** Whether a line of text stands whole on the scene's first frame. */
 function isTextThere(recipe: SceneRecipe): boolean {
-  const { text_boxes } = drawScene(recipe, randomPhoto('first frame'))
+  const photos = picturesOf(recipe).map((name) => randomPhoto(`first frame ${name}`))
+  const { text_boxes } = drawScene(recipe, photos)
   return text_boxes.some(({ settled = Infinity }) => settled <= 0)
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { registerFonts } from '../fonts/register.ts'
 import { drawScene } from './draw-scene.ts'
-import { photoFor } from './random-photo.ts'
+import { photosFor } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
 import { type DrawnTemplateName, FORMATS, looksOf, TEMPLATE_NAMES, type Format, type SceneRecipe } from './recipe.ts'
@@ -36,7 +36,7 @@ export const goldenRecipes = (template: DrawnTemplateName): [string, SceneRecipe
 export function goldenOf(recipe: SceneRecipe): string {
   registerFonts(recipe.language)
   const size = FORMATS[recipe.format]
-  const picture = rasterise(drawScene(recipe, photoFor(recipe)), Math.round(recipe.frames * COMPLETE), size)
+  const picture = rasterise(drawScene(recipe, photosFor(recipe)), Math.round(recipe.frames * COMPLETE), size)
   const { data } = picture.getContext('2d').getImageData(0, 0, size.width, size.height)
   const columns = size.width / SQUARE
   const sums = new Float64Array((columns * size.height * 3) / SQUARE)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { drawScene } from './draw-scene.ts'
-import { photoFor } from './random-photo.ts'
+import { photosFor } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { TEMPLATE_NAMES } from './recipe.ts'
 
@@ -9,7 +9,7 @@ test('S05 SHW-7 a line that comes or leaves is whole in every frame: a letter th
   for (const [index, template] of TEMPLATE_NAMES.entries()) {
     const recipe = { ...randomRecipe(index, template), transition_out: 'hand-off' as const }
     registerFonts(recipe.language)
-    const drawing = drawScene(recipe, photoFor(recipe))
+    const drawing = drawScene(recipe, photosFor(recipe))
     const boxes = new Set(drawing.text_boxes.map(({ width, height }) => `${width} ${height}`))
     const lines = [...drawing.text_layers].filter(
       (layer) => layer.kind === 'sprite' && boxes.has(`${layer.sprite.width} ${layer.sprite.height}`),

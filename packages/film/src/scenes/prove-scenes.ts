@@ -1,6 +1,6 @@
 import { acceptScene } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
-import { photoFor } from './random-photo.ts'
+import { photosFor } from './random-photo.ts'
 import { anyRecipe } from './random-recipe.ts'
 
 /** What is wrong with the scene at a place in the row of a seed, a line a broken rule. A scene that cannot be drawn is one too. */
@@ -9,7 +9,7 @@ function faultsOf(seed: string, place: number): string[] {
   const { template, variant, format, language } = recipe
   const name = `${place} ${template} ${variant} ${format} ${language}`
   try {
-    const drawing = drawScene(recipe, photoFor(recipe))
+    const drawing = drawScene(recipe, photosFor(recipe))
     return acceptScene(drawing, recipe).map(({ rule, detail, text }) => `${name}: ${rule} ${detail} "${text}"`)
   } catch (error) {
     return [`${name}: ${String(error)}`]

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { judgePhoto, type Photo } from '../art/photo.ts'
 import { randomFrom } from './random.ts'
-import { pictureOf, type SceneRecipe } from './recipe.ts'
+import { picturesOf, type SceneRecipe } from './recipe.ts'
 
 const SIZES = [
   [1920, 1280],
@@ -13,11 +13,8 @@ const SIZES = [
   [800, 640],
 ] as const
 
-/** The random picture of a scene that shows one; null for one that is drawn alone. */
-export function photoFor(recipe: SceneRecipe): Photo | null {
-  const picture = pictureOf(recipe)
-  return picture === undefined ? null : randomPhoto(picture)
-}
+/** The random pictures of a scene that shows some; none for one that is drawn alone. */
+export const photosFor = (recipe: SceneRecipe): Photo[] => picturesOf(recipe).map(randomPhoto)
 
 /** A picture of random shape, colours and brightness, some of it cut out of its ground: for proving what photograph scenes do with it. */
 export function randomPhoto(seed: string): Photo {

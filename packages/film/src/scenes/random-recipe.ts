@@ -118,6 +118,18 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     }
     return { picture, ...own, ...focus, ...(move && { move }), ...toned }
   },
+  photographs: ({ random, language, text, some }) => {
+    const pictures = Array.from({ length: upTo(random, 2, 3) }, () => ({
+      picture: String(Math.floor(random() * 1e9)),
+      ...{ caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) },
+      ...(random() < 0.2 && { as_it_is: true as const }),
+    }))
+    return {
+      pictures,
+      ...(random() < 0.4 && { date: { text: String(upTo(random, -300, 2000)), label: some(() => text(1, 4, 14)) } }),
+      ...(random() < 0.3 && { map: mapSlots(random, language) }),
+    }
+  },
   board: ({ random, language, text }) => ({
     board: randomBoard(random, () => keyPhrase(random, language)),
     insets: { i1: { template: 'count', slots: { figure: figureOf(random, language), each: 1 } } },

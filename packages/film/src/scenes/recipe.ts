@@ -116,6 +116,15 @@ export type Slots = {
     graded?: true
     as_it_is?: true
   }
+  /**
+   * Two or three pictures as one composed shot, each with what its source says of it and who made it beneath. `word`: the one as it is spoken
+   * that a picture lights up with. `date` stands over them, `map` beside them where the frame has room for it.
+   */
+  photographs: {
+    pictures: (Pick<Slots['photograph'], 'picture' | 'focus' | 'zoom' | 'caption' | 'credit' | 'as_it_is'> & { word?: string })[]
+    date?: { text: string; label?: string }
+    map?: Slots['map']
+  }
   /** `clip` is what the clip's bytes are known by. `graded`: in the film's colours; `own_pace`: never slowed, as what was filmed of the world is. */
   footage: { clip: string; credit?: string; graded?: true; own_pace?: true }
   /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
@@ -166,6 +175,7 @@ const LOOKS = {
   person: ONE_LOOK,
   map: ONE_LOOK,
   photograph: VARIANTS,
+  photographs: ONE_LOOK,
   quiet: ONE_LOOK,
   steps: ONE_LOOK,
   diverging: ONE_LOOK,
@@ -228,17 +238,19 @@ export type SceneRecipe = FilledTemplate & {
   film_position: number
 }
 
-/** What the bytes of the picture are known by that a scene shows; undefined for one that is drawn alone. */
-export function pictureOf(recipe: SceneRecipe): string | undefined {
+/** What the bytes of the pictures are known by that a scene shows, in its order; none for one that is drawn alone. */
+export function picturesOf(recipe: SceneRecipe): string[] {
   switch (recipe.template) {
     case 'photograph':
     case 'person':
-      return recipe.slots.picture
+      return [recipe.slots.picture]
+    case 'photographs':
+      return recipe.slots.pictures.map(({ picture }) => picture)
     case 'board':
-      return recipe.slots.picture?.picture
+      return recipe.slots.picture ? [recipe.slots.picture.picture] : []
     case 'beside':
-      return recipe.slots.stays.slots.picture
+      return [recipe.slots.stays.slots.picture]
     default:
-      return undefined
+      return []
   }
 }

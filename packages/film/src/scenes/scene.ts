@@ -27,6 +27,8 @@ export type Scene = {
   seconds: number
   /** the picture of a photograph scene */
   photo: Photo | null
+  /** all pictures of a scene, as `picturesOf` names them */
+  photos: readonly Photo[]
   /** where the clip of a footage scene lies */
   clip_path: string | null
   plate: Paint[]
@@ -39,8 +41,12 @@ export type Scene = {
   over: Set<Layer>
 }
 
+/** The pictures of a scene: none, its one, or all as `picturesOf` names them. */
+export type ScenePhotos = Photo | null | readonly Photo[]
+
 /** An empty scene for a recipe, its fonts registered. */
-export function beginScene(recipe: SceneRecipe, photo: Photo | null, clip_path: string | null = null): Scene {
+export function beginScene(recipe: SceneRecipe, given: ScenePhotos, clip_path: string | null = null): Scene {
+  const photos = given === null ? [] : [given].flat()
   registerFonts(recipe.language, JSON.stringify([recipe.slots, recipe.captions]))
   const area = safeAreaOf(recipe.format)
   return {
@@ -51,7 +57,8 @@ export function beginScene(recipe: SceneRecipe, photo: Photo | null, clip_path: 
     height: area.height,
     mirrored: isRightToLeft(recipe.language),
     seconds: recipe.frames / FRAME_RATE,
-    photo,
+    photo: photos[0] ?? null,
+    photos,
     clip_path,
     plate: [],
     ground: null,

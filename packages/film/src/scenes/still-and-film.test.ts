@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { judgePhoto } from '../art/photo.ts'
 import { drawScene } from './draw-scene.ts'
 import { completeFrame } from './overlay.ts'
-import { photoFor } from './random-photo.ts'
+import { photosFor } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
 import { FORMATS, type SceneRecipe, TEMPLATE_NAMES, VARIANTS } from './recipe.ts'
@@ -16,7 +16,7 @@ const FULL = process.env.ORION_TEST_SIZE === 'full'
 const MOST = 14
 
 type Rgb = [number, number, number]
-type Photo = Parameters<typeof drawScene>[1]
+type Photos = Parameters<typeof drawScene>[1]
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -30,7 +30,7 @@ async function release(): Promise<void> {
 }
 
 /** The mean colour of a frame, or of the part of it from `left` and `top` on (shares). */
-async function meanOf(recipe: SceneRecipe, photo: Photo, [left, top] = [0, 0]): Promise<Rgb> {
+async function meanOf(recipe: SceneRecipe, photo: Photos, [left, top] = [0, 0]): Promise<Rgb> {
   const { width, height } = FORMATS[recipe.format]
   const small = createCanvas(64, 36)
   const context = small.getContext('2d')
@@ -70,7 +70,7 @@ test(
           transition_out: 'cut',
         },
       }
-      const photo = photoFor(made)
+      const photo = photosFor(made)
       const by = differ(await meanOf(still, photo), await meanOf(film, photo))
       if (by > MOST) off.push(`${template} in ${name}: ${Math.round(by)}`)
     }

@@ -11,6 +11,7 @@ import { evenWords } from './even-words.ts'
 import { ILLUSTRATION } from './illustration.ts'
 import { readTake } from './read-film-board.ts'
 import type { Film } from './stage.ts'
+import { togetherShot } from './together-slots.ts'
 
 /** When a scene is said, in seconds of the film: each word by where it begins in the scene's text. */
 export type SceneTimes = { from: number; until: number; words: readonly { start: number; from: number }[] }
@@ -123,7 +124,7 @@ export const stillTimes = (scenes: readonly { scene_id: string; text: string }[]
     }),
   )
 
-type Shown = Pick<ImageScene, 'scene_id'> & { candidate: Pick<Candidate, 'board' | 'beside' | 'slots'> }
+type Shown = Pick<ImageScene, 'scene_id'> & { candidate: Pick<Candidate, 'board' | 'beside' | 'together' | 'slots'> }
 type Images = {
   boards?: Pick<FilmBoards, 'boards'> | undefined
   scenes: readonly (Pick<ImageScene, 'scene_id' | 'text'> & Partial<ImageScene>)[]
@@ -131,7 +132,8 @@ type Images = {
 
 /**
  * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still; or
- * stands beside a photograph that stays, as long as that does. `opens`: a board of which no part was on the board before.
+ * stands beside a photograph that stays, as long as that does; or shows several side by side. `opens`: a board of which no part was on the
+ * board before.
  * Throws AppError wrong_state where the board is not there, or cannot be drawn.
  */
 export function onBoard<T extends Shown>(
@@ -140,7 +142,13 @@ export function onBoard<T extends Shown>(
   { language, seed }: Pick<Film, 'language' | 'seed'>,
   times?: FilmTimes,
 ): T & { opens?: true } {
-  const { board, beside } = scene.candidate
+  const { board, beside, together } = scene.candidate
+  if (together !== undefined) {
+    const shot = togetherShot({ together }, images?.scenes.find(({ scene_id }) => scene_id === scene.scene_id) ?? {})
+    if (shot === null)
+      throw new AppError('wrong_state', 'The photographs of a scene are not there any more. Run stage 5 (Image Selection) again.')
+    return { ...scene, candidate: { ...scene.candidate, ...shot } }
+  }
   if (beside !== undefined)
     return { ...scene, candidate: { ...scene.candidate, ...besideOf(scene.scene_id, beside, images, seed) } }
   if (board === undefined) return scene

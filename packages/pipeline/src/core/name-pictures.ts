@@ -2,6 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
+import { togetherOf } from './together-slots.ts'
 import { isFreeLicence } from '../providers/free-licence.ts'
 
 /** What stands before the names of those who made a film's pictures. */
@@ -21,10 +22,11 @@ const PICTURES: Record<VideoLanguage, string> = {
 /** Characters of the line of names; licences stand with each picture, in the film's texts and in its bundle. */
 const MOST_CHARACTERS = 100
 
-/** The picture that a scene shows, and the one that stands on its board. */
+/** The picture that a scene shows, and the one that stands on its board; of photographs side by side each. */
 export function shownOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): (Candidate | PictureOrigin)[] {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   const origin = shown?.board?.picture?.origin
+  if (shown?.together) return togetherOf(shown, { candidates })
   return shown === undefined ? [] : [shown, ...(origin ? [origin] : [])]
 }
 

@@ -6,7 +6,7 @@ import type { Film } from './stage.ts'
 /** What a scene shows, as far as drawing it goes. */
 export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay' | 'of'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
-    Partial<Pick<Candidate, 'image_asset_id' | 'clip' | 'board' | 'beside'>>
+    Partial<Pick<Candidate, 'image_asset_id' | 'clip' | 'board' | 'beside' | 'together'>>
 }
 
 /**

@@ -124,10 +124,15 @@ test('34.6 S05 S06 what is seen of a photograph as a tile is the film’s own fr
     const paths = { still: join(folder, `${at}.jpg`), segment: join(folder, `${at}.mp4`) }
     await writeFile(
       paths.still,
-      await renderStill(recipe, { at_frame: completeFrame(recipe), width: 640, mime: 'image/jpeg', picture_path }),
+      await renderStill(recipe, {
+        at_frame: completeFrame(recipe),
+        width: 640,
+        mime: 'image/jpeg',
+        picture_paths: [picture_path],
+      }),
     )
     const segment = { ...segmentsOf(film)[at]!.recipe, captions: [], transition_in: 'cut', transition_out: 'cut' } as SceneRecipe
-    await renderPreview(segment, { out_path: paths.segment, picture_path })
+    await renderPreview(segment, { out_path: paths.segment, picture_paths: [picture_path] })
     const tile = await pixels(paths.still, ['-f', 'image2'])
     const filmed = await pixels(paths.segment, ['-ss', String((completeFrame(segment) - 1) / 30), '-f', 'mov'])
     expect(off(tile, filmed), `scene ${at + 1}`).toBeLessThan(9)

@@ -70,6 +70,12 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
       const { title, caption } = slots as Slots['photograph']
       return said(words.photograph, [title, caption])
     }
+    case 'photographs': {
+      const { pictures, date, map } = slots as Slots['photographs']
+      const captions = pictures.flatMap(({ caption }) => caption ?? [])
+      const more = map && `; ${words.beside}: ${templateOf('map', map, words)}`
+      return `${said(words.photograph, [date && dateOf(date), captions.join(' – ')])}${more ?? ''}`
+    }
     case 'beside': {
       const { stays, shows } = slots as Slots['beside']
       const photograph = templateOf('photograph', stays.slots, words)

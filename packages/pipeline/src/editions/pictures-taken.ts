@@ -3,8 +3,13 @@ import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/cont
 import { isTemplate } from '@orion/film/scenes/recipe.ts'
 import { isWordless, wordsIn } from './shown-words.ts'
 
-const isDrawnByRules = ({ kind, board, beside, own_words, template }: Candidate): boolean =>
-  kind === 'drawn' && board === undefined && beside === undefined && own_words === undefined && isTemplate(template)
+const isDrawnByRules = ({ kind, board, beside, together, own_words, template }: Candidate): boolean =>
+  kind === 'drawn' &&
+  board === undefined &&
+  beside === undefined &&
+  together === undefined &&
+  own_words === undefined &&
+  isTemplate(template)
 
 /**
  * What an edition takes over of a scene's pictures: the one that counts, what that stands beside, and a drawn one for who takes it off
@@ -13,7 +18,9 @@ const isDrawnByRules = ({ kind, board, beside, own_words, template }: Candidate)
 export function candidatesTaken({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Candidate[] {
   const counts = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]!
   const drawn = candidates.find(isDrawnByRules)
-  return candidates.filter((each) => each === counts || each === drawn || each.candidate_id === counts.beside?.shows)
+  const { shows = [], beside } = counts.together ?? {}
+  const with_it = [counts.beside?.shows, beside, ...shows]
+  return candidates.filter((each) => each === counts || each === drawn || with_it.includes(each.candidate_id))
 }
 
 /** The drawing of a board that counts; undefined where there is none. */

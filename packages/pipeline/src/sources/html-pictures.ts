@@ -41,6 +41,9 @@ const NEXT_CAPTION = /caption|cutline|legend/iu
 /** Elements that a picture without a frame is wrapped in, at most, before its caption stands beside them. */
 const WRAPS = 3
 const CREDIT = '.credit,.photo-credit,.image-credit,[itemprop="copyrightHolder"],[itemprop="author"],[itemprop="creditText"]'
+/** A licence's link is kept as the licence: its words are no caption, nor the mark or the brackets that set it off. */
+const LICENCE = 'a[rel~="license"]'
+const LEFT_OF_LICENCE = /\s*(?:[([]\s*[)\]]|[,;:·|/–—-])\s*\.?$/u
 /** Where pages name what their parts are. */
 const NAMES = ['class', 'id', 'data-component', 'data-testid']
 /** Parents by whose names a picture is known as decoration. */
@@ -107,7 +110,7 @@ function pictureOf(image: Element, frame: Element | null, address: string, right
   const near = image.closest(OWN_FRAME) ?? image.closest('tr,td') ?? image.parentElement
   const caption = near?.querySelector(CAPTION) ?? frame?.querySelector(CAPTION) ?? null
   const wiki_file = image.getAttribute('resource')?.replace(/^\.?\//u, '')
-  const licence_url = near?.querySelector('a[rel~="license"]')?.getAttribute('href') ?? undefined
+  const licence_url = near?.querySelector(LICENCE)?.getAttribute('href') ?? undefined
   const author = plain(near?.querySelector(CREDIT))
   return {
     at: { address },
@@ -123,8 +126,10 @@ function pictureOf(image: Element, frame: Element | null, address: string, right
 function captionOf(caption: Element | null): string {
   if (caption === null) return ''
   const own = caption.cloneNode(true)
-  for (const part of own.querySelectorAll(`style,script,sup.reference,.mw-editsection,${CREDIT}`)) part.remove()
-  return plain(own).slice(0, CAPTION_CHARACTERS)
+  const licences = [...own.querySelectorAll(LICENCE)]
+  for (const part of own.querySelectorAll(`style,script,sup.reference,.mw-editsection,${LICENCE},${CREDIT}`)) part.remove()
+  const said = plain(own)
+  return (licences.length === 0 ? said : said.replace(LEFT_OF_LICENCE, '')).slice(0, CAPTION_CHARACTERS)
 }
 
 const plain = (element: Pick<Element, 'textContent'> | null | undefined): string =>

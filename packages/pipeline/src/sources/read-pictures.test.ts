@@ -116,3 +116,18 @@ test('PICTURES 1 a page’s pictures are those of its matter, with caption, cred
   expect(text).not.toMatch(/Photo desk|\p{Co}/u)
   expect(placesOf(pictures, text)).toEqual([text.indexOf('The lens was made'), text.indexOf('Each ring'), null])
 })
+
+test('PICTURES 1 the words of a licence’s link are the picture’s licence and no part of its caption', () => {
+  const licence = '<a rel="license" href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
+  const said = ['The lens of the tower', 'The tower in 1868', 'The keeper’s boat.']
+  const behind = [`, ${licence}`, ` (${licence})`, ` ${licence}`]
+  const figures = said.map(
+    (caption, at) => `<figure><img src="/p${at}.jpg" width="900"><figcaption>${caption}${behind[at]}</figcaption></figure>`,
+  )
+  const words = 'The light of the tower is seen from far away by those who sail along this coast at night. '
+  const article = `<p>${words.repeat(6)}</p>${figures.join(`<p>${words.repeat(4)}</p>`)}`
+  const page = `<html><head><title>T</title></head><body><article><h1>The tower</h1>${article}</article></body></html>`
+  const { pictures } = readHtml(page, { article: true })
+  expect(pictures.map(({ caption }) => caption)).toEqual(said)
+  for (const picture of pictures) expect(picture).toMatchObject({ licence_url: 'https://creativecommons.org/licenses/by/4.0/' })
+})

@@ -5,7 +5,7 @@ import type { drawThumbnail as drawRoute, PostFormat } from '@orion/contract/pos
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { renderChecked, renderStill } from '@orion/film/draw/render-scene.ts'
-import { FORMATS, pictureOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, picturesOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import { windowStill } from '@orion/pipeline/core/still-recipe.ts'
@@ -64,11 +64,11 @@ async function drawTitled(
     format,
     ...(scene_id !== undefined && { scene_id }),
   })
-  const picture_path = await picturePath(ctx, workflow.organization_id, recipe)
+  const picture_paths = await picturePaths(ctx, workflow.organization_id, recipe)
   const width = WIDTHS[format]
   const { image, text_faults } = await renderChecked(recipe, {
     ...{ ...windowStill(recipe), width, signal: ctx.closing },
-    ...(picture_path !== undefined && { picture_path }),
+    picture_paths,
   })
   const unknown = text_faults.filter(({ rule }) => rule === 'glyph').flatMap(({ detail }) => detail.split(' '))
   if (unknown.length > 0)
@@ -91,8 +91,8 @@ async function takeFrame(
   const drawn = workflow.stages[7].needs_update ? null : await drawnFrame(ctx, workflow, { at_seconds, format })
   if (drawn !== null) {
     const { recipe, at_frame } = drawn
-    const picture_path = await picturePath(ctx, workflow.organization_id, recipe)
-    await writeFile(path, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', picture_path, signal: ctx.closing }))
+    const picture_paths = await picturePaths(ctx, workflow.organization_id, recipe)
+    await writeFile(path, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', picture_paths, signal: ctx.closing }))
     return { width, height }
   }
   const shape = filmIn({ assembly, distribution }, format)
@@ -125,12 +125,13 @@ async function keepPicture(ctx: Context, { workflow }: PublishableFilm, path: st
   return showAsset(ctx.keyring, { ...row, workflow_id, stage_number: 10 })
 }
 
-/** Where the picture of a photograph lies; undefined for a drawn one. Throws wrong_state when it is gone. */
-async function picturePath(ctx: Context, organization_id: string, recipe: SceneRecipe): Promise<string | undefined> {
-  const picture = pictureOf(recipe)
-  if (picture === undefined) return undefined
-  const asset = await findAsset(ctx.db, organization_id, picture)
-  const path = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
-  if (path === null) throw new AppError('wrong_state', 'The picture of the film’s opening is gone. Choose a frame instead.')
-  return path
-}
+/** Where the pictures lie that a scene shows. Throws wrong_state when one is gone. */
+const picturePaths = (ctx: Context, organization_id: string, recipe: SceneRecipe): Promise<string[]> =>
+  Promise.all(
+    picturesOf(recipe).map(async (picture) => {
+      const asset = await findAsset(ctx.db, organization_id, picture)
+      const path = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
+      if (path === null) throw new AppError('wrong_state', 'The picture of the film’s opening is gone. Choose a frame instead.')
+      return path
+    }),
+  )

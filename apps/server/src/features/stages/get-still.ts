@@ -7,7 +7,7 @@ import type { getStill as route } from '@orion/contract/still.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FORMATS, pictureOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { stillRecipe } from '@orion/pipeline/core/still-recipe.ts'
 import { inTurn } from '@orion/pipeline/providers/in-turn.ts'
@@ -17,7 +17,7 @@ import { findAsset, insertAsset } from '../assets/queries.ts'
 import { findRecipe, insertRecipe } from '../assets/recipe-queries.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
-import { picturePath } from './preview-scene.ts'
+import { picturePaths } from './preview-scene.ts'
 import { readContents } from './queries.ts'
 import { stageByNumber } from './rules.ts'
 import { describeRequest } from './start-stage.ts'
@@ -73,13 +73,12 @@ async function findDrawn(ctx: Context, organization_id: string, recipe: SceneRec
 }
 
 async function drawStill(ctx: Context, organization_id: string, recipe: SceneRecipe): Promise<string> {
-  const picture = pictureOf(recipe)
   const folder = await ctx.store.temporaryFolder()
   try {
     const path = join(folder, 'still.jpg')
     const image = await renderStill(recipe, {
       ...{ at_frame: completeFrame(recipe), width: WIDTH, mime: 'image/jpeg', ahead: true, signal: ctx.closing },
-      ...(picture !== undefined && { picture_path: await picturePath(ctx, organization_id, picture) }),
+      picture_paths: await picturePaths(ctx, organization_id, recipe),
     })
     await writeFile(path, image)
     const kept = await ctx.store.keep(path)

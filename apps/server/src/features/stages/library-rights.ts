@@ -7,6 +7,7 @@ import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.
 import { wrongField } from '@orion/contract/errors.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { withPicturesNamed } from '@orion/pipeline/core/name-pictures.ts'
+import { togetherOf } from '@orion/pipeline/core/together-slots.ts'
 import { wantsAuthor } from '@orion/pipeline/providers/free-licence.ts'
 import { creditOf } from '@orion/pipeline/stages/05-image-selection/picture-credit.ts'
 import { musicOf } from '@orion/pipeline/stages/10-distribution/words.ts'
@@ -203,6 +204,7 @@ function picturesOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'cho
   const { origin, image_asset_id = '' } = shown?.board?.picture ?? {}
   const files = [
     ...(shown && shown.kind !== 'drawn' ? [{ ...shown, asset_id: shown.image_asset_id ?? '' }] : []),
+    ...(shown ? togetherOf(shown, { candidates }) : []).map((each) => ({ ...each, asset_id: each.image_asset_id ?? '' })),
     ...(shown?.clip ? [{ ...shown, asset_id: shown.clip.asset_id }] : []),
     ...(origin ? [{ ...origin, asset_id: image_asset_id }] : []),
   ]

@@ -5,7 +5,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { PREVIEW_SCALE, renderPreview } from '@orion/film/draw/render-scene.ts'
-import { FORMATS, FRAME_RATE, pictureOf } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, FRAME_RATE, picturesOf } from '@orion/film/scenes/recipe.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
@@ -41,9 +41,8 @@ export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<t
   const folder = await ctx.store.temporaryFolder()
   try {
     const out_path = join(folder, 'preview.mp4')
-    const picture = pictureOf(recipe)
-    const picture_path = picture === undefined ? undefined : await picturePath(ctx, organization_id, picture)
-    await renderPreview(recipe, { out_path, picture_path, clip_path })
+    const picture_paths = await picturePaths(ctx, organization_id, recipe)
+    await renderPreview(recipe, { out_path, picture_paths, clip_path })
     const { width, height } = FORMATS[recipe.format]
     const size = { width: Math.round(width * PREVIEW_SCALE), height: Math.round(height * PREVIEW_SCALE) }
     const duration_seconds = recipe.frames / FRAME_RATE
@@ -116,7 +115,10 @@ function withChosen(content: ImageSelection, scene_id: string, candidate_id: str
 }
 
 /** Where a scene's photograph lies. Throws not_found when it is gone. */
-export async function picturePath(ctx: Context, organization_id: string, asset_id: string): Promise<string> {
+export const picturePaths = (ctx: Context, organization_id: string, recipe: SegmentUnit['recipe']): Promise<string[]> =>
+  Promise.all(picturesOf(recipe).map((asset_id) => picturePath(ctx, organization_id, asset_id)))
+
+async function picturePath(ctx: Context, organization_id: string, asset_id: string): Promise<string> {
   const path = await pathOf(ctx, organization_id, asset_id)
   if (path === null) throw new AppError('not_found', 'The picture of this scene is gone. Choose or upload another.')
   return path

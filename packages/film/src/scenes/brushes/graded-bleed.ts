@@ -50,7 +50,7 @@ export const shownPhoto = (
 ): Canvas => (as_it_is ? plainPhoto(photo, view, size) : gradedPhoto(photo, view, size, gradeOf(scene), scene.recipe.seed))
 
 /** Between which two framings of its window's picture a scene moves: pixels of a `source` that is so much larger than the window. */
-function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: PhotoPlace) {
+function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: PhotoPlace, name = 'move') {
   const own = crop.width / window.width
   const whole = Math.max(window.width / crop.width, window.height / crop.height)
   const nearer = photo.cut ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
@@ -66,7 +66,7 @@ function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: 
   }
   const { recipe, seconds, mirrored } = scene
   const wished = recipe.template === 'photograph' ? recipe.slots.move : undefined
-  const move = wished ?? (randomOf(scene, 'move')() < BACK ? 'out' : 'in')
+  const move = wished ?? (randomOf(scene, name)() < BACK ? 'out' : 'in')
   const view = (share: number): View =>
     along ? viewAlong(source, { end, near }, { share, seconds, mirrored }) : viewOf(move, source, { end, near }, share)
   const way = along
@@ -76,8 +76,8 @@ function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: 
 }
 
 /** The part of a picture, in its own pixels, that its window shows when `share` (0 to 1) of its move is over. */
-function viewAt(scene: Scene, photo: Photo, place: PhotoPlace, share: number): View {
-  const { source, view } = framingsOf(scene, photo, place)
+function viewAt(scene: Scene, photo: Photo, place: PhotoPlace, share: number, name?: string): View {
+  const { source, view } = framingsOf(scene, photo, place, name)
   const seen = view(share)
   const scale = place.crop.width / source.width
   const { x, y } = place.crop
@@ -88,14 +88,17 @@ function viewAt(scene: Scene, photo: Photo, place: PhotoPlace, share: number): V
 export const lastView = (scene: Scene, photo: Photo, place: PhotoPlace): View => viewAt(scene, photo, place, 1)
 
 /** Who made a picture that moves in its window, and that this never shows all of it where that is so. */
-export const creditAt = (scene: Scene, credit: string, photo: Photo, place: PhotoPlace): string =>
-  croppedCredit(scene, credit, photo, unionOf(viewAt(scene, photo, place, 0), viewAt(scene, photo, place, 1)))
+export const creditAt = (scene: Scene, credit: string, photo: Photo, place: PhotoPlace, name?: string): string =>
+  croppedCredit(scene, credit, photo, unionOf(viewAt(scene, photo, place, 0, name), viewAt(scene, photo, place, 1, name)))
+
+/** One of several pictures of a scene: its own slots, and a name by which its move is its own. */
+type OneOf = { slots: Pick<Words, 'as_it_is'>; name: string }
 
 /** Puts a graded picture into its window and moves slowly between two framings of it. */
-export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace): void {
+export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace, one?: OneOf): void {
   const { window, crop, toward, along } = place
-  const { source, view, way } = framingsOf(scene, photo, place)
-  const slots = scene.recipe.template === 'photograph' ? scene.recipe.slots : {}
+  const { source, view, way } = framingsOf(scene, photo, place, one?.name)
+  const slots = one?.slots ?? (scene.recipe.template === 'photograph' ? scene.recipe.slots : {})
   const draw: Parameters<typeof addLens>[1]['source']['draw'] = (context) => {
     paintBacking(scene, context, source)
     const scale = photo.cut

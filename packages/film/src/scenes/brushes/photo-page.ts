@@ -102,8 +102,8 @@ export function pageStand(scene: Scene, photo: Photo, { largest_pixel, words, fo
   return { place: put(centred(wide, wide / shape, print)), print: true }
 }
 
-/** What lies behind a picture on its page: itself, so far out of focus that only its light and colours are left, under the film's ground. */
-function behind(scene: Scene, photo: Photo, grade: Grade): Paint {
+/** What lies behind a picture on a page: itself, so far out of focus that only its light and colours are left, under the film's ground. */
+export function behindPage(scene: Scene, photo: Photo, grade: Grade, dark = BEHIND.ground): Paint {
   const { width, height, palette, recipe } = scene
   const scale = BEHIND.side / Math.max(width, height)
   const small = { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -119,14 +119,14 @@ function behind(scene: Scene, photo: Photo, grade: Grade): Paint {
   return (context) => {
     context.imageSmoothingQuality = 'high'
     context.drawImage(soft, 0, 0, width, height)
-    context.fillStyle = withAlpha(palette.deep, BEHIND.ground)
+    context.fillStyle = withAlpha(palette.deep, dark)
     context.fillRect(0, 0, width, height)
   }
 }
 
 /** Lays the page under a picture: its ground, and under a print its edge of paper and a soft shadow. */
 export function layPage(scene: Scene, photo: Photo, { place: { window }, print }: PageStand, grade: Grade): void {
-  still(scene, behind(scene, photo, grade))
+  still(scene, behindPage(scene, photo, grade))
   still(scene, (context) => {
     const mat = print ? PRINT.mat : 0
     context.shadowColor = withAlpha(scene.palette.deep, 0.7)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { beginScene } from '../scene.ts'
 import { randomRecipe } from '../random-recipe.ts'
-import { photoFor } from '../random-photo.ts'
+import { photosFor } from '../random-photo.ts'
 import type { Photo } from '../../art/photo.ts'
 import { windowIn } from './photo-window.ts'
 
 test('S05 SHW-7 a crop shows less of a picture round its focus, never so near that a pixel is larger than the film allows', () => {
   const recipe = randomRecipe(3, 'photograph', '16:9')
-  const photo: Photo = { ...photoFor(recipe)!, width: 2560, height: 1440, cut: false }
+  const photo: Photo = { ...photosFor(recipe)[0]!, width: 2560, height: 1440, cut: false }
   const scene = { ...beginScene(recipe, photo), mirrored: false }
   const room = { x: 0, y: 0, width: 1920, height: 1080 }
   const cropped = (zoom?: number) =>

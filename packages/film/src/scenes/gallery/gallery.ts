@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scaleDrawing } from '../../draw/scale-drawing.ts'
 import { drawScene } from '../draw-scene.ts'
-import { photoFor } from '../random-photo.ts'
+import { photosFor } from '../random-photo.ts'
 import { rasterise } from '../rasterise.ts'
 import {
   type DrawnTemplateName,
@@ -56,7 +56,7 @@ function drawSheet(template: DrawnTemplateName, format: Format, brand_color: str
   for (const [row, sample] of rows.entries()) {
     for (const [column, variant] of looks.entries()) {
       const recipe = recipeOf(sample, { variant, format, brand_color })
-      const photo = photoFor(recipe)
+      const photo = photosFor(recipe)
       const drawing = scaleDrawing(drawScene(recipe, photo), { scale: SCALE, step: 1 })
       const picture = rasterise(drawing, Math.round(at * (recipe.frames - 1)), { width: wide, height: tall })
       context.drawImage(picture, column * (wide + GAP), row * (tall + GAP))

@@ -20,6 +20,7 @@ import type { Sample, ShotSample } from './sample.ts'
 import { map } from './shots/map.ts'
 import { dateline } from './shots/dateline.ts'
 import { person } from './shots/person.ts'
+import { photographs } from './shots/photographs.ts'
 import type { DrawnTemplateName, FilledTemplate } from '../recipe.ts'
 
 /** Words to draw shots of words with, for people to look at; no film shows them. Every script has every one; German adds long words. */
@@ -44,6 +45,7 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   steps,
   dateline,
   person,
+  photographs,
   range,
   share,
   board,

@@ -4,29 +4,14 @@ import { addCredit, bleedOf, gradedBleed, lastView, shownPhoto } from '../brushe
 import { croppedCredit } from '../brushes/cropped-credit.ts'
 import { paintBacking, unionOf, windowIn, type View } from '../brushes/photo-window.ts'
 import { between, clamp, ease, lerp } from '../ease.ts'
-import { keepLegible } from '../keep-legible.ts'
 import { rasterise } from '../rasterise.ts'
-import { FORMATS, type BesideName, type BesideThing, type SceneRecipe, type Slots } from '../recipe.ts'
+import { FORMATS, type SceneRecipe, type Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { addSprite, beginScene, finishScene, isWide, still, type Layer, type Scene } from '../scene.ts'
-import { amount } from './amount.ts'
-import { bars } from './bars.ts'
-import { change } from './change.ts'
-import { count } from './count.ts'
-import { dateline } from './dateline.ts'
-import { diverging } from './diverging.ts'
-import { list } from './list.ts'
-import { map } from './map.ts'
-import { range } from './range.ts'
-import { share } from './share.ts'
-import { timeline } from './timeline.ts'
+import { layTile, tileOf } from '../tile.ts'
 
 type Words = Slots['beside']
 type Spot = { x: number; y: number }
-
-const DRAWINGS: { [T in BesideName]: (scene: Scene, slots: Slots[T], variant: 'A') => void } = {
-  ...{ map, timeline, dateline, list, bars, diverging, share, amount, range, change, count },
-}
 
 /**
  * Frames in which the camera goes from one to the next, the part of a short scene that it takes at most, and the part of its way's time after
@@ -62,59 +47,6 @@ function placesOf(scene: Scene): Places {
   return mirrored
     ? { picture: { x: SIDE + GAP, y: 0, width: wide, height }, thing: { x: 0, y: 0, ...square } }
     : { picture: { x: 0, y: 0, width: wide, height }, thing: { x: wide + GAP, y: 0, ...square } }
-}
-
-/** A thing as its own template draws it, in a square. */
-function drawnBy(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
-  const { overlay: _, ...shared } = recipe
-  const own = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
-  const draw = DRAWINGS[filled.template] as (scene: Scene, slots: unknown, variant: 'A') => void // its own slots
-  draw(own, filled.slots, 'A')
-  keepLegible(own)
-  return own
-}
-
-/** The same layer elsewhere, from a frame on. */
-function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
-  const then =
-    <T>(value: (frame: number) => T | null) =>
-    (frame: number) =>
-      frame < from ? null : value(frame)
-  if (layer.kind === 'sprite') {
-    const { sprite } = layer
-    const at = then((frame) => {
-      const placed = sprite.at(frame)
-      return placed && { ...placed, x: placed.x + x, y: placed.y + y }
-    })
-    return { kind: 'sprite', sprite: { ...sprite, at } }
-  }
-  if (layer.kind === 'patch') {
-    const { patch } = layer
-    return { kind: 'patch', patch: { ...patch, x: patch.x + x, y: patch.y + y, state: then(patch.state) } }
-  }
-  if (layer.kind === 'footage') return layer
-  const { lens } = layer
-  return { kind: 'lens', lens: { ...lens, x: lens.x + x, y: lens.y + y, view: then(lens.view) } }
-}
-
-/** Lays layers and their text into the scene at a place, from a frame on; what stands there then was to be `reads` before, on its way. */
-function lay(
-  scene: Scene,
-  drawn: Pick<Scene, 'layers' | 'text_layers' | 'text_boxes'>,
-  place: Spot,
-  { from, reads = from }: { from: number; reads?: number },
-): void {
-  for (const layer of drawn.layers) {
-    const own = moved(layer, place, from)
-    scene.layers.push(own)
-    if (drawn.text_layers.has(layer)) scene.text_layers.add(own)
-  }
-  for (const box of drawn.text_boxes)
-    scene.text_boxes.push({
-      ...box,
-      ...{ x: box.x + place.x, y: box.y + place.y, settled: (box.settled ?? 0) <= from ? reads : box.settled! },
-      ...(box.of && { of: { x: box.of.x + place.x, y: box.of.y + place.y } }),
-    })
 }
 
 /** What a picture shows in a window of these pixels, in its own scene's colours; one that was cut out of its ground stands in it whole. */
@@ -285,7 +217,7 @@ function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { cr
   const right = Math.min(own.x + own.width - 20, scene.width - EDGE)
   const foot = isWide(scene) ? scene.area.captions.y - 16 : picture.y + picture.height - 16
   addCredit(marked, credit, right, { bottom: Math.min(foot, own.y + own.height - 16), most: right - left - 60 })
-  lay(scene, { ...marked, layers: marked.layers.slice(1) }, { x: 0, y: 0 }, { from })
+  layTile(scene, { ...marked, layers: marked.layers.slice(1) }, { x: 0, y: 0 }, { from })
 }
 
 /**
@@ -295,10 +227,10 @@ function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { cr
 export function beside(scene: Scene, { stays, shows, before }: Words): void {
   const { photo, palette, recipe } = scene
   if (photo === null) throw new Error('What stands beside a photograph needs its picture.')
-  const thing = drawnBy(recipe, shows)
+  const thing = tileOf(recipe, shows)
   if (recipe.format === '1:1') {
     scene.plate.push(...thing.plate)
-    lay(scene, thing, { x: 0, y: 0 }, { from: 0 })
+    layTile(scene, thing, { x: 0, y: 0 }, { from: 0 })
     return
   }
   const places = placesOf(scene)
@@ -323,7 +255,7 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
       context.restore()
     }
   })
-  lay(flat, thing, places.thing, { from: until, reads })
+  layTile(flat, thing, places.thing, { from: until, reads })
   const stands = standsIn(of_picture, stays, photo, picture)
   const rests = createCanvas(picture.width, picture.height)
   const context = rests.getContext('2d')
@@ -336,7 +268,7 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
     ...{ rests, until, reads },
     way: before || opens ? null : wayOf(of_picture, stays, photo, stands),
     comes: () => rasterise(finishScene(thing), until, square),
-    before: before ? rasterise(finishScene(drawnBy(stood, before)), WHOLE_FRAMES - 1, square) : null,
+    before: before ? rasterise(finishScene(tileOf(stood, before)), WHOLE_FRAMES - 1, square) : null,
   })
   const credit = stays.slots.credit?.trim() ?? ''
   if (credit !== '')

@@ -5,6 +5,7 @@ import {
   PICTURE_LIMITS,
   PICTURE_MOVES,
   PICTURE_ZOOM,
+  TOGETHER_ID,
 } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -13,6 +14,7 @@ import { TITLE_WORDS } from './picture-content.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 import { besideAfter } from './boards/beside-scenes.ts'
 import { BoardsEdit, editBoards, withBoards } from './boards/edit-boards.ts'
+import { editTogether } from './together-scenes.ts'
 import { wordShot } from './word-shot.ts'
 
 /** What a person may change: which candidate counts, words on drawn ones, and pictures of their own, which may move from scene to scene. */
@@ -82,14 +84,24 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
           })
     const served = ofKinds('found', 'made').map((kept) => laidOut(kept, wish.candidates, wish.index))
     const { drawn, wordedAs } = worded(scene, wish, language)
-    const candidates = [...drawn, ...own, ...served]
-    const chosen = wordedAs.get(wish.chosen) ?? wish.chosen
+    const at = wish.candidates?.findIndex(({ candidate_id }) => candidate_id === TOGETHER_ID) ?? -1
+    const loc = ['scenes', wish.index, 'candidates', at]
+    const candidates = editTogether({ ...scene, candidates: [...drawn, ...own, ...served] }, wish.candidates?.[at], loc)
+    const chosen = stillChosen(wordedAs.get(wish.chosen) ?? wish.chosen, scene, candidates)
     if (!candidates.some(({ candidate_id }) => candidate_id === chosen))
       throw problem(['scenes', wish.index, 'chosen'], 'Choose one of the scene’s pictures.')
     const by_person = scene.chosen_by_person === true || chosen !== scene.chosen
     return { ...scene, candidates, chosen, ...(by_person && { chosen_by_person: true as const }) }
   })
   return { ...previous, scenes: besideAfter(previous.scenes, scenes) }
+}
+
+/** What counts once photographs that stood side by side are no more than one: that one, else the scene's first picture. */
+function stillChosen(chosen: string, before: ImageSelection['scenes'][number], candidates: readonly Candidate[]): string {
+  if (chosen !== TOGETHER_ID || before.chosen !== TOGETHER_ID) return chosen
+  const isThere = (id: string): boolean => candidates.some(({ candidate_id }) => candidate_id === id)
+  const shows = before.candidates.find(({ together }) => together !== undefined)?.together?.shows ?? []
+  return isThere(chosen) ? chosen : (shows.find(isThere) ?? candidates[0]!.candidate_id)
 }
 
 type Wish = z.infer<typeof Edit>['scenes'][number] & { index: number }
@@ -108,7 +120,8 @@ function worded(
   const more: Candidate[] = []
   const kept = drawn.map((each): Candidate => {
     const at = wished.findIndex(({ candidate_id }) => candidate_id === each.candidate_id)
-    if (wished[at]?.slots === undefined || each.board !== undefined || each.beside !== undefined) return each
+    if (wished[at]?.slots === undefined || each.board !== undefined || each.beside !== undefined || each.together !== undefined)
+      return each
     const loc = ['scenes', index, 'candidates', at, 'slots']
     const other = atField(loc, () => wordShot(each, wished[at]!.slots, language))
     if (other === null) return each

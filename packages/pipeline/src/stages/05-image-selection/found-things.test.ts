@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Candidate, ImageSelection, ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { closeRenderer, renderScene } from '@orion/film/draw/render-scene.ts'
-import { pictureOf } from '@orion/film/scenes/recipe.ts'
+import { picturesOf } from '@orion/film/scenes/recipe.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
@@ -401,9 +401,9 @@ test('S05 S06 S10 SHW-3 found pictures stand in the film with their credits, som
   ] as const) {
     const recipe = 'recipe' in moving[index]! ? moving[index].recipe : undefined
     expect(recipe!.template).toBe(index === 1 ? 'person' : 'photograph')
-    const picture_path = paths.get(pictureOf(recipe!)!)!
+    const picture_paths = picturesOf(recipe!).map((id) => paths.get(id)!)
     const out_path = join(opened.folders[0]!, `scene-${index}-${format.replace(':', 'x')}.mp4`)
-    const { text_faults, drawn: shot } = await renderScene({ ...recipe!, format, frames: 30 }, { out_path, picture_path })
+    const { text_faults, drawn: shot } = await renderScene({ ...recipe!, format, frames: 30 }, { out_path, picture_paths })
     expect(text_faults).toEqual([])
     if (index === 2) expect(shot!.texts.map(({ text }) => text).join(' ')).toContain('Eve · CC BY-SA 4.0 · Wikimedia Commons')
   }

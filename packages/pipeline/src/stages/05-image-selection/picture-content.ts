@@ -16,7 +16,7 @@ import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { filmLook } from './film-world.ts'
 import { isMeant, isOfTime } from './certain-picture.ts'
-import { type PictureAsk, picturesAsked, scenesBefore, shownIn, thingsOf, unitsAsked } from './plan-asked.ts'
+import { aloneBefore, type PictureAsk, picturesAsked, scenesBefore, shownIn, thingsOf, unitsAsked } from './plan-asked.ts'
 import { givesWay, REASONS, type PicturedThing } from './pictured-things.ts'
 import { creditOf } from './picture-credit.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
@@ -39,6 +39,7 @@ import {
 import { isOfSource, sourcePictures } from './source-pictures.ts'
 import { partsSaid } from './said-places.ts'
 import { tellFilm } from './tell-film.ts'
+import { togetherScenes } from './together-scenes.ts'
 import { wordedCandidates } from './worded-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -61,7 +62,7 @@ export function contentOf(
 ): ImageSelection {
   const { inputs } = request
   const last_scenes = scenesBefore(request)
-  const known = new Map([...last_scenes].map(([scene_id, scene]) => [scene_id, withoutBeside(scene)]))
+  const known = new Map([...aloneBefore(request)].map(([scene_id, scene]) => [scene_id, withoutBeside(scene)]))
   const isOf = (is: (unit: PictureUnit) => boolean) => made.filter((_, index) => is(units[index]!))
   const drawn = units.filter(isDrawnUnit).filter(isOfScene)
   const isWorded = (unit: PictureUnit) => isDrawnUnit(unit) && unit.notes?.worded === true
@@ -143,9 +144,11 @@ export function contentOf(
       ...(pick && { picked: pick }),
     }
   })
+  const planned = new Map([...of_sources].flatMap(([scene_id, { together }]) => (together ? [[scene_id, together]] : [])))
+  const shown_scenes = togetherScenes(scenes, { last: last_scenes, planned })
   const beside = { last: last_scenes, partsOf: partsSaid(request, told.scenes), stills: stillsBeside(units, made) }
   const content: ImageSelection = {
-    scenes: boards === undefined ? besideScenes(scenes, beside) : scenes,
+    scenes: boards === undefined ? besideScenes(shown_scenes, beside) : shown_scenes,
     ...directionOf(request, of_boards),
     ...(boards && { boards }),
     ...filmLook(request, told),

@@ -15,6 +15,7 @@ import { AVOID, picturePrompt, type Shown } from './picture-words.ts'
 import type { ImageUnit } from './providers/port.ts'
 import { type FoundUnit, isThingUnit, type MadeUnit, type ServiceUnit, type ThingUnit } from './providers/service-unit.ts'
 import { tellFilm } from './tell-film.ts'
+import { withoutTogether } from './together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -42,6 +43,10 @@ export const unitsAsked = (asks: readonly PictureAsk[]): ServiceUnit[] => [...ne
 /** The scenes' own content before this run. */
 export const scenesBefore = ({ edited, before }: Request): Map<string, ImageScene> =>
   new Map((edited ?? before)?.scenes.map((scene) => [scene.scene_id, scene]))
+
+/** The same, as if each showed the first of its photographs alone. */
+export const aloneBefore = (request: Request): Map<string, ImageScene> =>
+  new Map([...scenesBefore(request)].map(([scene_id, scene]) => [scene_id, withoutTogether(scene)]))
 
 /** A drawn scene in words, for those who look for its picture. */
 export const shownIn = ({ film, inputs }: Request, { text, recipes }: ImageUnit): Shown => ({

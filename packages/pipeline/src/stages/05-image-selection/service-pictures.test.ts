@@ -428,9 +428,9 @@ test('S05 S06 a found and a made picture are drawn full bleed with their credit,
     const [shown] = 'recipe' in moving[index] ? [moving[index].recipe] : []
     if (shown === undefined) throw new Error('The scene is no drawn one.')
     expect(shown).toMatchObject({ template: 'photograph', variant: 'A', slots: { credit } })
-    const picture_path = paths.get((shown.slots as { picture: string }).picture)!
+    const picture_paths = [paths.get((shown.slots as { picture: string }).picture)!]
     const out_path = join(folder, `scene-${index}.mp4`)
-    const { text_faults } = await renderScene({ ...shown, frames: 12 }, { out_path, picture_path })
+    const { text_faults } = await renderScene({ ...shown, frames: 12 }, { out_path, picture_paths })
     expect(text_faults).toEqual([])
   }
 })

@@ -1,20 +1,18 @@
 import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
-import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { splitSentences } from '@orion/language/sentences.ts'
-import { termsIn } from '@orion/language/terms.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import { isFreeLicence } from '../../providers/free-licence.ts'
-import { factsSaid } from './facts-said.ts'
 import { creditOf } from './picture-credit.ts'
 import type { BoardCandidates } from './boards/board-candidates.ts'
-import { namesIn } from './pictured-things.ts'
-import { scenesBefore } from './plan-asked.ts'
-import { type Paragraph, paragraphsOf, saidBy } from './said-places.ts'
+import { aloneBefore, scenesBefore } from './plan-asked.ts'
+import { type Film, type Directed, idOf, type Match, matchesOf, readCaption, type Source } from './match-pictures.ts'
+import { pictureRows } from './picture-rows.ts'
+import type { Together } from './together-scenes.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -23,12 +21,6 @@ type Request = StageRequest<'image_selection'>
 const MOST_OFFERED = 4
 /** The part of a film, by what is said, that may be shown by what it is about in general. */
 const MOST_GENERAL = 0.25
-/** Words at most of a caption that is no more than a name. */
-const WORDS_OF_NAME = 6
-
-/** Characters at most of a caption that is read while its picture is shown. */
-const MOST_CAPTION = 120
-
 /** Under what a picture is used whose source names no licence. */
 const BY_WORD = 'From a source, on the word of the film’s maker'
 
@@ -39,9 +31,6 @@ const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
 /** Shots that open a film better than a picture of what it is about. */
 const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'figure', 'share', 'series', 'amounts'] as const)])
 
-/** What a plan of boards says of scenes: those that show a board drawn for them, and the picture that a board is, by scene. */
-type Directed = { boarded: ReadonlySet<string>; pictures: ReadonlyMap<string, string> }
-
 function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidates[]): Directed {
   const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index]!.scene_id }))
   return {
@@ -50,20 +39,11 @@ function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidat
   }
 }
 
-/** A picture for a scene: how near it stands to what is said, and whether it shows that, or what the film is about in general. */
-type Match = {
-  picture: SourcePicture
-  reason: 'beside' | 'same_part' | 'leads'
-  score: number
-  use: 'shows' | 'general' | 'offered'
-  /** Its caption, or what the scene's facts say, names something of the other. */
-  named: boolean
-}
-
-type Source = ContentResearch['content_research_analysis']['sources'][number]
-
-/** What the sources' pictures give a scene: those to choose from, the best first, and the one that counts without a person's choice. */
-type SceneSourcePictures = { candidates: Candidate[]; chosen?: string }
+/**
+ * What the sources' pictures give a scene: those to choose from, the best first, the one that counts without a person's choice, and those
+ * that may stand side by side.
+ */
+type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; together?: Together }
 
 /** The sources' pictures that a film may use: not struck, of a source that is told, with a licence that allows it or a person's word. */
 function usablePictures(research: ContentResearch | undefined): SourcePicture[] {
@@ -76,8 +56,6 @@ function usablePictures(research: ContentResearch | undefined): SourcePicture[] 
 
 /** Whether a candidate's name is that of a source's picture. */
 export const isOfSource = (candidate_id: string | null): boolean => candidate_id?.startsWith('source-') === true
-
-const idOf = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
 
 /**
  * The sources' pictures for each scene (PICTURES 3): those of its own paragraph, then of its part of the source, then of the source's
@@ -94,10 +72,19 @@ export function sourcePictures(
   const research = request.inputs.content_research
   const pictures = usablePictures(research)
   if (pictures.length === 0 || research === undefined) return new Map()
-  const known = scenesBefore(request)
+  const known = aloneBefore(request)
   const matches = matchesOf(request, told, pictures)
   const directed = directedBy(told.scenes, boards)
-  const chosen = assigned(matches, { told, drawn, known, directed })
+  const taken = takenTogether(request, pictures)
+  const chosen = assigned(matches, { told, drawn, known, directed, taken })
+  const together = pictureRows(request, matches, {
+    told,
+    drawn,
+    known,
+    directed,
+    taken: new Set([...taken, ...chosen.values()]),
+    chosen,
+  })
   const sources = new Map(research.content_research_analysis.sources.map((source) => [source.source_id, source]))
   return new Map(
     told.scenes.map(({ scene_id }) => {
@@ -105,26 +92,25 @@ export function sourcePictures(
       const own = matches.get(scene_id)!
       const picture = chosen.get(scene_id)
       const named = directed.pictures.get(scene_id)
+      const side_by_side = together.get(scene_id)
       const wanted = [named, ...(last?.candidates.map(({ candidate_id }) => candidate_id) ?? [])]
       const offered = own.filter(
-        (match, at) => at < MOST_OFFERED || match.picture === picture || wanted.includes(idOf(match.picture)),
+        (match, at) =>
+          at < MOST_OFFERED ||
+          match.picture === picture ||
+          wanted.includes(idOf(match.picture)) ||
+          side_by_side?.shows.includes(idOf(match.picture)),
       )
       const candidates = offered.map((match) => {
         const candidate = candidateOf(match, sources.get(match.picture.source_id), last, told.language)
         if (candidate.candidate_id !== named || match.picture === picture) return candidate
         return { ...candidate, why: { ...candidate.why!, reason: 'suggested' as const } }
       })
-      return [scene_id, { candidates, ...(picture && { chosen: idOf(picture) }) }]
+      return [
+        scene_id,
+        { candidates, ...(picture && { chosen: idOf(picture) }), ...(side_by_side && { together: side_by_side }) },
+      ]
     }),
-  )
-}
-
-/** A picture’s caption as it is read in a film: in its language, the first sentence alone where it is long, none that is too long still. */
-function readCaption({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined {
-  if (source?.language !== language) return undefined
-  const [first] = splitSentences(caption, language)
-  return [caption, first === undefined ? '' : caption.slice(first.start, first.end)].find(
-    (words) => words !== '' && [...words].length <= MOST_CAPTION,
   )
 }
 
@@ -190,95 +176,13 @@ export function picturesToPlan(request: Request, told: ToldFilm): { candidate_id
     .map((picture) => ({ candidate_id: idOf(picture), name: `“${picture.caption}” (${titles.get(picture.source_id)})` }))
 }
 
-/** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
-const NEARLY = 3
-
-/** The paragraphs on both sides of a picture, of one part of its source: an editor set it beside them. */
-function besideOf({ place }: SourcePicture, paragraphs: readonly Paragraph[]): Paragraph[] {
-  if (place === null) return []
-  const at = paragraphs.findIndex(({ end }) => end > place)
-  const [before, behind] = at < 0 ? [paragraphs.at(-1), undefined] : [paragraphs[at - 1], paragraphs[at]]
-  if (behind !== undefined && behind.start + NEARLY < place) return [behind]
-  if (before === undefined || behind === undefined) return [before ?? behind].filter((each) => each !== undefined)
-  if (before.section_id === behind.section_id) return [before, behind]
-  return [behind.start - place <= place - before.end ? behind : before]
+/** The pictures that stood side by side with another in the version before. */
+function takenTogether(request: Request, pictures: readonly SourcePicture[]): Set<SourcePicture> {
+  const shown = [...scenesBefore(request).values()].flatMap(({ candidates, chosen }) =>
+    candidates.flatMap(({ candidate_id, together }) => (candidate_id === chosen ? (together?.shows.slice(1) ?? []) : [])),
+  )
+  return new Set(pictures.filter((picture) => shown.includes(idOf(picture))))
 }
-
-/** Every picture as it would stand in each scene, the best first. */
-function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
-  const research = request.inputs.content_research!
-  const { language } = told
-  const sources = keptSources(research)
-  const paragraphs = sources.flatMap(paragraphsOf)
-  const languages = new Map(sources.map((source) => [source.source_id, source.language]))
-  const topic = new Set(termsIn(`${told.topic} ${told.title}`, language))
-  const said = saidBy(request, research)
-  const quoted = quotesOf(request)
-  const known = pictures.map((picture) => {
-    const own = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
-    const beside = besideOf(picture, own)
-    const title = sources.find(({ source_id }) => source_id === picture.source_id)?.title
-    const words = picture.caption || (picture.title === title ? '' : picture.title)
-    return {
-      picture,
-      beside,
-      words,
-      terms: new Set(termsIn(words, language)),
-      is_foreign: languages.get(picture.source_id) !== language,
-    }
-  })
-  const scenes = told.scenes.map((scene): [string, Match[]] => {
-    const around = said(scene).flatMap(({ source_id, start }) =>
-      paragraphs.filter((each) => each.source_id === source_id && each.start <= start && start < each.end),
-    )
-    const terms = new Set(termsIn(scene.text, language))
-    const of_facts = new Set([...terms, ...termsIn(quoted(scene.text), language)])
-    const found = known.map((each): Match => {
-      const shared = [...each.terms].filter((term) => terms.has(term))
-      const own = shared.filter((term) => !topic.has(term)).length
-      const is_beside = each.beside.some((paragraph) => around.includes(paragraph))
-      const is_near = each.beside.some(({ section_id }) => around.some((paragraph) => paragraph.section_id === section_id))
-      const reason = is_beside ? 'beside' : is_near ? 'same_part' : 'leads'
-      const is_told = (text: string) => termsIn(text, language).some((term) => each.terms.has(term))
-      const about = each.words === '' || each.is_foreign || [...each.terms].some((term) => topic.has(term))
-      const shows = is_beside
-        ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
-        : own >= (is_near ? 1 : 2)
-      const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(own, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
-      const named = [...each.terms].some((term) => of_facts.has(term)) && !isNoPictureOf(each.words, scene, told)
-      const use =
-        each.picture.drawing || isNoPictureOf(each.words, scene, told)
-          ? 'offered'
-          : shows
-            ? 'shows'
-            : about || each.picture.leads
-              ? 'general'
-              : 'offered'
-      return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use, named }
-    })
-    return [scene.scene_id, found.toSorted((a, b) => b.score - a.score)]
-  })
-  return new Map(scenes)
-}
-
-const isWide = ({ width, height }: SourcePicture): boolean => width > height
-
-/** Whether a caption names a sign, a drawing, a paper, or somebody or something by name alone that the scene and the film do not name. */
-function isNoPictureOf(words: string, scene: ToldScene, { topic, title, language }: ToldFilm): boolean {
-  if (namesNoPicture(words)) return true
-  const [name] = namesIn(words, language).toSorted((a, b) => b.length - a.length)
-  if (name === undefined || words.split(/\s+/u).length > WORDS_OF_NAME + name.split(' ').length) return false
-  const parts = name.split(' ').filter((part) => /^\p{Lu}/u.test(part))
-  return !parts.some((part) => scene.text.includes(part) || topic.includes(part) || title.includes(part))
-}
-
-/** What the facts say that a scene tells, in the words of their sources. */
-function quotesOf(request: Request): (text: string) => string {
-  const facts = new Map(request.inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
-  return (text) => factsSaid(request, text).map((fact_id) => facts.get(fact_id) ?? '').join('\n') // prettier-ignore
-}
-
-type Film = { told: ToldFilm; drawn: readonly ImageUnit[]; known: ReadonlyMap<string, ImageScene>; directed: Directed }
 
 /**
  * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
@@ -286,10 +190,10 @@ type Film = { told: ToldFilm; drawn: readonly ImageUnit[]; known: ReadonlyMap<st
  */
 function assigned(
   matches: ReadonlyMap<string, readonly Match[]>,
-  { told, drawn, known, directed }: Film,
+  { told, drawn, known, directed, taken }: Film,
 ): Map<string, SourcePicture> {
   const chosen = new Map<string, SourcePicture>()
-  const used = new Set<SourcePicture>()
+  const used = new Set(taken)
   const give = (scene_id: string, picture: SourcePicture): void => {
     chosen.set(scene_id, picture)
     used.add(picture)

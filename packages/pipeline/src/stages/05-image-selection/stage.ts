@@ -212,8 +212,10 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   incomplete: ({ scenes }) => {
     const waiting = scenes.flatMap(({ candidates }) =>
-      // what stands beside a photograph is drawn with the film, whether its picture is here or not
-      candidates.filter(({ image_asset_id, beside }) => image_asset_id === undefined && beside === undefined),
+      // what stands beside a photograph, or shows several, is drawn with the film, whether its picture is here or not
+      candidates.filter(
+        ({ image_asset_id, beside, together }) => image_asset_id === undefined && beside === undefined && together === undefined,
+      ),
     ).length
     if (waiting === 0) return null
     return waiting === 1

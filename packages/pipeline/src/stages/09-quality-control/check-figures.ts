@@ -3,6 +3,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { stringsIn } from '../../check-showing/broken-lines.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findInvented, type Told } from '../../check-figures/find-invented.ts'
+import { togetherOf } from '../../core/together-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
 
@@ -51,6 +52,8 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     ...toldBy(script_generation, sources),
     ...own.map(({ text }) => ({ text, language, own: true })),
     ...[...names, title, eyebrow ?? ''].map((text) => ({ text, language })),
+    // what a source says of its own picture is told by it
+    ...(content_research?.source_pictures ?? []).flatMap(({ caption }) => (caption ? [{ text: caption, language }] : [])),
   ]
   const sourced = told.filter((each) => each.own !== true)
   const said = sources.flatMap(({ sections, language: of }) =>
@@ -92,7 +95,8 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
     const lines = drawn.texts.filter(({ scale }) => scale !== true).map(({ text }) => text)
     const { drawing: _, ...told_slots } = shown.slots ?? {}
     const known: Said[] = numbersIn(told_slots).map((number) => ({ text: `${number}`, language: 'en' }))
-    const slots = stringsIn([told_slots, scene?.overlay]).map((text) => ({ text, language }))
+    const together = togetherOf(shown, scene!).map((each) => each.slots)
+    const slots = stringsIn([told_slots, scene?.overlay, together]).map((text) => ({ text, language }))
     return [{ scene_id, figures: findInvented(lines, [...told, ...known, ...slots], language).invented }]
   })
   const shared = { check: 'drawn_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const

@@ -15,7 +15,7 @@ const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
     'amount balance bars big-figure change chart comparison count dateline diverging duration figure ladder levels range ruler' +
     ' scoreboard share timeline'
   ).split(' '),
-  photograph: ['photograph', 'person'],
+  photograph: ['photograph', 'photographs', 'person'],
   footage: ['footage'],
   list: ['list', 'steps', 'checklist', 'crossed-list', 'quotation', 'definition'],
   quiet: ['quiet', 'statement', 'question', 'chapter', 'title', 'poster'],

@@ -57,9 +57,11 @@ const ROW = 4
  * How a drawn picture looks besides its template: its variant, and where its slots name one its ground. A picture that goes on from the
  * scene before is no second one, nor is the step of a board, or what stands beside a photograph that stays.
  */
-const lookOf = ({ variant, slots, board, beside }: Candidate): string | undefined => {
+const lookOf = ({ variant, slots, board, beside, together }: Candidate): string | undefined => {
   const { look, goes_on } = (slots ?? {}) as { look?: unknown; goes_on?: unknown }
-  return goes_on === true || board !== undefined || beside !== undefined ? undefined : `${variant} ${Number(look ?? 0)}`
+  return goes_on === true || board !== undefined || beside !== undefined || together !== undefined
+    ? undefined
+    : `${variant} ${Number(look ?? 0)}`
 }
 
 /**

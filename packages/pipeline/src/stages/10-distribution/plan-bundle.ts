@@ -13,6 +13,7 @@ import { CORRECTION_WORDS, correctionLine, correctionLines, notedCorrection } fr
 import { gatherProof } from '../../proof/gather-proof.ts'
 import { proofDocument } from '../../proof/proof-page.ts'
 import { subtitlesOf } from '../../core/subtitles.ts'
+import { togetherOf } from '../../core/together-slots.ts'
 import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { type Named, findTags } from './find-tags.ts'
 import { isOfOthers } from '../../core/name-pictures.ts'
@@ -253,7 +254,14 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
       const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
       const { kind, template, licence, attribution } = shown ?? {}
       const on_board = shown?.board?.picture?.origin
-      return { scene_id, kind, template, licence, attribution, ...originOf(shown), ...(on_board && { on_board }) }
+      const together = shown ? togetherOf(shown, { candidates }) : []
+      return {
+        ...{ scene_id, kind, template, licence, attribution, ...originOf(shown) },
+        ...(on_board && { on_board }),
+        ...(together.length > 0 && {
+          shows: together.map((each) => ({ licence: each.licence, attribution: each.attribution, ...originOf(each) })),
+        }),
+      }
     }),
     moving_pictures: moving && {
       scenes: moving.segments.length,

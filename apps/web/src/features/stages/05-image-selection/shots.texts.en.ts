@@ -18,6 +18,7 @@ export const en = {
     map: 'Map',
     person: 'Person',
     photograph: 'Photograph',
+    photographs: 'Photographs side by side',
     quiet: 'Quiet',
     quotation: 'Quotation',
     range: 'Range',

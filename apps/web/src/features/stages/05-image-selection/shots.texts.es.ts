@@ -19,6 +19,7 @@ export const es = {
     map: 'Mapa',
     person: 'Persona',
     photograph: 'Fotografía',
+    photographs: 'Fotografías, una junto a otra',
     quiet: 'Pausa',
     quotation: 'Cita',
     range: 'Intervalo',

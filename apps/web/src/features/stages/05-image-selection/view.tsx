@@ -20,7 +20,7 @@ import type { ViewProps } from '../view-props.ts'
 import { BesideNote } from './pictures/beside-note.tsx'
 import { AddPicture, CandidateCard } from './pictures/candidate-card.tsx'
 import { DirectedBy } from './direction.tsx'
-import { movePicture, withChosen, withPicture } from './pictures/own-pictures.ts'
+import { movePicture, withChosen, withPicture, withTogether } from './pictures/own-pictures.ts'
 import { PickedPicture } from './pictures/picked-picture.tsx'
 import { MissingPictures } from './pictures/missing-pictures.tsx'
 import { PictureSource } from './pictures/picture-source.tsx'
@@ -36,6 +36,10 @@ import { EditsThis } from '../film/here/edits-this.tsx'
 
 const PictureForm = lazily(() =>
   import('./pictures/picture-form.tsx').then(({ PictureForm: component }) => ({ default: component })),
+)
+
+const SideBySide = lazily(() =>
+  import('./pictures/side-by-side.tsx').then(({ SideBySide: component }) => ({ default: component })),
 )
 
 const PictureDialog = lazily(() =>
@@ -77,6 +81,7 @@ type SceneProps = {
   /** Takes a file of the library; rejects where it may not be taken. */
   onLibrary: (asset: Asset) => Promise<unknown>
   onPicture: (candidate: Candidate) => void
+  onTogether: (together: NonNullable<Candidate['together']>) => void
   /** Opens what asks a service for a picture of this scene; absent where nothing may be run now. */
   onAsk: ((kind: AskKind, begin?: string) => void) | undefined
   /** What a connected service may be asked for. */
@@ -194,6 +199,11 @@ function SceneCandidates({
         )}
       </div>
       <BesideNote scene={scene} scenes={scenes} onChoose={acts.onChoose} />
+      {scene.candidates.filter(({ kind }) => kind !== 'drawn').length > 1 && (
+        <Suspense>
+          <SideBySide {...{ scene, language }} onChoose={acts.onChoose} onTogether={acts.onTogether} />
+        </Suspense>
+      )}
       <PickedPicture picked={scene.picked} chosen={chosen} />
       {scene.missing && (
         <div className="ps-8 grid gap-2 max-md:ps-0">
@@ -316,6 +326,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             onFile={(file) => add.mutate({ scene_id: scene.scene_id, file })}
             onLibrary={(file) => take.mutateAsync({ scene_id: scene.scene_id, file })}
             onPicture={(candidate) => edit((now) => withPicture(now, scene.scene_id, candidate))}
+            onTogether={(together) => edit((now) => withTogether(now, scene.scene_id, together))}
             onWords={mayRun && !saving ? (candidate) => setWording({ scene, place: index + 1, candidate }) : undefined}
             askable={askable}
             onAsk={mayRun && !saving ? (kind, begin) => setAsked({ scene, place: index + 1, kind, begin }) : undefined}

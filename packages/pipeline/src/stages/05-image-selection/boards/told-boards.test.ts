@@ -6,7 +6,7 @@ import type { Board, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
-import { pictureOf, type Slots } from '@orion/film/scenes/recipe.ts'
+import { picturesOf, type Slots } from '@orion/film/scenes/recipe.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../../core/asset-recipe.ts'
 import type { StoredUnit } from '../../../core/stage.ts'
@@ -300,7 +300,7 @@ test('BOARDS 3 a picture stands on a board with its credit: in its stills, in th
   const stills = units.filter(isDrawnUnit).filter(({ notes }) => notes?.board_id === first!.board_id)
   expect(stills).toHaveLength(first!.sentences.length)
   for (const unit of stills) {
-    expect(pictureOf(unit.recipes[0]!)).toBe(found)
+    expect(picturesOf(unit.recipes[0]!)).toEqual([found])
     expect(imageSelection.usage(unit)).toEqual({ expected: 0, most: 0 })
   }
   const plain = imageSelection.plan({ ...request, before: content }).filter(isDrawnUnit)
@@ -323,7 +323,7 @@ test('BOARDS 3 a picture stands on a board with its credit: in its stills, in th
   const { film, inputs } = request
   const settings = { caption_style: 'box', transitions: 'lively' } as const
   const segments = planSegments({ film, prompt: null, settings, inputs: { ...inputs, image_selection: pictured } }, 'x')
-  expect(segments.filter(({ recipe }) => pictureOf(recipe) === found).map((segment) => segment.scene_id)).toEqual(
+  expect(segments.filter(({ recipe }) => picturesOf(recipe)[0] === found).map((segment) => segment.scene_id)).toEqual(
     first!.sentences.map((sentence) => sentence.scene_id),
   )
   const attribution = (image_selection: ImageSelection) =>

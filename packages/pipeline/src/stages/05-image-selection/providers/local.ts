@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FORMATS, pictureOf } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, picturesOf } from '@orion/film/scenes/recipe.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { ImageProvider } from './port.ts'
 
@@ -17,12 +17,11 @@ export const local: ImageProvider = {
   env: {},
 
   illustrate: async (recipe, out_path, { signal, readAsset }) => {
-    const picture = pictureOf(recipe)
     const still = await renderStill(recipe, {
       at_frame: completeFrame(recipe),
       width: WIDTH,
       mime: 'image/jpeg',
-      ...(picture !== undefined && { picture_path: await readAsset(picture) }),
+      picture_paths: await Promise.all(picturesOf(recipe).map((id) => readAsset(id))),
       signal,
     })
     await writeFile(out_path, still)

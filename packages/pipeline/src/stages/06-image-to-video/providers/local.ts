@@ -1,5 +1,5 @@
 import { renderScene } from '@orion/film/draw/render-scene.ts'
-import { pictureOf } from '@orion/film/scenes/recipe.ts'
+import { picturesOf } from '@orion/film/scenes/recipe.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { SegmentProvider } from './port.ts'
 
@@ -12,11 +12,10 @@ export const local: SegmentProvider = {
   env: {},
 
   animate: async ({ recipe }, out_path, { signal, readAsset, progress }, clip_path) => {
-    const picture = pictureOf(recipe)
-    const picture_path = picture === undefined ? undefined : await readAsset(picture)
+    const picture_paths = await Promise.all(picturesOf(recipe).map((id) => readAsset(id)))
     const { text_faults, drawn } = await renderScene(recipe, {
       out_path,
-      picture_path,
+      picture_paths,
       clip_path,
       signal,
       onProgress: (fraction) => progress(fraction, 'Drawing the scene'),

@@ -2,7 +2,7 @@ import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderSound } from '@orion/film/music/render-sound.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { pictureOf } from '@orion/film/scenes/recipe.ts'
+import { picturesOf } from '@orion/film/scenes/recipe.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import type { Storyboard } from '@orion/media/join/film-pictures.ts'
@@ -54,10 +54,9 @@ export const local: AssemblyProvider = {
 
   draw: async ({ recipe, width, wordless }, { signal, folder, readAsset }) => {
     const path = join(folder, 'picture.jpg')
-    const picture = pictureOf(recipe)
-    const picture_path = picture === undefined ? undefined : await readAsset(picture)
+    const picture_paths = await Promise.all(picturesOf(recipe).map((id) => readAsset(id)))
     const wish = { at_frame: completeFrame(recipe), mime: 'image/jpeg' as const, ...(wordless && { wordless }) }
-    await writeFile(path, await renderStill(recipe, { ...wish, width, picture_path, signal }))
+    await writeFile(path, await renderStill(recipe, { ...wish, width, picture_paths, signal }))
     return { data: { kind: 'picture' }, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', width } } }
   },
 
@@ -65,7 +64,7 @@ export const local: AssemblyProvider = {
     const { signal, folder, progress } = tools
     const film = join(folder, 'film.mp4')
     const seconds = secondsOf(unit)
-    const pictures = picturesOf(unit, folder)
+    const pictures = filmPictures(unit, folder)
     progress(0.02, 'Gathering the scenes')
     const gathered = segmentPaths(unit, tools)
     const silent = join(folder, 'pictures.mp4')
@@ -168,7 +167,7 @@ async function together<T extends readonly unknown[]>(work: { [K in keyof T]: Pr
 type Picture = Shot & { file: MadeFile & { width: number } }
 
 /** Poster and thumbnails by name, before they are made. */
-function picturesOf({ poster, thumbnails, width, height }: FilmUnit, folder: string): Record<string, Picture> {
+function filmPictures({ poster, thumbnails, width, height }: FilmUnit, folder: string): Record<string, Picture> {
   const picture = (name: string, shot: Shot, size: { width: number; height: number }): [string, Picture] => {
     const file = { path: join(folder, `${name}.jpg`), mime_type: 'image/jpeg', kind: 'image' as const, ...size }
     return [name, { ...shot, file }]

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderScene } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FORMATS, FRAME_RATE, pictureOf } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, FRAME_RATE, picturesOf } from '@orion/film/scenes/recipe.ts'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
@@ -15,11 +15,10 @@ export async function drawScene(
   { signal, folder, readAsset, progress }: Tools,
 ): Promise<Made<null>> {
   const path = join(folder, 'scene.mp4')
-  const picture = pictureOf(recipe)
-  const picture_path = picture === undefined ? undefined : await readAsset(picture)
+  const picture_paths = await Promise.all(picturesOf(recipe).map((id) => readAsset(id)))
   const clip_path = clip_asset_id === undefined ? undefined : await readAsset(clip_asset_id)
   const onProgress = (part: number) => progress(part, 'Drawing the scene')
-  await renderScene(recipe, { out_path: path, picture_path, clip_path, signal, onProgress })
+  await renderScene(recipe, { out_path: path, picture_paths, clip_path, signal, onProgress })
   const { width, height } = FORMATS[recipe.format]
   const duration_seconds = recipe.frames / FRAME_RATE
   return { data: null, files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } } }

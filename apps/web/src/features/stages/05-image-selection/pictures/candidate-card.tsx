@@ -68,7 +68,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
   const drawn = candidate.kind === 'drawn'
   const shot = drawn ? templates[candidate.template ?? ''] : undefined
   const letter = LETTERS[place] ?? String(place + 1)
-  const waits = drawn && candidate.image_asset_id === undefined && candidate.beside === undefined
+  const waits = drawn && candidate.image_asset_id === undefined && candidate.beside === undefined && !candidate.together
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done here: what is within moves while it is looked at
     <div

@@ -1,4 +1,10 @@
-import { PICTURE_MOVES, PICTURE_ZOOM, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import {
+  PICTURE_MOVES,
+  PICTURE_ZOOM,
+  type Candidate,
+  type ImageScene,
+  TOGETHER_ID,
+} from '@orion/contract/contents/05-image-selection.ts'
 
 export type PictureMove = (typeof PICTURE_MOVES)[number]
 
@@ -61,6 +67,22 @@ export const withChosen = (scenes: readonly ImageScene[], scene_id: string, chos
       ? { ...scene, chosen }
       : scene,
   )
+
+/** The scenes after photographs of one were put side by side, which it shows from now on. */
+export const withTogether = (
+  scenes: readonly ImageScene[],
+  scene_id: string,
+  together: NonNullable<Candidate['together']>,
+): ImageScene[] =>
+  scenes.map((scene) => {
+    if (scene.scene_id !== scene_id) return scene
+    const others = scene.candidates.filter((each) => each.together === undefined)
+    const own: Candidate = {
+      ...{ candidate_id: TOGETHER_ID, kind: 'drawn', licence: '', attribution: '', template: 'photographs' },
+      together,
+    }
+    return { ...scene, candidates: [...others, own], chosen: TOGETHER_ID }
+  })
 
 /** The scenes after one of the user's pictures was laid out or worded otherwise. */
 export const withPicture = (scenes: readonly ImageScene[], scene_id: string, changed: Candidate): ImageScene[] =>

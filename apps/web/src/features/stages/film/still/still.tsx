@@ -16,12 +16,13 @@ type Named = { workflow_id: string; scene_id: string | undefined; candidate_id?:
 function drawnFrom(
   images: ImageSelection,
   scene: ImageSelection['scenes'][number],
-  candidate: object & { beside?: unknown },
+  candidate: object & { beside?: unknown; together?: unknown },
 ): string {
   const at = images.scenes.indexOf(scene)
   return JSON.stringify([
     ...[candidate, scene.overlay, scene.solemn, at === 0, at === images.scenes.length - 1, images.brand_color, images.world],
     candidate.beside && images.scenes,
+    candidate.together && scene.candidates,
   ])
 }
 

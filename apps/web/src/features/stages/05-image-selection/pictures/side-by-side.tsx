@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { TOGETHER, TOGETHER_ID, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Select } from '../../../../ui/select.tsx'
+
+type Together = NonNullable<Candidate['together']>
+type Props = {
+  scene: ImageScene
+  language: string
+  onChoose: (candidate_id: string) => void
+  onTogether: (together: Together) => void
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ALONE = 'alone'
+const WITH: readonly (string | undefined)[] = ['map', 'dateline', 'timeline']
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Which photographs of a scene stand side by side, and with which map or date; each is told by its letter among the scene's pictures. */
+export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
+  const t = useTexts('photographs').together
+  const { templates } = useTexts('shots')
+  const own = scene.candidates.find(({ together }) => together !== undefined)
+  const kept = JSON.stringify(own?.together ?? null)
+  const [base, setBase] = useState(kept)
+  const [shows, setShows] = useState<readonly string[]>(own?.together?.shows ?? [])
+  const [beside, setBeside] = useState(own?.together?.beside ?? ALONE)
+  if (base !== kept) {
+    setBase(kept)
+    setShows(own?.together?.shows ?? [])
+    setBeside(own?.together?.beside ?? ALONE)
+  }
+  const photographs = scene.candidates.flatMap((candidate, place) =>
+    isPhotograph(candidate) ? [{ candidate, letter: LETTERS[place] ?? String(place + 1) }] : [],
+  )
+  const drawn = scene.candidates.filter(({ kind, template }) => kind === 'drawn' && WITH.includes(template))
+  const on = scene.chosen === TOGETHER_ID
+  const wish: Together = { shows: [...shows], ...(beside !== ALONE && { beside }) }
+  const is_kept = JSON.stringify(wish) === kept
+  const enough = shows.length >= TOGETHER.least && shows.length <= TOGETHER.most
+  const name = ({ title, attribution, slots }: Candidate): string =>
+    text(slots?.caption) || text(slots?.source_caption) || title || attribution
+  if (photographs.length < TOGETHER.least) return null
+  return (
+    <fieldset className="ps-8 grid gap-2 justify-items-start max-md:ps-0">
+      <legend className="text-12 font-semibold text-fg2">{t.name}</legend>
+      <p className="hint">{t.note}</p>
+      <div className="grid gap-1 min-w-0">
+        {photographs.map(({ candidate, letter }) => (
+          <label key={candidate.candidate_id} className="check min-w-0">
+            <input
+              type="checkbox"
+              checked={shows.includes(candidate.candidate_id)}
+              disabled={!shows.includes(candidate.candidate_id) && shows.length >= TOGETHER.most}
+              onChange={({ target }) =>
+                setShows(
+                  target.checked ? [...shows, candidate.candidate_id] : shows.filter((each) => each !== candidate.candidate_id),
+                )
+              }
+            />
+            <span className="truncate" lang={language} dir="auto">
+              {t.picture(letter, name(candidate))}
+            </span>
+          </label>
+        ))}
+      </div>
+      {drawn.length > 0 && (
+        <Select
+          label={t.with}
+          choices={[
+            { id: ALONE, name: t.alone },
+            ...drawn.map(({ candidate_id, template = '' }) => ({ id: candidate_id, name: templates[template] ?? template })),
+          ]}
+          value={beside}
+          onChange={setBeside}
+        />
+      )}
+      <div className="flex flex-wrap gap-2 items-center">
+        {!(on && is_kept) && (
+          <Button size="small" disabled={!enough} onClick={() => (own && is_kept ? onChoose(TOGETHER_ID) : onTogether(wish))}>
+            {on ? t.change : t.act}
+          </Button>
+        )}
+        {on && own?.together && (
+          <Button size="small" onClick={() => onChoose(own.together!.shows[0]!)}>
+            {t.leave}
+          </Button>
+        )}
+        {!enough && <span className="text-12 text-fg3">{t.need}</span>}
+      </div>
+    </fieldset>
+  )
+}
+
+const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
+  kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined

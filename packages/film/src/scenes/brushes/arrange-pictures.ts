@@ -1,0 +1,135 @@
+import type { Box } from '../safe-areas.ts'
+
+/** A picture to be arranged: its own shape (width as a share of its height), the largest side it stays sharp at, and the pixels of height that its words take beneath it. */
+export type Arranged = { shape: number; largest: { width: number; height: number }; wordsIn: (width: number) => number }
+
+/** Pixels between pictures, and between a picture and its words. */
+const GAP = { across: 24, down: 30, words: 14 }
+/** A picture gives up so much of its shape at most, so that its row or column is filled; one that is a band or a column gives up more. */
+const CROP = 1.28
+const SHAPES = { least: 0.66, most: 1.9 }
+/** Words beneath a picture are set no narrower than this, and none is narrower in a row. Pixels. */
+export const LEAST_WORDS = 250
+/** A narrower window has no room for words beneath it. Pixels. */
+const LEAST_WIDTH = 300
+/** Where the larger of three pictures ends that stands beside the other two, or above them. */
+const SPLITS = [0.5, 0.55, 0.6, 0.65]
+
+/** Windows of pictures, and how well they show them: what is seen of each, the smaller ones counting more than their pixels. */
+type Stand = { windows: Box[]; shows: number }
+
+const clamped = ({ shape }: Arranged): number => Math.min(SHAPES.most, Math.max(SHAPES.least, shape))
+
+/** How well a window shows a picture: by its pixels, less what is cropped away; hardly, where the words beneath it have no width. */
+function showsOf({ shape }: Arranged, { width, height }: Box): number {
+  const own = width / height
+  const seen = width * height * Math.min(own / shape, shape / own)
+  return Math.sqrt(Math.max(0, seen)) * (width < LEAST_WIDTH || height < LEAST_WIDTH / 2 ? 0.4 : 1)
+}
+
+const standOf = (items: readonly Arranged[], windows: Box[]): Stand => ({
+  windows,
+  shows: windows.reduce((sum, window, index) => sum + showsOf(items[index]!, window), 0),
+})
+
+/** Widths and heights that hang on how high the words beneath are, which hang on the widths: settled in a few turns. */
+function settled<T>(
+  items: readonly Arranged[],
+  first: readonly number[],
+  turn: (words: number[]) => { widths: number[] } & T,
+): T {
+  const wordsAt = (widths: readonly number[]) => items.map((item, index) => item.wordsIn(widths[index]!) + GAP.words)
+  let words = wordsAt(first)
+  let found = turn(words)
+  for (let turns = 0; turns < 4; turns++) {
+    const next = wordsAt(found.widths)
+    if (next.every((height, index) => height <= words[index]!)) break
+    words = next.map((height, index) => Math.max(height, words[index]!))
+    found = turn(words)
+  }
+  return found
+}
+
+/** The widths of a row in which none is too narrow for the words beneath it: the others give what it lacks. */
+function withWords(widths: readonly number[], across: number): number[] {
+  const least = Math.min(LEAST_WORDS, across / widths.length)
+  const lacking = widths.reduce((sum, width) => sum + Math.max(0, least - width), 0)
+  const spare = widths.reduce((sum, width) => sum + Math.max(0, width - least), 0)
+  const free = across - widths.reduce((sum, width) => sum + width, 0)
+  const given = spare === 0 ? 0 : Math.max(0, lacking - free) / spare
+  return widths.map((width) => (width < least ? least : width - (width - least) * given))
+}
+
+/** Side by side, all of one height. */
+function rowIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand {
+  const own = items.map(clamped)
+  const across = width - GAP.across * (items.length - 1)
+  const all = own.reduce((sum, shape) => sum + shape, 0)
+  const first = own.map((shape) => (across * shape) / all)
+  const row = settled(items, first, (words) => {
+    const most = Math.max(60, height - Math.max(...words))
+    const by = Math.min(CROP, Math.max(1 / CROP, across / all / most))
+    const high = Math.min(most, across / (all * by), ...items.map(({ largest }) => largest.height))
+    const widths = own.map((shape, index) => Math.min(shape * by * high, items[index]!.largest.width))
+    return { widths: withWords(widths, across), high, most }
+  })
+  const used = row.widths.reduce((sum, each) => sum + each, 0) + GAP.across * (items.length - 1)
+  let left = x + (width - used) / 2
+  const windows = row.widths.map((wide) => {
+    const window = { x: left, y: y + (row.most - row.high) / 2, width: wide, height: row.high }
+    left += wide + GAP.across
+    return window
+  })
+  return standOf(items, windows)
+}
+
+/** One below the other, all of one width. */
+function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand {
+  const own = items.map(clamped)
+  const deep = own.reduce((sum, shape) => sum + 1 / shape, 0)
+  const gaps = GAP.down * (items.length - 1)
+  const column = settled(
+    items,
+    items.map(() => width),
+    (words) => {
+      // prettier-ignore
+      const down = Math.max(60, height - gaps - words.reduce((sum, each) => sum + each, 0))
+      const by = Math.min(CROP, Math.max(1 / CROP, (width * deep) / down))
+      const wide = Math.min(width, (down * by) / deep, ...items.map(({ largest }) => largest.width))
+      const highs = own.map((shape, index) => Math.min(wide / (shape * by), items[index]!.largest.height))
+      return { widths: items.map(() => wide), wide, highs, words }
+    },
+  )
+  const used = [...column.highs, ...column.words].reduce((sum, each) => sum + each, gaps)
+  let top = y + Math.max(0, (height - used) / 2)
+  const windows = column.highs.map((high, index) => {
+    const window = { x: x + (width - column.wide) / 2, y: top, width: column.wide, height: high }
+    top += high + column.words[index]! + GAP.down
+    return window
+  })
+  return standOf(items, windows)
+}
+
+/** The first large, the other two one below the other beside it, or side by side beneath it. */
+function ledIn(items: readonly Arranged[], room: Box): Stand[] {
+  const [first, ...others] = items
+  return SPLITS.flatMap((share) => {
+    const left = { ...room, width: (room.width - GAP.across) * share }
+    const right = { ...room, x: left.x + left.width + GAP.across, width: room.width - GAP.across - left.width }
+    const top = { ...room, height: (room.height - GAP.down) * share }
+    const foot = { ...room, y: top.y + top.height + GAP.down, height: room.height - GAP.down - top.height }
+    return [[rowIn([first!], left), columnIn(others, right)] as const, [rowIn([first!], top), rowIn(others, foot)] as const].map(
+      ([a, b]) => ({ windows: [...a.windows, ...b.windows], shows: a.shows + b.shows }),
+    )
+  })
+}
+
+/**
+ * Where pictures stand in a room together, in their order: side by side, one below the other, or two of three beside the first, whichever
+ * shows most of them. No window crops a picture beyond a quarter of its shape, bands and columns excepted, or shows it larger than is sharp;
+ * beneath each is room for its words. Pixels.
+ */
+export function arrangePictures(items: readonly Arranged[], room: Box): Box[] {
+  const stands = [rowIn(items, room), columnIn(items, room), ...(items.length === 3 ? ledIn(items, room) : [])]
+  return stands.reduce((best, each) => (each.shows > best.shows ? each : best)).windows
+}

@@ -1,0 +1,73 @@
+import { keepLegible } from './keep-legible.ts'
+import type { BesideName, BesideThing, SceneRecipe, Slots } from './recipe.ts'
+import { beginScene, type Layer, type Scene } from './scene.ts'
+import { amount } from './templates/amount.ts'
+import { bars } from './templates/bars.ts'
+import { change } from './templates/change.ts'
+import { count } from './templates/count.ts'
+import { dateline } from './templates/dateline.ts'
+import { diverging } from './templates/diverging.ts'
+import { list } from './templates/list.ts'
+import { map } from './templates/map.ts'
+import { range } from './templates/range.ts'
+import { share } from './templates/share.ts'
+import { timeline } from './templates/timeline.ts'
+
+type Spot = { x: number; y: number }
+
+const DRAWINGS: { [T in BesideName]: (scene: Scene, slots: Slots[T], variant: 'A') => void } = {
+  ...{ map, timeline, dateline, list, bars, diverging, share, amount, range, change, count },
+}
+
+/** A thing as its own template draws it, in a square. */
+export function tileOf(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
+  const { overlay: _, ...shared } = recipe
+  const own = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
+  const draw = DRAWINGS[filled.template] as (scene: Scene, slots: unknown, variant: 'A') => void // its own slots
+  draw(own, filled.slots, 'A')
+  keepLegible(own)
+  return own
+}
+
+/** The same layer elsewhere, from a frame on. */
+function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
+  const then =
+    <T>(value: (frame: number) => T | null) =>
+    (frame: number) =>
+      frame < from ? null : value(frame)
+  if (layer.kind === 'sprite') {
+    const { sprite } = layer
+    const at = then((frame) => {
+      const placed = sprite.at(frame)
+      return placed && { ...placed, x: placed.x + x, y: placed.y + y }
+    })
+    return { kind: 'sprite', sprite: { ...sprite, at } }
+  }
+  if (layer.kind === 'patch') {
+    const { patch } = layer
+    return { kind: 'patch', patch: { ...patch, x: patch.x + x, y: patch.y + y, state: then(patch.state) } }
+  }
+  if (layer.kind === 'footage') return layer
+  const { lens } = layer
+  return { kind: 'lens', lens: { ...lens, x: lens.x + x, y: lens.y + y, view: then(lens.view) } }
+}
+
+/** Lays layers and their text into the scene at a place, from a frame on; what stands there then was to be `reads` before, on its way. */
+export function layTile(
+  scene: Scene,
+  drawn: Pick<Scene, 'layers' | 'text_layers' | 'text_boxes'>,
+  place: Spot,
+  { from, reads = from }: { from: number; reads?: number },
+): void {
+  for (const layer of drawn.layers) {
+    const own = moved(layer, place, from)
+    scene.layers.push(own)
+    if (drawn.text_layers.has(layer)) scene.text_layers.add(own)
+  }
+  for (const box of drawn.text_boxes)
+    scene.text_boxes.push({
+      ...box,
+      ...{ x: box.x + place.x, y: box.y + place.y, settled: (box.settled ?? 0) <= from ? reads : box.settled! },
+      ...(box.of && { of: { x: box.of.x + place.x, y: box.of.y + place.y } }),
+    })
+}

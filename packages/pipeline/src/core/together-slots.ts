@@ -1,0 +1,69 @@
+import { TOGETHER, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Slots } from '@orion/film/scenes/recipe.ts'
+
+type Scene = Partial<Pick<ImageScene, 'candidates'>>
+
+/** Whether a candidate is a photograph, and no clip, so that it may stand beside others. */
+export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
+  kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
+
+/** Whether a drawn candidate may stand with photographs: a map beside them, dates above them. */
+export const standsWith = ({ kind, template = '', slots }: Candidate): boolean =>
+  kind === 'drawn' && slots !== undefined && ['map', 'dateline', 'timeline'].includes(template)
+
+/** The photographs that a candidate shows side by side, as its scene has them now, the first first; none for any other candidate. */
+export function togetherOf({ together }: Pick<Candidate, 'together'>, { candidates = [] }: Scene): Candidate[] {
+  if (together === undefined) return []
+  const found = together.shows.map((id) => candidates.find((each) => each.candidate_id === id && isPhotograph(each)))
+  return found.filter((each) => each !== undefined).slice(0, TOGETHER.most)
+}
+
+const textIn = (slots: Candidate['slots'], ...names: string[]): string | undefined =>
+  names.map((name) => slots?.[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '')
+
+/** What stands with the photographs: the map that their scene could show alone, or its first date. */
+function standing(
+  together: NonNullable<Candidate['together']>,
+  candidates: readonly Candidate[],
+): Pick<Slots['photographs'], 'date' | 'map'> {
+  const { template, slots } = candidates.find((each) => each.candidate_id === together.beside && standsWith(each)) ?? {}
+  if (slots === undefined) return {}
+  // the one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON
+  if (template === 'map') return { map: slots as Slots['map'] }
+  const [event] = (slots as Slots['timeline']).events
+  return event === undefined ? {} : { date: { text: event.text, ...(event.label && { label: event.label }) } }
+}
+
+/**
+ * How photographs are drawn that stand side by side, as their scene's pictures are now: what a person wrote beneath one, else what its
+ * source says of it; its credit. One that is alone by now is shown as it stands alone; null where none is there any more.
+ */
+export function togetherShot(
+  { together }: Pick<Candidate, 'together'>,
+  { candidates = [] }: Scene,
+): Pick<Candidate, 'template' | 'slots'> | null {
+  const [first, ...others] = togetherOf({ together }, { candidates })
+  if (together === undefined || first === undefined) return null
+  if (others.length === 0) return { template: 'photograph', slots: { ...first.slots, picture: first.image_asset_id } }
+  const pictures = [first, ...others].map(({ slots, image_asset_id }) => {
+    const caption = textIn(slots, 'caption', 'source_caption', 'title')
+    const credit = textIn(slots, 'credit')
+    const { focus, zoom, as_it_is } = (slots ?? {}) as Partial<Slots['photograph']>
+    return {
+      picture: image_asset_id!,
+      ...(focus && { focus }),
+      ...(zoom !== undefined && { zoom }),
+      ...(as_it_is && { as_it_is }),
+      ...(caption !== undefined && { caption }),
+      ...(credit !== undefined && { credit }),
+    }
+  })
+  const slots: Slots['photographs'] = { pictures, ...standing(together, candidates) }
+  return { template: 'photographs', slots }
+}
+
+/** The words of photographs side by side that their film shows, credits excepted: those stand with each picture. */
+export function togetherWords(candidate: Pick<Candidate, 'together'>, scene: Scene): NonNullable<Candidate['slots']> {
+  const { pictures = [], date, map } = (togetherShot(candidate, scene)?.slots ?? {}) as Partial<Slots['photographs']>
+  return { pictures: pictures.map(({ caption }) => ({ caption })), ...(date && { date }), ...(map && { map }) }
+}

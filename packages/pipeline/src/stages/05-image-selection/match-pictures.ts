@@ -1,0 +1,144 @@
+import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+import { type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { splitSentences } from '@orion/language/sentences.ts'
+import { termsIn } from '@orion/language/terms.ts'
+import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import { namesNoPicture } from '../../core/names-no-picture.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { keptSources } from '../../core/told-sources.ts'
+import { factsSaid } from './facts-said.ts'
+import { namesIn } from './pictured-things.ts'
+import { type Paragraph, paragraphsOf, saidBy } from './said-places.ts'
+import type { ImageUnit } from './providers/port.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** Words at most of a caption that is no more than a name. */
+const WORDS_OF_NAME = 6
+
+/** Characters at most of a caption that is read while its picture is shown. */
+const MOST_CAPTION = 120
+
+export type Source = ContentResearch['content_research_analysis']['sources'][number]
+
+/** A picture for a scene: how near it stands to what is said, and whether it shows that, or what the film is about in general. */
+export type Match = {
+  picture: SourcePicture
+  reason: 'beside' | 'same_part' | 'leads'
+  score: number
+  use: 'shows' | 'general' | 'offered'
+  /** Its caption, or what the scene's facts say, names something of the other. */
+  named: boolean
+}
+
+export const idOf = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
+
+/** A picture’s caption as it is read in a film: in its language, the first sentence alone where it is long, none that is too long still. */
+export function readCaption({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined {
+  if (source?.language !== language) return undefined
+  const [first] = splitSentences(caption, language)
+  return [caption, first === undefined ? '' : caption.slice(first.start, first.end)].find(
+    (words) => words !== '' && [...words].length <= MOST_CAPTION,
+  )
+}
+
+/** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
+const NEARLY = 3
+
+/** The paragraphs on both sides of a picture, of one part of its source: an editor set it beside them. */
+function besideOf({ place }: SourcePicture, paragraphs: readonly Paragraph[]): Paragraph[] {
+  if (place === null) return []
+  const at = paragraphs.findIndex(({ end }) => end > place)
+  const [before, behind] = at < 0 ? [paragraphs.at(-1), undefined] : [paragraphs[at - 1], paragraphs[at]]
+  if (behind !== undefined && behind.start + NEARLY < place) return [behind]
+  if (before === undefined || behind === undefined) return [before ?? behind].filter((each) => each !== undefined)
+  if (before.section_id === behind.section_id) return [before, behind]
+  return [behind.start - place <= place - before.end ? behind : before]
+}
+
+/** Every picture as it would stand in each scene, the best first. */
+export function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
+  const research = request.inputs.content_research!
+  const { language } = told
+  const sources = keptSources(research)
+  const paragraphs = sources.flatMap(paragraphsOf)
+  const languages = new Map(sources.map((source) => [source.source_id, source.language]))
+  const topic = new Set(termsIn(`${told.topic} ${told.title}`, language))
+  const said = saidBy(request, research)
+  const quoted = quotesOf(request)
+  const known = pictures.map((picture) => {
+    const own = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
+    const beside = besideOf(picture, own)
+    const title = sources.find(({ source_id }) => source_id === picture.source_id)?.title
+    const words = picture.caption || (picture.title === title ? '' : picture.title)
+    return {
+      picture,
+      beside,
+      words,
+      terms: new Set(termsIn(words, language)),
+      is_foreign: languages.get(picture.source_id) !== language,
+    }
+  })
+  const scenes = told.scenes.map((scene): [string, Match[]] => {
+    const around = said(scene).flatMap(({ source_id, start }) =>
+      paragraphs.filter((each) => each.source_id === source_id && each.start <= start && start < each.end),
+    )
+    const terms = new Set(termsIn(scene.text, language))
+    const of_facts = new Set([...terms, ...termsIn(quoted(scene.text), language)])
+    const found = known.map((each): Match => {
+      const shared = [...each.terms].filter((term) => terms.has(term))
+      const own = shared.filter((term) => !topic.has(term)).length
+      const is_beside = each.beside.some((paragraph) => around.includes(paragraph))
+      const is_near = each.beside.some(({ section_id }) => around.some((paragraph) => paragraph.section_id === section_id))
+      const reason = is_beside ? 'beside' : is_near ? 'same_part' : 'leads'
+      const is_told = (text: string) => termsIn(text, language).some((term) => each.terms.has(term))
+      const about = each.words === '' || each.is_foreign || [...each.terms].some((term) => topic.has(term))
+      const shows = is_beside
+        ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
+        : own >= (is_near ? 1 : 2)
+      const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(own, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
+      const named = [...each.terms].some((term) => of_facts.has(term)) && !isNoPictureOf(each.words, scene, told)
+      const use =
+        each.picture.drawing || isNoPictureOf(each.words, scene, told)
+          ? 'offered'
+          : shows
+            ? 'shows'
+            : about || each.picture.leads
+              ? 'general'
+              : 'offered'
+      return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use, named }
+    })
+    return [scene.scene_id, found.toSorted((a, b) => b.score - a.score)]
+  })
+  return new Map(scenes)
+}
+
+const isWide = ({ width, height }: SourcePicture): boolean => width > height
+
+/** Whether a caption names a sign, a drawing, a paper, or somebody or something by name alone that the scene and the film do not name. */
+function isNoPictureOf(words: string, scene: ToldScene, { topic, title, language }: ToldFilm): boolean {
+  if (namesNoPicture(words)) return true
+  const [name] = namesIn(words, language).toSorted((a, b) => b.length - a.length)
+  if (name === undefined || words.split(/\s+/u).length > WORDS_OF_NAME + name.split(' ').length) return false
+  const parts = name.split(' ').filter((part) => /^\p{Lu}/u.test(part))
+  return !parts.some((part) => scene.text.includes(part) || topic.includes(part) || title.includes(part))
+}
+
+/** What the facts say that a scene tells, in the words of their sources. */
+function quotesOf(request: Request): (text: string) => string {
+  const facts = new Map(request.inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
+  return (text) => factsSaid(request, text).map((fact_id) => facts.get(fact_id) ?? '').join('\n') // prettier-ignore
+}
+
+/** What a plan of boards says of scenes: those that show a board drawn for them, and the picture that a board is, by scene. */
+export type Directed = { boarded: ReadonlySet<string>; pictures: ReadonlyMap<string, string> }
+
+export type Film = {
+  told: ToldFilm
+  drawn: readonly ImageUnit[]
+  known: ReadonlyMap<string, ImageScene>
+  directed: Directed
+  /** Pictures that stand beside another one already. */
+  taken: ReadonlySet<SourcePicture>
+}

@@ -1,0 +1,64 @@
+import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+import { TOGETHER } from '@orion/contract/contents/05-image-selection.ts'
+import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { keptSources } from '../../core/told-sources.ts'
+import { type Film, idOf, type Match, readCaption } from './match-pictures.ts'
+import type { Together } from './together-scenes.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** Letters of captions side by side, as a share of what is said meanwhile. */
+const READ_WHILE_SAID = 1.2
+
+/** A scene that shows a place or dates exactly may show pictures with it. */
+const EXACT_WITH: ReadonlySet<ShotReason> = new Set<ShotReason>(['place', 'date', 'dates'])
+
+/**
+ * Pictures that an editor set beside one paragraph, each with a caption, side by side in the scene that tells it: with the one that the
+ * scene shows, or with its map or date. No picture that another scene shows, and no more captions than are read while it is said.
+ */
+export function pictureRows(
+  request: Request,
+  matches: ReadonlyMap<string, readonly Match[]>,
+  { told, drawn, known, directed, taken, chosen }: Film & { chosen: ReadonlyMap<string, SourcePicture> },
+): Map<string, Together> {
+  const sources = new Map(keptSources(request.inputs.content_research).map((source) => [source.source_id, source]))
+  const used = new Set(taken)
+  return new Map(
+    told.scenes.flatMap((scene, index): [string, Together][] => {
+      const { scene_id, text } = scene
+      const unit = drawn.find((each) => each.scene_id === scene_id)
+      const lead = chosen.get(scene_id)
+      const reason = unit?.notes?.whys[0]?.reason
+      const is_exact = lead === undefined && reason !== undefined && EXACT_WITH.has(reason)
+      const is_titled = unit?.recipes[0]?.overlay !== undefined || index === 0
+      if ((lead === undefined && !is_exact) || is_titled || known.get(scene_id)?.text === text || directed.boarded.has(scene_id))
+        return []
+      const captionOf = (picture: SourcePicture) => readCaption(picture, sources.get(picture.source_id), told.language)
+      const own = (matches.get(scene_id) ?? []).filter((each) => {
+        return each.reason === 'beside' && each.use === 'shows' && captionOf(each.picture) !== undefined
+      })
+      const first =
+        lead === undefined
+          ? own.find(({ picture }) => !used.has(picture))?.picture
+          : own.find(({ picture }) => picture === lead)?.picture
+      if (first === undefined) return []
+      const shows = [first]
+      let letters = [...captionOf(first)!].length
+      for (const { picture } of own) {
+        const more = [...captionOf(picture)!].length
+        const is_free = !used.has(picture) && !shows.includes(picture) && picture.source_id === first.source_id
+        if (!is_free || shows.length === TOGETHER.most || letters + more > [...text].length * READ_WHILE_SAID) continue
+        shows.push(picture)
+        letters += more
+      }
+      if (shows.length < TOGETHER.least) return []
+      for (const picture of shows) used.add(picture)
+      const words = [sources.get(first.source_id)?.title, shows.map(({ caption }) => caption).join(' · ')]
+        .filter(Boolean)
+        .join(': ')
+      return [[scene_id, { shows: shows.map(idOf), why: { reason: 'beside', words } }]]
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { TOGETHER, TOGETHER_ID, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import { chosenOf } from '../../core/beside-slots.ts'
+import { isPhotograph, standsWith, togetherOf, togetherWords } from '../../core/together-slots.ts'
+
+/** Photographs that a scene may show side by side, the first first: by their names among its candidates, and who says so. */
+export type Together = { shows: readonly string[]; why: NonNullable<Candidate['why']> }
+
+/** A scene as if it showed none of its photographs side by side: the first of them counts alone. */
+export function withoutTogether(scene: ImageScene): ImageScene {
+  const shown = chosenOf(scene)
+  const [first] = shown === undefined ? [] : togetherOf(shown, scene)
+  const candidates = scene.candidates.filter(({ together }) => together === undefined)
+  return { ...scene, candidates, ...(shown?.together && { chosen: first?.candidate_id ?? candidates[0]!.candidate_id }) }
+}
+
+/** The candidate that shows photographs of its scene side by side. */
+function candidateOf(
+  { candidates }: Pick<ImageScene, 'candidates'>,
+  { shows, beside, why }: Together & { beside?: string | undefined },
+): Candidate {
+  const together = { shows: [...shows], ...(beside !== undefined && { beside }) }
+  return {
+    candidate_id: TOGETHER_ID,
+    kind: 'drawn',
+    licence: 'Put together for this film; each picture under its own licence',
+    attribution: 'Put together by Orion',
+    template: 'photographs',
+    variant: 'A',
+    slots: togetherWords({ together }, { candidates }),
+    why,
+    together,
+  }
+}
+
+/** Behind the drawn ones, before the photographs that it shows. */
+function withCandidate({ candidates }: Pick<ImageScene, 'candidates'>, own: Candidate): Candidate[] {
+  const others = candidates.filter(({ together }) => together === undefined)
+  const at = others.findIndex(({ kind }) => kind !== 'drawn')
+  return others.toSpliced(at < 0 ? others.length : at, 0, own)
+}
+
+/**
+ * Scenes with the photographs that they show side by side (PICTURES 4): what was there of the same words and is there still, as a person
+ * or the version before had it; else what `planned` says, where nobody chose anything else. A map or date that its scene could show alone
+ * stands with them.
+ */
+export function togetherScenes(
+  scenes: readonly ImageScene[],
+  { last, planned }: { last: ReadonlyMap<string, ImageScene>; planned: ReadonlyMap<string, Together> },
+): ImageScene[] {
+  return scenes.map((scene) => {
+    const before = last.get(scene.scene_id)
+    const stood = before?.text === scene.text ? before.candidates.find(({ together }) => together !== undefined) : undefined
+    const kept = stood && togetherOf(stood, scene).map(({ candidate_id }) => candidate_id)
+    if (stood?.together && kept && kept.length > 1) {
+      const own = candidateOf(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })
+      const counts = before!.chosen === TOGETHER_ID
+      return {
+        ...scene,
+        candidates: withCandidate(scene, own),
+        ...(counts && { chosen: TOGETHER_ID, ...(before!.chosen_by_person && { chosen_by_person: true as const }) }),
+      }
+    }
+    const plan = planned.get(scene.scene_id)
+    if (plan === undefined || before?.text === scene.text) return scene
+    const beside = scene.candidates.find(standsWith)?.candidate_id
+    const own = candidateOf(scene, { ...plan, beside })
+    if (togetherOf(own, scene).length < 2) return scene
+    const counts = scene.chosen_by_person !== true && [plan.shows[0], beside].includes(scene.chosen)
+    return { ...scene, candidates: withCandidate(scene, own), ...(counts && { chosen: TOGETHER_ID }) }
+  })
+}
+
+/**
+ * A scene's pictures after a person put some of them side by side, or changed which (`wished`); as they were where they wished none. What
+ * has fewer than two left is gone. Throws AppError invalid_fields at `loc`.
+ */
+export function editTogether(
+  scene: Pick<ImageScene, 'candidates' | 'text'>,
+  wished: Partial<Candidate> | undefined,
+  loc: (string | number)[],
+): Candidate[] {
+  const { candidates, text } = scene
+  const had = candidates.find(({ together }) => together !== undefined)
+  const wish = wished?.together ?? had?.together
+  if (wish === undefined) return candidates
+  const refuse = (name: 'shows' | 'beside', says: string) => wrongField([...loc, 'together', name], says, 'value_error')
+  const shows = [...new Set(wish.shows)]
+  const is_new = JSON.stringify(wish) !== JSON.stringify(had?.together)
+  const strange = shows.some((id) => !candidates.some((each) => each.candidate_id === id && isPhotograph(each)))
+  if (is_new && strange) throw refuse('shows', 'Choose among the photographs of this scene.')
+  if (is_new && (shows.length < TOGETHER.least || shows.length > TOGETHER.most))
+    throw refuse('shows', `Choose ${TOGETHER.least} or ${TOGETHER.most} photographs.`)
+  const beside = candidates.find((each) => each.candidate_id === wish.beside && standsWith(each))?.candidate_id
+  if (is_new && wish.beside !== undefined && beside === undefined)
+    throw refuse('beside', 'Choose a map or a date that is among this scene’s pictures.')
+  const own = candidateOf(scene, { shows, beside, why: had?.why ?? { reason: 'sentence', words: text } })
+  const others = candidates.filter(({ together }) => together === undefined)
+  return togetherOf(own, { candidates: others }).length < 2 ? others : withCandidate({ candidates: others }, own)
+}
