@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { StageNumber } from './catalogues/stage-schemas.ts'
+import { STAGE_COUNT } from './catalogues/stages.ts'
 import { route } from './route.ts'
 import { StageSettings, WishedEdit } from './stages.ts'
 import { Id, Points, Seconds } from './values.ts'
@@ -60,12 +61,13 @@ export const getFilmUpdate = route({
 export const planFilmUpdate = route({
   method: 'POST',
   path: '/api/orion/workflows/{workflow_id}/film-update',
-  summary:
-    'The same for an edit that is not kept yet, or a run of a stage with other settings: nothing is kept, and nothing runs',
+  summary: 'The same for edits that are not kept yet, or a run of a stage with other settings: nothing is kept, and nothing runs',
   action: 'workflow.read',
   resource: 'workflow',
   body: z.object({
     edit: z.optional(WishedEdit),
+    /** Edits of several stages, each over the version that counts; beside `edit`. */
+    edits: z.optional(z.array(WishedEdit).check(z.maxLength(STAGE_COUNT))),
     run: z.optional(z.object({ stage_number: StageNumber, settings: StageSettings })),
   }),
   answer: z.object({ data: FilmUpdate }),

@@ -212,11 +212,14 @@ export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
     queryFn: ({ signal }) => call(getFilmUpdate, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
-/** The same after an edit that is not kept yet, or with other settings of a stage; `name` stands for both. */
+/** The same, asked once. */
+export const useAskFilmUpdate = () => useAct(getFilmUpdate)
+
+/** The same after edits that are not kept yet, or with other settings of a stage; `name` stands for both. */
 export const useFilmUpdateAfter = (
   workflow_id: string,
   name: string,
-  wish: Pick<Request<typeof planFilmUpdate>, 'edit' | 'run'>,
+  wish: Pick<Request<typeof planFilmUpdate>, 'edit' | 'edits' | 'run'>,
   enabled: boolean,
 ) =>
   useQuery({

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { untilLoaded } from '../lib/until-loaded.ts'
 import type { en as boards } from '../texts/boards.en.ts'
 import type { en } from '../texts/catalogue.en.ts'
+import type { en as cut } from '../texts/cut.en.ts'
 import type { en as desk } from '../texts/desk.en.ts'
 import type { en as first } from '../texts/first.en.ts'
 import type { en as installation } from '../texts/installation.en.ts'
@@ -16,6 +17,7 @@ export type FirstTexts = typeof first
 type Parts = {
   whole: typeof en
   boards: typeof boards
+  cut: typeof cut
   desk: typeof desk
   installation: typeof installation
   publishing: typeof publishing
@@ -29,6 +31,7 @@ export type Part = keyof Parts
 export type Catalogue = typeof en &
   Omit<
     typeof boards &
+      typeof cut &
       typeof desk &
       typeof installation &
       typeof publishing &
@@ -45,6 +48,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   boards: 'boards',
   photographs: 'boards',
   sourcePictures: 'boards',
+  cut: 'cut',
   levels: 'desk',
   replace: 'desk',
   several: 'desk',
@@ -85,6 +89,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   boards: {
     en: () => import('../texts/boards.en.ts').then((it) => it.en),
     es: () => import('../texts/boards.es.ts').then((it) => it.es),
+  },
+  cut: {
+    en: () => import('../texts/cut.en.ts').then((it) => it.en),
+    es: () => import('../texts/cut.es.ts').then((it) => it.es),
   },
   desk: {
     en: () => import('../texts/desk.en.ts').then((it) => it.en),

@@ -10,6 +10,9 @@ export const VoiceAssemblySettings = z.object({
 })
 export type VoiceAssemblySettings = z.infer<typeof VoiceAssemblySettings>
 
+/** A caption stands for so many seconds at least. */
+export const SHORTEST_CAPTION_SECONDS = 0.3
+
 /** A caption on the screen, in seconds of the film: one line, two at most. */
 export const Caption = z.object({
   scene_id: z.string(),

@@ -75,6 +75,27 @@ test('34.7 S09 PTS-05 an edit is priced with all that is made of it before it is
   expect([late.status, late.body.code]).toEqual([409, 'stale_version'])
 })
 
+test('34 WFD-04 edits of several stages are planned together, as they are once they are kept', async () => {
+  room = await workflowRoom()
+  const id = await room.create()
+  await room.runTo(id, 9)
+  const of = async (stage: number) => (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data
+  const [spoken, drawn] = [await of(3), await of(5)]
+  const { scenes } = spoken.content
+  const longer = { scenes: [{ ...scenes[0], pause_after_seconds: 2 }, ...scenes.slice(1)] }
+  const edits = [
+    { stage_number: 5, content: { ...drawn.content, brand_color: '#884400' }, version: drawn.version },
+    { stage_number: 3, content: { ...spoken.content, ...longer }, version: spoken.version },
+  ]
+  const told: FilmUpdate = (await room.call('POST', `/workflows/${id}/film-update`, { edits })).body.data
+  expect((await planOf(id)).stages, 'nothing is kept').toEqual([])
+  await room.call('PUT', `/workflows/${id}/stages/5/content`, { content: edits[0].content })
+  await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, longer)
+  const kept = await planOf(id)
+  expect(numbers(told)).toContain(4)
+  expect(told).toMatchObject({ stages: kept.stages, points: kept.points, most_points: kept.most_points })
+})
+
 test('WFD-04 what was made before is kept and costs nothing: back to the first words, every part is found again', async () => {
   room = await workflowRoom()
   const id = await room.create()

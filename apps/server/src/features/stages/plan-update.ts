@@ -39,13 +39,14 @@ export async function getFilmUpdate(
   return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow)) }
 }
 
-/** The same as if an edit were kept, or a stage were run with these settings first. Throws wrong_state, and what keeping the edit would. */
+/** The same as if edits were kept, or a stage were run with these settings first. Throws wrong_state, and what keeping an edit would. */
 export async function planFilmUpdate(
   ctx: Context,
-  { workflow_id, edit, run }: Input<typeof contract.planFilmUpdate>,
+  { workflow_id, edit, edits = [], run }: Input<typeof contract.planFilmUpdate>,
 ): Promise<Answer<typeof contract.planFilmUpdate>> {
   const workflow = await getIdleWorkflow(ctx, workflow_id)
-  const after = edit && (await afterEdit(ctx, workflow, edit))
+  const after: Wish['after'] = {}
+  for (const each of edit ? [edit, ...edits] : edits) Object.assign(after, await afterEdit(ctx, workflow, each))
   return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow, { after, run })) }
 }
 
@@ -88,7 +89,8 @@ async function planUpdate(
     const settings = run?.stage_number === row.number ? run.settings : undefined
     if (edited !== undefined) {
       foretold.set(row.key, edited)
-      if ((stage.incomplete?.(edited as never) ?? null) === null) continue
+      const isMade = (stage.incomplete?.(edited as never) ?? null) === null
+      if (isMade && isMadeFrom(row, stage, workflow, foretold)) continue
     } else if (settings === undefined && isMadeFrom(row, stage, workflow, foretold) && (await isDone(db, parts, workflow, row)))
       continue
     const follows = edited !== undefined || stage.reads.some((key) => foretold.has(key))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Caption, type VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { Caption, SHORTEST_CAPTION_SECONDS, type VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { lineLimit } from '@orion/film/captions/cues.ts'
@@ -7,9 +7,8 @@ import { parseEdit } from '../../core/parse-edit.ts'
 import { editedCues, saidIn, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 
-/** Lines of a caption at most, and the least seconds that one stands: less is not seen as words. */
+/** Lines of a caption at most. */
 const MOST_LINES = 2
-const SHORTEST_SECONDS = 0.3
 /** Captions of one scene at most. */
 const MOST_CAPTIONS = 60
 /** Seconds within which two times are one: what a screen rounds is no change. */
@@ -78,8 +77,8 @@ function requireReadable(wishes: readonly { wish: Wish; index: number }[], scene
       throw fieldError(index, 'lines', `A caption line has at most ${limit} characters.`)
     if (start_seconds < until - SAME_SECONDS)
       throw fieldError(index, 'start_seconds', 'A caption begins in its scene, after the one before it has ended.')
-    if (end_seconds - start_seconds < SHORTEST_SECONDS)
-      throw fieldError(index, 'end_seconds', `A caption stands for at least ${SHORTEST_SECONDS} seconds.`)
+    if (end_seconds - start_seconds < SHORTEST_CAPTION_SECONDS)
+      throw fieldError(index, 'end_seconds', `A caption stands for at least ${SHORTEST_CAPTION_SECONDS} seconds.`)
     if (end_seconds > scene.end_seconds + SAME_SECONDS)
       throw fieldError(index, 'end_seconds', 'A caption ends before its scene does.')
     until = end_seconds

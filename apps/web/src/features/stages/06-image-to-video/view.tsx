@@ -2,11 +2,12 @@ import { Play, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
-import { useContent, useEstimate } from '../../../api/stages.ts'
+import { useContent, useEditContent, useEstimate } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useStill } from '../film/still/still.tsx'
 import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
+import { SaveBar } from '../edit/save-bar.tsx'
 import { SelectScene, SeveralBar } from '../edit/several.tsx'
 import { type Several, useSeveral } from '../edit/use-several.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -15,9 +16,12 @@ import { number, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { lazily } from '../../../lib/lazily.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { useSeen } from '../../../lib/use-seen.ts'
 import { usePrice } from '../../../parts/use-price.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
 import type { ViewProps } from '../view-props.ts'
+import { useMake } from '../run/use-make.ts'
 import { useCanAsk } from '../run/use-can-ask.ts'
 import { ClipFacts } from './clip-facts.tsx'
 import { FilmLook } from './film-look.tsx'
@@ -155,13 +159,37 @@ function sceneToSee(content: ViewProps<'image_to_video'>['content']): string | u
   return unmade ?? faulty?.scene_id
 }
 
+const NONE: Readonly<Record<string, SceneLook>> = {}
+
+/** What was set on stage 8's timeline for scenes and is no version yet: the bar that saves it and has the scenes made so. */
+function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>['content'], version: number) {
+  const { workflow_id } = workflow
+  const save = useEditContent(workflow_id, 6)
+  const draft = useDraft(`${workflow_id}:looks`, content.looks ?? NONE, version)
+  const edited = { ...content, looks: draft.value }
+  const make = useMake(workflow, 6, draft.changed ? { stage_number: 6, content: edited } : null)
+  const onSave = () =>
+    save.mutateAsync({ workflow_id, stage_number: 6, version, content: edited }).then(
+      ({ data }) => {
+        draft.settle(draft.value, data.version)
+        return make.make()
+      },
+      () => undefined, // the bar shows it
+    )
+  return {
+    looks: draft.value,
+    bar: { drafts: [draft], pending: save.isPending || make.pending, error: save.error, onSave, makes: make.makes },
+  }
+}
+
 /** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have a look of its own. */
-export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_to_video'>) {
+export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
   const t = useTexts('contents')
   const images = useContent<'image_selection'>(workflow.workflow_id, 5, (workflow.stages[5]?.version ?? 0) > 0)
   const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, (workflow.stages[3]?.version ?? 0) > 0)
   const mayRun = useMay('stage.execute', workflow.organization_id)
   const [looked, setLooked] = useState<number | null>(null)
+  const open = useLooksDraft(workflow, content, version)
   const unmade = unmadeLooks(content)
   const cost = useEstimate(workflow.workflow_id, 6, {}, mayRun && unmade.length > 0, {}, workflow.stages[6]?.iteration_id)
   const looks = useTexts('looks')
@@ -216,7 +244,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
             wanted={wanted === segment.scene_id}
             several={mayRun ? several : undefined}
           >
-            <LookSaid look={content.looks?.[segment.scene_id]} unmade={unmade.includes(segment.scene_id)} />
+            <LookSaid look={open.looks[segment.scene_id]} unmade={unmade.includes(segment.scene_id)} />
             <ClipFacts
               segment={segment}
               onMake={mayRun && canClip ? () => setAsked({ kind: 'clip', segment, place: index + 1 }) : undefined}
@@ -236,6 +264,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
           </SegmentTile>
         ))}
       </ol>
+      {mayRun && <SaveBar {...open.bar} />}
       <SeveralBar several={several} acts={[{ name: together.look, icon: SlidersHorizontal, onAct: () => setLooking(true) }]} />
       <Suspense>
         {looking && (
@@ -254,7 +283,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
             key={content.segments[looked].scene_id}
             workflow={workflow}
             segment={content.segments[looked]}
-            begin={content.looks?.[content.segments[looked].scene_id] ?? {}}
+            begin={open.looks[content.segments[looked].scene_id] ?? {}}
             place={looked + 1}
             isLast={looked === content.segments.length - 1}
             onClose={() => setLooked(null)}

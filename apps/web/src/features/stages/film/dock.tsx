@@ -12,7 +12,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { MeasuredSound } from '@orion/contract/sound-levels.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
@@ -29,6 +29,7 @@ import { hasContent } from '../rules.ts'
 import { showLevels, useLevelsShown } from './levels/levels-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
+import { toolsPlace } from './tools-place.ts'
 import { useCaptionTrack } from './captions/use-caption-track.ts'
 import { Wave } from '../../../parts/wave.tsx'
 
@@ -86,6 +87,8 @@ type ControlProps = {
   film: boolean
   /** Captions are a track of the film, and no part of its picture. */
   captionTrack: boolean
+  /** The lanes have tools of their own. */
+  tools: boolean
   /** What is heard and can be measured; absent where that is not the film's sound. */
   heard: Heard | undefined
 }
@@ -101,7 +104,9 @@ function heardAt(workflow: Workflow, stage_number: number): Heard | undefined {
   return stage_number === 7 && made(4) ? { workflow_id, of: 'mix', version: `${made(4)} ${made(7)}` } : undefined
 }
 
-function Controls({ sections, film, captionTrack, heard }: ControlProps) {
+const ToolsPlace = () => <span ref={toolsPlace.useRef()} className="flex gap-0.5 ms-auto" />
+
+function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) {
   const t = useTexts('stages')
   const room = useTexts('room')
   const player = usePlayer()
@@ -154,6 +159,7 @@ function Controls({ sections, film, captionTrack, heard }: ControlProps) {
         <Time />
       )}
       <Suspense>{heard && levels && <LevelMeter {...heard} />}</Suspense>
+      {tools && <ToolsPlace />}
       <span className="dock-side">
         {heard && (
           <IconButton
@@ -246,8 +252,15 @@ function useBeginAtScene(sections: readonly Section[], ready: boolean): void {
   }, [ready, sections.length, start, view.t, player])
 }
 
+type DockProps = {
+  workflow: Workflow
+  stage: StageRecord
+  /** In place of the usual lanes. */
+  lanes?: ((sections: readonly Section[]) => ReactNode) | undefined
+}
+
 /** The transport under the studio; with lanes from stage 7 on. */
-export function Dock({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+export function Dock({ workflow, stage, lanes }: DockProps) {
   const { ready } = usePlayerState()
   const sections = useSections(workflow, stage.number)
   useBeginAtScene(sections, ready)
@@ -260,11 +273,12 @@ export function Dock({ workflow, stage }: { workflow: Workflow; stage: StageReco
         sections={sections}
         film={stage.number >= 8}
         captionTrack={captionTrack}
+        tools={lanes !== undefined}
         heard={heardAt(workflow, stage.number)}
       />
       {timeline ? (
         <Suspense fallback={<div className="timeline" />}>
-          <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />
+          {lanes?.(sections) ?? <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />}
         </Suspense>
       ) : (
         <Ribbon sections={sections.length > 0 ? sections : [{ id: 'whole', start: 0, duration: 1, peaks: [] }]} />

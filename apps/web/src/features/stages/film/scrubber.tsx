@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 
-function Playhead() {
+function Playhead({ shareOf }: { shareOf: ((seconds: number) => number) | undefined }) {
   const { duration } = usePlayerState()
-  const at = usePlayhead((time) => (duration > 0 ? Math.round((time / duration) * 5000) / 50 : 0))
+  const at = usePlayhead((time) => (duration > 0 ? Math.round((shareOf?.(time) ?? time / duration) * 5000) / 50 : 0))
   return <span className="playhead" style={{ left: `${at}%` }} />
 }
 
@@ -14,11 +14,16 @@ function Playhead() {
 export function Scrubber({
   sections,
   className,
+  secondsAt,
+  shareOf,
   children,
 }: {
   /** `id` is a scene's, where they are scenes. */
   sections: readonly { id?: string; start: number }[]
   className?: string
+  /** Where the strip is not the film from end to end: the second at a share of it, and the share of a second. */
+  secondsAt?: (share: number) => number
+  shareOf?: (seconds: number) => number
   children: ReactNode
 }) {
   const t = useTexts('stages')
@@ -30,7 +35,9 @@ export function Scrubber({
   const scene = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
   const toPointer = (event: PointerEvent) => {
     const area = box.current?.getBoundingClientRect()
-    if (area) player.seek(((event.clientX - area.left) / area.width) * duration)
+    if (!area) return
+    const share = (event.clientX - area.left) / area.width
+    player.seek(secondsAt?.(share) ?? share * duration)
   }
   const onKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }
@@ -77,7 +84,7 @@ export function Scrubber({
       onPointerMove={(event) => event.buttons === 1 && toPointer(event)}
     >
       {children}
-      <Playhead />
+      <Playhead shareOf={shareOf} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function storyboardTile(storyboard: VideoAssembly['storyboard'], url: str
   }
 }
 
-const LaneName = ({ colour, children }: { colour: string; children: string }) => (
+export const LaneName = ({ colour, children }: { colour: string; children: string }) => (
   <span className="lane-name">
     <i style={{ background: colour }} />
     {children}

@@ -24,6 +24,7 @@ import { StageHeader } from './stage-header.tsx'
 import { StageView } from './stage-view.tsx'
 
 const Failed = lazily(() => import('../run/failed.tsx').then(({ Failed: component }) => ({ default: component })))
+const CutTimeline = lazily(() => import('../cut/cut-timeline.tsx').then(({ CutTimeline: component }) => ({ default: component })))
 const PromptScreen = lazily(() =>
   import('../run/prompt/prompt-screen.tsx').then(({ PromptScreen: component }) => ({ default: component })),
 )
@@ -141,7 +142,11 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
     )
   }
   if (stays || state === 'processing' || state === 'failed') {
-    const dock = works && <Dock workflow={workflow} stage={stage} />
+    // on a telephone the lanes are too small for fingers: scenes, captions and marks are edited in their own stages there
+    const lanes = !narrow && stage.number === 8
+    const dock = works && (
+      <Dock {...{ workflow, stage }} lanes={lanes ? (sections) => <CutTimeline {...{ workflow, sections }} /> : undefined} />
+    )
     return (
       <>
         {state === 'processing' && <Processing workflow={workflow} stage={stage} header={header} />}

@@ -97,6 +97,7 @@ export const KINDS = {
   pauses: wishes(3),
   captions: listBy(4, ({ scene_id }) => scene_id),
   sounds: listBy(4, ({ scene_id }) => scene_id),
+  looks: fields(6),
   music: mix,
   'platform-texts': listBy(10, ({ platform }) => platform),
   chapters: listBy(10, ({ start_seconds }) => start_seconds),

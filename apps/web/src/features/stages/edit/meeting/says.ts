@@ -34,7 +34,7 @@ function wordOf({ t, voiceName }: Known, field: string, value: unknown): string 
     const said = number(value, 2)
     return field.endsWith('_db') ? t.decibels(said) : IN_SECONDS.test(field) ? t.seconds(said) : said
   }
-  return typeof value === 'string' ? value : null
+  return typeof value === 'string' ? (t.looks[field]?.[value] ?? value) : null
 }
 
 /** The lines that tell a thing's fields, beside its words. */
@@ -77,7 +77,8 @@ export function nameRow(known: Known, kind: KindName, { key, theirs, mine, base 
     const { section } = part.value as { section: ScriptSectionName }
     return t.sentence(known.sections[section], known.sentencePlace(part.id))
   }
-  if (kind === 'scenes' || kind === 'captions' || kind === 'sounds') return place > 0 ? t.scene(place) : t.kinds[kind]
+  if (kind === 'scenes' || kind === 'captions' || kind === 'sounds' || kind === 'looks')
+    return place > 0 ? t.scene(place) : t.kinds[kind]
   if (kind === 'pauses') return t.pauseAfter(place)
   if (kind === 'music')
     return key.startsWith('level ') ? t.levelIn(placeOf(known, key.slice('level '.length))) : (t.fields[key] ?? key)

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import { seconds as inSeconds } from '../../../lib/format.ts'
+import { useLaneDrag } from './use-lane-drag.ts'
+
+/** Seconds by which a key moves it: usually, with Shift, and by Page Up and Page Down. */
+const STEP = { usual: 0.1, fine: 1 / 30, far: 1 }
+
+type Props = {
+  label: string
+  /** What it sets, in seconds, and its bounds. */
+  value: number
+  least?: number
+  most: number
+  /** Where it stands on the lane, in seconds of `lane`. */
+  at: number
+  lane: number
+  edge: 'start' | 'end'
+  /** -1 where dragging to the right makes the value less. */
+  onChange: (value: number, reach: number) => void
+  onDrop: () => void
+}
+
+/** An edge of what is chosen on a lane: dragged with the pointer, or moved by a slider's keys. */
+export function LaneGrip({ label, value, least = 0, most, at, lane, edge, onChange, onDrop }: Props) {
+  const put = (wished: number, reach = 0) => onChange(Math.min(most, Math.max(least, wished)), reach)
+  const drag = useLaneDrag(lane, value, { onMove: (taken, delta, reach) => put(taken + delta, reach), onDrop })
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? STEP.fine : STEP.usual
+    const by = { ArrowRight: step, ArrowUp: step, ArrowLeft: -step, ArrowDown: -step, PageUp: STEP.far, PageDown: -STEP.far }[
+      event.key
+    ]
+    const to = by !== undefined ? value + by : { Home: least, End: most }[event.key]
+    if (to === undefined || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    put(to)
+    onDrop()
+  }
+  return (
+    <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no grip that stands on a lane
+      role="slider"
+      tabIndex={0}
+      className="cut-grip"
+      data-edge={edge}
+      style={{ left: `${(at / lane) * 100}%` }}
+      aria-label={label}
+      aria-valuemin={Math.round(least * 100) / 100}
+      aria-valuemax={Math.round(most * 100) / 100}
+      aria-valuenow={Math.round(value * 100) / 100}
+      aria-valuetext={inSeconds(value)}
+      onKeyDown={onKey}
+      {...drag}
+    >
+      <span className="num">{inSeconds(value)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Workflow } from '@orion/contract/workflows.ts'
+import type { Cut } from './use-cut.ts'
+
+/** What every lane is handed. Seconds are those of the film as it will be. */
+export type LaneProps = {
+  workflow: Workflow
+  cut: Cut
+  /** How long the lanes are, and how many pixels a second of them has. */
+  lane: { seconds: number; pixels: number }
+  /** What is chosen on this lane. */
+  chosen: string | null
+  onChoose: (id: string) => void
+  onSeek: (seconds: number) => void
+  /** Shows where something comes to stand; null: nothing is dragged any more. */
+  onGuide: (seconds: number | null) => void
+  /** Where something comes to stand that is dragged to a second, and shows it; `own` are edges of its own. */
+  snapTo: (seconds: number, reach: number, own?: readonly number[]) => number
+  /** The same of what has two edges: where it begins. */
+  snapSpanTo: (from: number, to: number, reach: number) => number
+}

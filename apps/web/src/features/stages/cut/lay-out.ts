@@ -1,0 +1,84 @@
+import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
+import { FRAME_RATE } from '../../../lib/format.ts'
+
+/** Where a scene stands, in seconds. */
+export type Times = Pick<TimelineScene, 'start_seconds' | 'end_seconds' | 'speech_start_seconds' | 'speech_end_seconds'>
+export type Timed = Times & { scene_id: string }
+
+/** A scene as it is wished: a pause of its own behind it, and how long its words take where the film does not have it. */
+export type WishedScene = { scene_id: string; pause_after_seconds?: number | undefined; seconds: number }
+
+/** A scene at its place in the film as it will be. `was`: in the film as it is; undefined of one that is new. */
+export type PlacedScene = Timed & { pause_seconds: number; was: Times | undefined }
+
+/** A picture comes so long before its first word, or half a pause (stage 4's plan). */
+const LEAD_SECONDS = 0.2
+/** Behind a scene whose pause nobody knows. */
+const USUAL_PAUSE_SECONDS = 0.6
+
+const onFrame = (seconds: number): number => Math.round(seconds * FRAME_RATE) / FRAME_RATE
+
+const pauseAfter = (timeline: readonly Timed[], index: number): number => {
+  const [own, next] = [timeline[index], timeline[index + 1]]
+  return Math.max(0, (next ? next.speech_start_seconds : own.end_seconds) - own.speech_end_seconds)
+}
+
+/**
+ * The film's scenes in their wished order with their wished pauses, as stage 4 will cut them; what nobody changed stands as it does. The
+ * pauses of scenes that stand elsewhere are those that they had: stage 4 may choose others for them.
+ */
+export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[]): PlacedScene[] {
+  const first = timeline[0]
+  if (first === undefined) return []
+  const places = new Map(timeline.map(({ scene_id }, index) => [scene_id, index]))
+  const tail = pauseAfter(timeline, timeline.length - 1)
+  const pauseOf = ({ scene_id, pause_after_seconds }: WishedScene, isLast: boolean): number => {
+    const place = places.get(scene_id)
+    const wasLast = place === timeline.length - 1
+    if (pause_after_seconds !== undefined) return pause_after_seconds
+    if (isLast) return tail
+    return place === undefined || wasLast ? USUAL_PAUSE_SECONDS : pauseAfter(timeline, place)
+  }
+  const placed: PlacedScene[] = []
+  let speaks = first.speech_start_seconds - first.start_seconds
+  wished.forEach((scene, index) => {
+    const place = places.get(scene.scene_id)
+    const was = place === undefined ? undefined : timeline[place]
+    const before = placed.at(-1)
+    const stays = was && before && timeline[place! - 1]?.scene_id === before.scene_id
+    const unchanged = stays && Math.abs(before.pause_seconds - pauseAfter(timeline, place! - 1)) < 0.005
+    const usual = before === undefined ? speaks : Math.min(LEAD_SECONDS, before.pause_seconds / 2)
+    const lead = unchanged ? was.speech_start_seconds - was.start_seconds : usual
+    const start_seconds = onFrame(Math.max(0, speaks - lead))
+    if (before) before.end_seconds = start_seconds
+    const seconds = was ? was.speech_end_seconds - was.speech_start_seconds : scene.seconds
+    const pause_seconds = pauseOf(scene, index === wished.length - 1)
+    placed.push({
+      scene_id: scene.scene_id,
+      start_seconds,
+      end_seconds: onFrame(speaks + seconds + pause_seconds),
+      speech_start_seconds: speaks,
+      speech_end_seconds: speaks + seconds,
+      pause_seconds,
+      was,
+    })
+    speaks += seconds + pause_seconds
+  })
+  return placed
+}
+
+/** The second of the film as it will be at which a second of the film as it is is told; of a scene that leaves it, where it ended. */
+export function secondThen(scenes: readonly PlacedScene[], seconds: number): number {
+  const scene = scenes.find(({ was }) => was && seconds >= was.start_seconds - 0.001 && seconds < was.end_seconds)
+  if (!scene?.was) return scenes.at(-1)?.end_seconds ?? seconds
+  const then = scene.speech_start_seconds + seconds - scene.was.speech_start_seconds
+  return Math.min(scene.end_seconds, Math.max(scene.start_seconds, then))
+}
+
+/** The second of the film as it is that is told at a second of the film as it will be; of a new scene, where the one before it ended. */
+export function secondNow(scenes: readonly PlacedScene[], seconds: number): number {
+  const scene = scenes.findLast(({ start_seconds, was }) => was && start_seconds <= seconds + 0.001)
+  if (!scene?.was) return 0
+  const now = scene.was.speech_start_seconds + seconds - scene.speech_start_seconds
+  return Math.min(scene.was.end_seconds - 0.001, Math.max(scene.was.start_seconds, now))
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { MOST_PAUSE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
+import { SCENE_JOINS } from '@orion/contract/catalogues/scene-motions.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { seconds as inSeconds } from '../../../lib/format.ts'
+import { storyboardTile } from '../film/timeline.tsx'
+import type { PlacedScene } from './lay-out.ts'
+import { LaneGrip } from './lane-grip.tsx'
+import { LaneItem } from './lane-item.tsx'
+import type { LaneProps } from './lane-props.ts'
+import { useFilm } from './use-film.ts'
+
+/** Pixels of a tile of the lane at most, so that a long scene shows several of its moments. */
+const TILE_PIXELS = 90
+const MOST_TILES = 24
+
+/** Where a scene comes to stand that is dropped with its middle at a second: its place among the others, from 0. */
+export const placeAt = (scenes: readonly PlacedScene[], id: string, middle: number): number =>
+  scenes.filter((each) => each.scene_id !== id && (each.start_seconds + each.end_seconds) / 2 < middle).length
+
+/** The scenes: dragged to another place, their silences pulled at the edges of the chosen one, and how each goes over into the next. */
+export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGuide, snapTo }: LaneProps) {
+  const t = useTexts('cut')
+  const { scenes } = cut
+  const film = useFilm(workflow)
+  const [dragged, setDragged] = useState<{ id: string; delta: number } | null>(null)
+  const [said, setSaid] = useState('')
+  const at = scenes.findIndex(({ scene_id }) => scene_id === chosen)
+  const { moveScene, setPause, setJoin } = cut
+
+  const middleOf = (scene: PlacedScene, delta: number) => (scene.start_seconds + scene.end_seconds) / 2 + delta
+  const drag = (scene: PlacedScene, delta: number) => {
+    const others = scenes.filter(({ scene_id }) => scene_id !== scene.scene_id)
+    const place = placeAt(scenes, scene.scene_id, middleOf(scene, delta))
+    setDragged({ id: scene.scene_id, delta })
+    onGuide(others[place]?.start_seconds ?? others.at(-1)?.end_seconds ?? null)
+  }
+  const drop = (scene: PlacedScene, delta: number) => {
+    setDragged(null)
+    onGuide(null)
+    const place = placeAt(scenes, scene.scene_id, middleOf(scene, delta))
+    if (place !== scenes.indexOf(scene)) moveScene?.(scene.scene_id, place)
+  }
+  const step = (scene: PlacedScene, way: number) => {
+    const place = scenes.indexOf(scene) + way
+    if (place < 0 || place >= scenes.length) return
+    moveScene?.(scene.scene_id, place)
+    setSaid(t.movedTo(place + 1))
+  }
+  /** The edge of a scene is pulled: the silence there is so much longer, and the edge snaps. */
+  const pull = (silent: PlacedScene, edge: number) => (wished: number, reach: number) => {
+    const stands = edge + wished - silent.pause_seconds
+    const snapped = reach === 0 ? wished : wished + snapTo(stands, reach) - stands
+    setPause?.(silent.scene_id, Math.min(MOST_PAUSE_SECONDS, snapped))
+  }
+  const tilesOf = ({ was, start_seconds, end_seconds }: PlacedScene) => {
+    if (!was || !film) return []
+    const count = Math.min(MOST_TILES, Math.max(1, Math.ceil(((end_seconds - start_seconds) * lane.pixels) / TILE_PIXELS)))
+    const seconds = was.end_seconds - was.start_seconds
+    return Array.from({ length: count }, (_, tile) => was.start_seconds + (seconds * (tile + 0.9)) / count)
+  }
+  return (
+    <fieldset className="lane cut-scenes" aria-label={t.scenesLane}>
+      {scenes.map((scene, index) => {
+        const { scene_id, start_seconds, end_seconds, speech_end_seconds } = scene
+        const isDragged = dragged?.id === scene_id
+        return (
+          <LaneItem
+            key={scene_id}
+            id={scene_id}
+            scene_id={scene_id}
+            className={`scene ${isDragged ? 'dragged' : ''}`}
+            label={`${t.scene(index + 1, scenes.length, inSeconds(end_seconds - start_seconds))}: ${cut.texts.get(scene_id) ?? ''}`}
+            from={start_seconds}
+            to={end_seconds}
+            lane={lane.seconds}
+            chosen={index === at}
+            stop={at < 0 ? index === 0 : index === at}
+            style={isDragged ? { translate: `${dragged.delta * lane.pixels}px 0` } : undefined}
+            onChoose={() => onChoose(scene_id)}
+            onPress={() => onSeek(start_seconds)}
+            onMove={moveScene && scenes.length > 1 ? (_, delta) => drag(scene, delta) : undefined}
+            onDrop={(delta) => drop(scene, delta)}
+            onStep={moveScene && ((way) => step(scene, way))}
+          >
+            {tilesOf(scene).map((second) => (
+              <i key={second} className="tile" style={film ? storyboardTile(film.storyboard, addressOf(film.url), second) : {}} />
+            ))}
+            <i
+              className="silence"
+              title={t.silence(inSeconds(scene.pause_seconds))}
+              style={{ width: `${(Math.max(0, end_seconds - speech_end_seconds) / (end_seconds - start_seconds)) * 100}%` }}
+            />
+            <b className="num">{index + 1}</b>
+          </LaneItem>
+        )
+      })}
+      {setJoin &&
+        scenes.slice(0, -1).map(({ scene_id, end_seconds }, index) => {
+          const { set, made } = cut.joins.get(scene_id) ?? { set: undefined, made: 'cut' }
+          const kinds = [undefined, ...SCENE_JOINS]
+          const next = kinds[(kinds.indexOf(set) + 1) % kinds.length]
+          const told = t.into(index + 2, t.joins[set ?? 'film'])
+          return (
+            <button
+              key={scene_id}
+              type="button"
+              className="cut-join"
+              data-set={set !== undefined || undefined}
+              data-cut={(set ?? made) === 'cut' || undefined}
+              tabIndex={index === Math.max(0, at) ? 0 : -1}
+              title={told}
+              aria-label={told}
+              style={{ left: `${(end_seconds / lane.seconds) * 100}%` }}
+              onClick={() => setJoin(scene_id, next)}
+            />
+          )
+        })}
+      {setPause && at > 0 && (
+        <LaneGrip
+          label={t.pauseBefore(at + 1)}
+          value={scenes[at - 1].pause_seconds}
+          most={MOST_PAUSE_SECONDS}
+          at={scenes[at].start_seconds}
+          lane={lane.seconds}
+          edge="start"
+          onChange={pull(scenes[at - 1], scenes[at].start_seconds)}
+          onDrop={() => onGuide(null)}
+        />
+      )}
+      {setPause && at >= 0 && (
+        <LaneGrip
+          label={t.pauseAfter(at + 1)}
+          value={scenes[at].pause_seconds}
+          most={MOST_PAUSE_SECONDS}
+          at={scenes[at].end_seconds}
+          lane={lane.seconds}
+          edge="end"
+          onChange={pull(scenes[at], scenes[at].end_seconds)}
+          onDrop={() => onGuide(null)}
+        />
+      )}
+      <output className="sr-only">{said}</output>
+    </fieldset>
+  )
+}

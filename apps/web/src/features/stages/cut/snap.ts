@@ -1,0 +1,24 @@
+import { FRAME_RATE } from '../../../lib/format.ts'
+
+/**
+ * Where something comes to stand that is dragged to a second: at the nearest of `targets` within `reach` seconds (`at`), else on a whole
+ * frame of the film.
+ */
+export function snap(seconds: number, targets: readonly number[], reach: number): { seconds: number; at: number | null } {
+  let at: number | null = null
+  for (const target of targets)
+    if (Math.abs(target - seconds) <= Math.abs((at ?? Infinity) - seconds) && Math.abs(target - seconds) <= reach) at = target
+  return { seconds: at ?? Math.round(seconds * FRAME_RATE) / FRAME_RATE, at }
+}
+
+/** What is dragged with two edges: the edge that is nearer to a target decides. `from` and `to` in seconds. */
+export function snapSpan(
+  from: number,
+  to: number,
+  targets: readonly number[],
+  reach: number,
+): { from: number; at: number | null } {
+  const [start, end] = [snap(from, targets, reach), snap(to, targets, reach)]
+  const isEnd = end.at !== null && (start.at === null || Math.abs(end.seconds - to) < Math.abs(start.seconds - from))
+  return isEnd ? { from: end.seconds - (to - from), at: end.at } : { from: start.seconds, at: start.at }
+}

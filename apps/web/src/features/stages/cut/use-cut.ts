@@ -1,0 +1,276 @@
+import { useMemo, useRef, useState } from 'react'
+import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { lookSet } from '@orion/contract/scene-looks.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import {
+  useAskFilmUpdate,
+  useContent,
+  useEditContent,
+  useFilmUpdateAfter,
+  useSetAutopilot,
+  useUpdateScenes,
+} from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { moveScene, usualSeconds } from '../03-voice-scenes/edit.ts'
+import { linesOf, withCaption, writtenCaptions } from '../04-voice-assembly/caption-edits.ts'
+import { placed as placedMarks, takenOver, withMarkChanged } from '../07-music-sound/marks/marks.ts'
+import { plainMix } from '../07-music-sound/stretches.ts'
+import type { MixDraft } from '../07-music-sound/use-mix.ts'
+import { withPause } from '../edit/with-pause.ts'
+import { hasContent } from '../rules.ts'
+import { layOut } from './lay-out.ts'
+
+const NO_LOOKS: Readonly<Record<string, SceneLook>> = {}
+const exact = (seconds: number): number => Math.round(seconds * 1000) / 1000
+
+/** The film's stages that the timeline shows, as they are stored. */
+function useMade(workflow: Workflow) {
+  const { workflow_id } = workflow
+  const has = (number: number) => hasContent(workflow, number)
+  return {
+    voices: useContent<'voice_scenes'>(workflow_id, 3, has(3)).data,
+    narration: useContent<'voice_assembly'>(workflow_id, 4, has(4)).data,
+    moving: useContent<'image_to_video'>(workflow_id, 6, has(6)).data,
+    music: useContent<'music_sound'>(workflow_id, 7, has(7)).data,
+  }
+}
+
+/** The drafts of the stages that the timeline edits: those that their own screens show as well. */
+function useDrafts(workflow_id: string, { voices, narration, moving, music }: ReturnType<typeof useMade>) {
+  const timed = narration?.content
+  const captions = useMemo(() => timed && writtenCaptions(timed.captions), [timed])
+  const { gain_db = 0, mix = {} } = music?.content ?? {}
+  return {
+    scenes: useDraft<readonly VoiceScene[] | undefined>(`${workflow_id}:scenes`, voices?.content?.scenes, voices?.version),
+    captions: useDraft(`${workflow_id}:captions`, captions, narration?.version),
+    looks: useDraft(`${workflow_id}:looks`, moving?.content?.looks ?? NO_LOOKS, moving?.version),
+    music: useDraft<MixDraft>(`${workflow_id}:music`, { gain_db, mix }, music?.version),
+  }
+}
+
+type Drafts = ReturnType<typeof useDrafts>
+
+/** Changes of one thing so soon one after the other are one: those of a drag, and of a key that is held. */
+const ONE_STEP_MS = 600
+
+/** Steps back from what was changed here and not saved; `note` is called before a change. */
+function useStepsBack(drafts: Drafts) {
+  const steps = useRef<(() => void)[]>([])
+  const last = useRef({ name: '', at: 0 })
+  const [count, setCount] = useState(0)
+  const note = (name: keyof Drafts) => {
+    const at = performance.now()
+    const isOne = last.current.name === name && at - last.current.at < ONE_STEP_MS
+    last.current = { name, at }
+    if (isOne) return
+    const draft = drafts[name]
+    const { changed, value } = draft
+    steps.current.push(() => (changed ? draft.set(value as never) : draft.discard()))
+    setCount(steps.current.length)
+  }
+  const back = () => {
+    last.current.name = ''
+    steps.current.pop()?.()
+    setCount(steps.current.length)
+  }
+  const clear = () => {
+    steps.current = []
+    setCount(0)
+  }
+  return { note, clear, back: count > 0 ? back : undefined }
+}
+
+/** What is open of each stage as an edit of it, in the film's order. */
+function editsOf({ voices, narration, moving, music }: ReturnType<typeof useMade>, drafts: Drafts) {
+  const scenes = drafts.scenes.value
+  return [
+    drafts.scenes.changed &&
+      voices?.content &&
+      scenes && {
+        stage_number: 3,
+        version: voices.version,
+        content: { ...voices.content, scenes: [...scenes], scene_count: scenes.length },
+      },
+    drafts.captions.changed &&
+      narration?.content &&
+      drafts.captions.value && {
+        stage_number: 4,
+        version: narration.version,
+        content: {
+          ...narration.content,
+          captions: drafts.captions.value.map((each) => ({ ...each, lines: linesOf(each.lines.join('\n')) })),
+        },
+      },
+    drafts.looks.changed &&
+      moving?.content && { stage_number: 6, version: moving.version, content: { ...moving.content, looks: drafts.looks.value } },
+    drafts.music.changed &&
+      music?.content && {
+        stage_number: 7,
+        version: music.version,
+        content: { ...music.content, gain_db: drafts.music.value.gain_db, mix: plainMix(drafts.music.value.mix) },
+      },
+  ].filter((each) => Boolean(each)) as { stage_number: 3 | 4 | 6 | 7; version: number; content: Record<string, unknown> }[]
+}
+
+/**
+ * Saves each edit in its stage, the scenes last, and has the film made of it where its price stood on the button; else what was
+ * saved waits for 'Update film'. `bar`: what the one save bar says of it.
+ */
+function useMakeCut(
+  { workflow_id }: Workflow,
+  edits: ReturnType<typeof editsOf>,
+  drafts: Drafts,
+  { able, onKept }: { able: boolean; onKept: () => void },
+) {
+  const t = useTexts('cut')
+  const message = useMessage()
+  const save = {
+    3: useUpdateScenes(workflow_id),
+    4: useEditContent(workflow_id, 4),
+    6: useEditContent(workflow_id, 6),
+    7: useEditContent(workflow_id, 7),
+  }
+  const draftOf = { 3: drafts.scenes, 4: drafts.captions, 6: drafts.looks, 7: drafts.music }
+  const ask = useAskFilmUpdate()
+  const start = useSetAutopilot()
+  const pending = ask.isPending || start.isPending || Object.values(save).some(({ isPending }) => isPending)
+  const name = edits.length === 0 ? '' : JSON.stringify(edits)
+  const isSettled = useSettled(name) === name && name !== ''
+  const { data, error: refused } = useFilmUpdateAfter(workflow_id, name, { edits }, able && isSettled && !pending)
+  const told = isSettled ? data : undefined
+  const keep = async () => {
+    for (const { stage_number, version, content } of edits.toReversed()) {
+      const sent = draftOf[stage_number].value
+      const { data: kept } = await (stage_number === 3
+        ? save[3].mutateAsync({ workflow_id, version, content })
+        : save[stage_number].mutateAsync({ workflow_id, stage_number, version, content }))
+      draftOf[stage_number].settle(sent as never, kept.version)
+    }
+  }
+  const make = async (agreed: number | undefined) => {
+    const { data: plan } = await ask.mutateAsync({ workflow_id })
+    if (agreed === undefined || plan.stages.length === 0 || plan.most_points > agreed) return toast('info', t.savedOnly)
+    const { through_stage, most_points } = plan
+    await start.mutateAsync({ workflow_id, points_limit: Math.max(1, most_points), through_stage, plan: plan.plan })
+    toast('success', t.making)
+  }
+  const onSave = async () => {
+    const agreed = told?.most_points
+    try {
+      await keep()
+    } catch {
+      return // the bar says it
+    }
+    onKept()
+    if (able) await make(agreed).catch((error: unknown) => toast('error', message(error, t.savedOnly)))
+  }
+  return {
+    drafts: Object.values(draftOf),
+    pending,
+    error: Object.values(save).find(({ error }) => error !== null)?.error ?? (isSettled ? refused : null),
+    onSave,
+    ...(able && { makes: { points: told?.points } }),
+  }
+}
+
+/**
+ * The film as it is cut by now, with what was changed and not saved, and the ways to change it: each is an edit of the stage that it
+ * belongs to. `able`: this person may change and make it.
+ */
+export function useCut(workflow: Workflow, able: boolean) {
+  const made = useMade(workflow)
+  const drafts = useDrafts(workflow.workflow_id, made)
+  const steps = useStepsBack(drafts)
+  const { narration, moving, music } = made
+  const timeline = narration?.content?.timeline
+  const spoken = drafts.scenes.value
+  const scenes = useMemo(() => {
+    if (!timeline) return []
+    const wished = spoken?.map((scene) => ({
+      scene_id: scene.id,
+      pause_after_seconds: scene.pause_after_seconds,
+      seconds: usualSeconds(scene, spoken),
+    }))
+    return layOut(timeline, wished ?? timeline.map(({ scene_id }) => ({ scene_id, seconds: 0 })))
+  }, [timeline, spoken])
+  const total = Math.max(1, scenes.at(-1)?.end_seconds ?? narration?.content?.duration_seconds ?? 1)
+  const laterBy = (scene_id: string): number => {
+    const scene = scenes.find((each) => each.scene_id === scene_id)
+    return scene?.was ? scene.speech_start_seconds - scene.was.speech_start_seconds : 0
+  }
+  const sections = useMemo(() => scenes.map((scene) => ({ ...scene, section: null })), [scenes])
+  const { made_marks, sound_marks = [] } = music?.content ?? {}
+  const were = (timeline ?? []).map((scene) => ({ ...scene, section: null }))
+  const set = drafts.music.value.mix.marks ?? (were.length > 0 ? takenOver(made_marks ?? sound_marks, were) : [])
+  const change = <T extends unknown[]>(name: keyof Drafts, act: (...values: T) => void) =>
+    able
+      ? (...values: T) => {
+          steps.note(name)
+          act(...values)
+        }
+      : undefined
+  return {
+    made,
+    scenes,
+    total,
+    texts: new Map((spoken ?? []).map(({ id, text }) => [id, text])),
+    captions: (drafts.captions.value ?? [])
+      .map((caption, index) => {
+        const later = laterBy(caption.scene_id)
+        return { ...caption, index, start_seconds: caption.start_seconds + later, end_seconds: caption.end_seconds + later }
+      })
+      .toSorted((one, other) => one.start_seconds - other.start_seconds),
+    marks: placedMarks(set, sections, total),
+    /** How each scene goes over into the next: what a person set, and else as it was made. */
+    joins: new Map(
+      (moving?.content?.segments ?? []).map(({ scene_id, transition_out }) => [
+        scene_id,
+        { set: drafts.looks.value[scene_id]?.join, made: transition_out },
+      ]),
+    ),
+    back: able ? steps.back : undefined,
+    moveScene: spoken && change('scenes', (id: string, to: number) => drafts.scenes.set(moveScene(spoken, id, to))),
+    setPause:
+      spoken &&
+      change('scenes', (id: string, seconds: number) =>
+        drafts.scenes.set((before) =>
+          (before ?? spoken).map((scene) => (scene.id === id ? withPause(scene, exact(Math.max(0, seconds))) : scene)),
+        ),
+      ),
+    setJoin:
+      moving?.content &&
+      change('looks', (id: string, join: SceneLook['join'] | undefined) =>
+        drafts.looks.set((before) => {
+          const { [id]: own = {}, ...others } = before
+          const look = lookSet({ ...own, join })
+          return { ...others, ...(look && { [id]: look }) }
+        }),
+      ),
+    setCaption:
+      (narration?.content ?? undefined) &&
+      change('captions', (index: number, span: { start_seconds: number; end_seconds: number }) =>
+        drafts.captions.set((before) => {
+          const all = before ?? []
+          const later = laterBy(all[index].scene_id)
+          const film = { start_seconds: exact(span.start_seconds - later), end_seconds: exact(span.end_seconds - later) }
+          return withCaption(all, index, film)
+        }),
+      ),
+    setMark:
+      (music?.content ?? undefined) &&
+      change('music', (index: number, seconds: number) =>
+        drafts.music.set(({ gain_db, mix }) => ({
+          gain_db,
+          mix: { ...mix, marks: withMarkChanged(set, index, { seconds: exact(seconds) }, sections) },
+        })),
+      ),
+    bar: useMakeCut(workflow, editsOf(made, drafts), drafts, { able, onKept: steps.clear }),
+  }
+}
+
+export type Cut = ReturnType<typeof useCut>

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+
+/** How often as long as what is seen the film may be; each step doubles it. */
+const MOST_ZOOM = 32
+/** Zoom of a wheel's usual step. */
+const WHEEL = 500
+
+type Film = {
+  /** The film as it is, which fills what is seen at zoom 1: what is changed moves nothing else under the pointer. */
+  film_seconds: number
+  total: number
+  /** The second that stays where it is seen. */
+  middle: () => number
+}
+
+/**
+ * The lanes' width, and the ways to change it; Ctrl or ⌘ with the wheel zooms at the pointer. An act is absent where it would do nothing.
+ */
+export function useZoom(box: RefObject<HTMLElement | null>, { film_seconds, total, middle }: Film) {
+  const [zoom, setZoom] = useState(1)
+  const [width, setWidth] = useState(0)
+  const kept = useRef<{ second: number; left: number } | null>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  const pixels = (Math.max(1, width) * zoom) / film_seconds
+  useLayoutEffect(() => {
+    const { current } = kept
+    if (current) box.current?.scrollTo({ left: current.second * pixels - current.left })
+    kept.current = null
+  }, [box, pixels])
+  /** `left`: pixels from the left edge of what is seen, at which the second stays. */
+  const zoomTo = (wished: number, second = middle(), left?: number) => {
+    const seen = second * pixels - (box.current?.scrollLeft ?? 0)
+    const isSeen = seen >= 0 && seen <= width
+    kept.current = { second, left: left ?? (isSeen ? seen : width / 2) }
+    setZoom(Math.min(MOST_ZOOM, Math.max(1, wished)))
+  }
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    const left = event.clientX - (box.current?.getBoundingClientRect().left ?? 0)
+    zoomTo(zoom * 2 ** (-event.deltaY / WHEEL), (left + (box.current?.scrollLeft ?? 0)) / pixels, left)
+  })
+  useEffect(() => {
+    const element = box.current
+    const hear = (event: WheelEvent) => onWheel(event)
+    element?.addEventListener('wheel', hear, { passive: false }) // else the page is zoomed as well
+    return () => element?.removeEventListener('wheel', hear)
+  }, [box])
+  return {
+    pixels,
+    width: `${(zoom * total * 100) / film_seconds}%`,
+    in: zoom < MOST_ZOOM ? () => zoomTo(zoom * 2) : undefined,
+    out: zoom > 1 ? () => zoomTo(zoom / 2) : undefined,
+    fit: () => zoomTo(1),
+  }
+}
