@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { forgetPositions } from '../lib/event-position.ts'
+import { setDraftOwner } from '../lib/use-draft.ts'
 import { restoreSession, TOKEN_KEY, USER_KEY } from './restore-session.ts'
 
 const listeners = new Set<() => void>()
 
 let parked = false
 let current = restoreSession(localStorage, Date.now())
+setDraftOwner(current?.user_id ?? '')
 
 const publish = (session: Session | null) => {
   if (session?.access_token !== current?.access_token) forgetPositions()
   current = session
+  if (session) setDraftOwner(session.user_id)
   for (const tell of listeners) tell()
 }
 

@@ -55,7 +55,7 @@ test('ACC-06 who signs out leaves no draft in the tab, also none that was on its
 test('WFD-05 a draft that cannot be read is none, and one that does not fit stays in the page and leaves no older one behind', () => {
   const tab = storage(60)
   for (const text of ['{', 'null', '7', '"x"']) {
-    tab.kept.set('orion_draft:film:2', text)
+    tab.kept.set('orion_draft::film:2', text)
     expect(draftsIn(tab).read('film:2')).toBeNull()
   }
   const page = draftsIn(tab)
@@ -64,4 +64,26 @@ test('WFD-05 a draft that cannot be read is none, and one that does not fit stay
   page.flush()
   expect(page.read('film:2')).toEqual(long)
   expect(draftsIn(tab).read('film:2')).toBeNull()
+})
+
+test('34 WFD-05 a draft is there again in another tab and for who typed it alone; what nobody came back to is let go', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') })
+  const browser = storage()
+  let owner = 'ines'
+  const page = draftsIn(browser, () => owner)
+  const other = draftsIn(browser, () => 'ines')
+  expect(other.read('film:2')).toBeNull()
+  page.write('film:2', { version: 3, value: 'Words' })
+  page.leave()
+  expect(other.hear([...browser.kept.keys()][0])).toBe('film:2')
+  expect(other.read('film:2')).toEqual({ version: 3, value: 'Words' })
+  expect(other.writtenAt('film:2')).toBe(Date.now())
+  owner = 'ada'
+  expect(page.read('film:2')).toBeNull()
+  expect(page.hear('orion_draft:ines:film:2')).toBeNull()
+  page.forget()
+  owner = 'ines'
+  expect(draftsIn(browser, () => owner).read('film:2')).not.toBeNull()
+  vi.setSystemTime(new Date('2027-03-01T10:00:00Z'))
+  expect(draftsIn(browser, () => owner).read('film:2')).toBeNull()
 })

@@ -3,15 +3,23 @@ export type Draft = { version: number; value: unknown; base?: unknown }
 
 const PREFIX = 'orion_draft:'
 const WRITE_AFTER = 300
+/** What nobody came back to for so long is let go. */
+const KEPT_MS = 60 * 86_400_000
 
 type Kept = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'value' in value
 
-/** What was typed and not saved, by name: at hand at once, in the tab's storage a moment later, so that typing never waits for it. */
-export function draftsIn(storage: Kept) {
+/**
+ * What was typed and not saved, by name: at hand at once, in the storage a moment later, so that typing never waits for it. `owner` says
+ * whose drafts are read and written: nobody else sees them.
+ */
+export function draftsIn(storage: Kept, owner: () => string = () => '') {
+  const keyOf = (name: string) => `${PREFIX}${owner()}:${name}`
   const known = new Map<string, Draft | null>()
   const unwritten = new Set<string>()
+  /** When what was found in the storage was written there, in ms since 1970. */
+  const written = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
@@ -20,8 +28,8 @@ export function draftsIn(storage: Kept) {
     for (const name of unwritten) {
       const draft = known.get(name) ?? null
       try {
-        storage.removeItem(PREFIX + name)
-        if (draft !== null) storage.setItem(PREFIX + name, JSON.stringify(draft))
+        storage.removeItem(keyOf(name))
+        if (draft !== null) storage.setItem(keyOf(name), JSON.stringify({ ...draft, at: Date.now() }))
       } catch {
         // the storage is full: the draft lives as long as the page
       }
@@ -30,8 +38,12 @@ export function draftsIn(storage: Kept) {
   }
   const stored = (name: string): Draft | null => {
     try {
-      const value: unknown = JSON.parse(storage.getItem(PREFIX + name) ?? 'null')
-      return isDraft(value) ? value : null
+      const value: unknown = JSON.parse(storage.getItem(keyOf(name)) ?? 'null')
+      if (!isDraft(value)) return null
+      const { at = Date.now(), ...draft } = value as Draft & { at?: number }
+      if (Date.now() - at > KEPT_MS) return null
+      written.set(name, at)
+      return draft
     } catch {
       return null
     }
@@ -43,18 +55,33 @@ export function draftsIn(storage: Kept) {
       known.set(name, stored(name))
       return known.get(name) ?? null
     },
+    /** When a draft that an earlier page left was written, in ms since 1970. */
+    writtenAt: (name: string): number | undefined => written.get(name),
     write(name: string, draft: Draft | null): void {
+      if (draft === null) written.delete(name)
       known.set(name, draft)
       unwritten.add(name)
       timer ??= setTimeout(flush, WRITE_AFTER)
     },
     flush,
-    /** Forgets every draft: they belong to who was signed in. */
+    /** Somebody else goes on: what is on its way is written, and nothing of it is at hand any more. */
+    leave(): void {
+      flush()
+      known.clear()
+      written.clear()
+    },
+    /** Another tab wrote this key of the storage: the draft's name, where it is one that is not being typed here; else null. */
+    hear(key: string | null): string | null {
+      const name = key?.startsWith(keyOf('')) ? key.slice(keyOf('').length) : null
+      if (name === null || unwritten.has(name) || !known.delete(name)) return null
+      return name
+    },
+    /** Forgets every draft of who is signed in. */
     forget(): void {
       known.clear()
       unwritten.clear()
       const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-      for (const name of names) if (name?.startsWith(PREFIX)) storage.removeItem(name)
+      for (const name of names) if (name?.startsWith(keyOf(''))) storage.removeItem(name)
     },
   }
 }

@@ -1,16 +1,32 @@
 import { useEffect, useState } from 'react'
 import { draftsIn, type Draft } from './drafts.ts'
 
-const drafts = draftsIn(sessionStorage)
+let owner = ''
+const drafts = draftsIn(localStorage, () => owner)
 window.addEventListener('pagehide', drafts.flush)
 
-/** Forgets what was typed in this tab and not saved. */
+/** Says whose drafts these are, by the person's id: what was typed before is written for who typed it. */
+export function setDraftOwner(user_id: string): void {
+  if (user_id === owner) return
+  drafts.leave()
+  owner = user_id
+}
+
+/** Forgets what was typed in this browser and not saved. */
 export const forgetDrafts = drafts.forget
 
 /** Whoever shows a draft, by its name: what is typed in one place is seen in the others. */
 const shown = new Map<string, Set<(draft: Draft | null) => void>>()
 
+window.addEventListener('storage', ({ key }) => {
+  const name = drafts.hear(key)
+  if (name !== null) for (const show of shown.get(name) ?? []) show(drafts.read(name))
+})
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** A draft of an earlier visit is older than this when the page is opened, in ms; one over a mere reload is not told of. */
+const EARLIER_MS = 60_000
 
 /** A draft as it meets what somebody else saved meanwhile. */
 export type Met = {
@@ -23,14 +39,16 @@ export type Met = {
   /** What stands there now, and what was typed. */
   saved: unknown
   value: unknown
+  /** When it was typed, where that was in an earlier visit. */
+  since?: Date | undefined
   discard(): void
   /** Goes on with a value as an edit of what stands there now. */
   rebase(value: unknown): void
 }
 
 /**
- * A value that is edited and saved later. What is typed stays in this tab over a reload, the way back and another stage, and when somebody
- * saves another version it stays too and is `stale`. `name` may not change while the hook lives, and always names the same kind of value.
+ * A value that is edited and saved later. What is typed stays in this browser for who typed it: over a reload, a closed tab, the way back
+ * and another stage, and when somebody saves another version it stays too and is `stale`. `name` may not change while the hook lives, and always names the same kind of value.
  * A draft that holds wishes alone names with `beneath` what they are laid over.
  */
 export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknown = saved) {
@@ -48,12 +66,14 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
   const other = draft !== null && draft.version !== version
   const changed = draft !== null && !(other && same(draft.value, saved))
   const stale = changed && other
+  const at = changed ? drafts.writtenAt(name) : undefined
   return {
     name,
     base: draft?.base,
     saved: beneath,
     value: changed ? (draft.value as T) : saved,
     changed,
+    since: at !== undefined && at < performance.timeOrigin - EARLIER_MS ? new Date(at) : undefined,
     /** It was typed over a version that does not count any more. */
     stale,
     /** Somebody saved something else meanwhile where it was typed; what they saved elsewhere goes with it. */

@@ -251,6 +251,7 @@ export const en = {
     none: '–',
   },
   unsaved: 'A draft: nobody but you sees it yet',
+  draftOf: (time: string) => `Your draft of ${time} is still here: nobody but you sees it yet`,
   save: (count: number) => (count === 1 ? 'Save 1 change' : `Save ${count} changes`),
   make: (count: number) => (count === 1 ? 'Make 1 change' : `Make ${count} changes`),
   saved: 'Saved as a new version',

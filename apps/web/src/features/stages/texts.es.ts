@@ -255,6 +255,7 @@ export const es = {
     none: '–',
   },
   unsaved: 'Borrador: nadie más lo ve todavía',
+  draftOf: (time) => `Tu borrador del ${time} sigue aquí: nadie más lo ve todavía`,
   save: (count) => (count === 1 ? 'Guardar 1 cambio' : `Guardar ${count} cambios`),
   make: (count) => (count === 1 ? 'Hacer 1 cambio' : `Hacer ${count} cambios`),
   saved: 'Guardado como versión nueva',

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { moment } from '../../../lib/format.ts'
 import { countChanges } from '../../../lib/count-changes.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import type { Met } from '../../../lib/use-draft.ts'
@@ -43,6 +44,7 @@ export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Pr
   const count = drafts.reduce((sum, each) => sum + changesOf(each), 0)
   const met = drafts.filter((each): each is Met => 'met' in each && each.met)
   const late = met.length > 0 && !pending
+  const since = drafts.find((each): each is Met => each.changed && 'since' in each && each.since !== undefined)?.since
   const save = useEffectEvent(onSave)
   const discard = () => {
     drafts.forEach((each) => each.discard())
@@ -65,7 +67,7 @@ export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Pr
           {wrong instanceof AppError && wrong.code === 'stale_version' ? t.overtaken : message(wrong, t.saveFailed)}
         </Problem>
       )}
-      {!late && !wrong && <span className="text-fg2">{t.unsaved}</span>}
+      {!late && !wrong && <span className="text-fg2">{since ? t.draftOf(moment(since.toISOString())) : t.unsaved}</span>}
       <Button kind="ghost" onClick={late ? discard : () => all.forEach(({ acts }) => acts.current.discard())}>
         {t.discard}
       </Button>
