@@ -17,6 +17,6 @@ export const useMe = () =>
 export async function leave(): Promise<void> {
   await queryClient.cancelQueries()
   await call(logout, {}).catch(() => undefined)
+  forgetDrafts() // while it is known whose they are
   endSession()
-  forgetDrafts()
 }

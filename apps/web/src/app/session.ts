@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { forgetPositions } from '../lib/event-position.ts'
-import { setDraftOwner } from '../lib/use-draft.ts'
+import { setDraftOwner } from '../lib/draft-owner.ts'
 import { restoreSession, TOKEN_KEY, USER_KEY } from './restore-session.ts'
 
 const listeners = new Set<() => void>()

@@ -74,7 +74,7 @@ test('34 WFD-05 a draft is there again in another tab and for who typed it alone
   const other = draftsIn(browser, () => 'ines')
   expect(other.read('film:2')).toBeNull()
   page.write('film:2', { version: 3, value: 'Words' })
-  page.leave()
+  page.flush()
   expect(other.hear([...browser.kept.keys()][0])).toBe('film:2')
   expect(other.read('film:2')).toEqual({ version: 3, value: 'Words' })
   expect(other.writtenAt('film:2')).toBe(Date.now())

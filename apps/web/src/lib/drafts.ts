@@ -16,6 +16,7 @@ const isDraft = (value: unknown): value is Draft => typeof value === 'object' &&
  */
 export function draftsIn(storage: Kept, owner: () => string = () => '') {
   const keyOf = (name: string) => `${PREFIX}${owner()}:${name}`
+  // all by their keys in the storage, so that each is its owner's
   const known = new Map<string, Draft | null>()
   const unwritten = new Set<string>()
   /** When what was found in the storage was written there, in ms since 1970. */
@@ -25,24 +26,24 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    for (const name of unwritten) {
-      const draft = known.get(name) ?? null
+    for (const key of unwritten) {
+      const draft = known.get(key) ?? null
       try {
-        storage.removeItem(keyOf(name))
-        if (draft !== null) storage.setItem(keyOf(name), JSON.stringify({ ...draft, at: Date.now() }))
+        storage.removeItem(key)
+        if (draft !== null) storage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }))
       } catch {
         // the storage is full: the draft lives as long as the page
       }
     }
     unwritten.clear()
   }
-  const stored = (name: string): Draft | null => {
+  const stored = (key: string): Draft | null => {
     try {
-      const value: unknown = JSON.parse(storage.getItem(keyOf(name)) ?? 'null')
+      const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
       if (!isDraft(value)) return null
       const { at = Date.now(), ...draft } = value as Draft & { at?: number }
       if (Date.now() - at > KEPT_MS) return null
-      written.set(name, at)
+      written.set(key, at)
       return draft
     } catch {
       return null
@@ -51,37 +52,31 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
   return {
     /** The draft of a name; null when there is none, or none that can be read. */
     read(name: string): Draft | null {
-      if (known.has(name)) return known.get(name) ?? null
-      known.set(name, stored(name))
-      return known.get(name) ?? null
+      const key = keyOf(name)
+      if (!known.has(key)) known.set(key, stored(key))
+      return known.get(key) ?? null
     },
     /** When a draft that an earlier page left was written, in ms since 1970. */
-    writtenAt: (name: string): number | undefined => written.get(name),
+    writtenAt: (name: string): number | undefined => written.get(keyOf(name)),
     write(name: string, draft: Draft | null): void {
-      if (draft === null) written.delete(name)
-      known.set(name, draft)
-      unwritten.add(name)
+      const key = keyOf(name)
+      if (draft === null) written.delete(key)
+      known.set(key, draft)
+      unwritten.add(key)
       timer ??= setTimeout(flush, WRITE_AFTER)
     },
     flush,
-    /** Somebody else goes on: what is on its way is written, and nothing of it is at hand any more. */
-    leave(): void {
-      flush()
-      known.clear()
-      written.clear()
-    },
     /** Another tab wrote this key of the storage: the draft's name, where it is one that is not being typed here; else null. */
     hear(key: string | null): string | null {
-      const name = key?.startsWith(keyOf('')) ? key.slice(keyOf('').length) : null
-      if (name === null || unwritten.has(name) || !known.delete(name)) return null
-      return name
+      if (!key?.startsWith(keyOf('')) || unwritten.has(key) || !known.delete(key)) return null
+      return key.slice(keyOf('').length)
     },
     /** Forgets every draft of who is signed in. */
     forget(): void {
       known.clear()
       unwritten.clear()
-      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-      for (const name of names) if (name?.startsWith(keyOf(''))) storage.removeItem(name)
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+      for (const key of keys) if (key?.startsWith(keyOf(''))) storage.removeItem(key)
     },
   }
 }

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react'
+import { draftOwner } from './draft-owner.ts'
 import { draftsIn, type Draft } from './drafts.ts'
 
-let owner = ''
-const drafts = draftsIn(localStorage, () => owner)
+const drafts = draftsIn(localStorage, draftOwner)
 window.addEventListener('pagehide', drafts.flush)
-
-/** Says whose drafts these are, by the person's id: what was typed before is written for who typed it. */
-export function setDraftOwner(user_id: string): void {
-  if (user_id === owner) return
-  drafts.leave()
-  owner = user_id
-}
 
 /** Forgets what was typed in this browser and not saved. */
 export const forgetDrafts = drafts.forget
@@ -48,7 +41,8 @@ export type Met = {
 
 /**
  * A value that is edited and saved later. What is typed stays in this browser for who typed it: over a reload, a closed tab, the way back
- * and another stage, and when somebody saves another version it stays too and is `stale`. `name` may not change while the hook lives, and always names the same kind of value.
+ * and another stage, and when somebody saves another version it stays too and is `stale`. `name` may not change while the hook lives, and
+ * always names the same kind of value.
  * A draft that holds wishes alone names with `beneath` what they are laid over.
  */
 export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknown = saved) {

@@ -18,6 +18,7 @@ export const en = {
   isHere: (name: string, stage: string) => `${name} is at ${stage}`,
   editsThis: (names: string, count: number) => (count === 1 ? `${names} edits this` : `${names} edit this`),
   editsScene: (name: string, stage: string) => `${name} edits a scene at ${stage}`,
+  editsSentence: (name: string, stage: string) => `${name} edits a sentence at ${stage}`,
   final: 'Final Stage',
   chooseStage: 'Choose a stage',
   closed: (title: string) => `Opens when ${title} is done`,

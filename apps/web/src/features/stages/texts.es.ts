@@ -19,6 +19,7 @@ export const es = {
   isHere: (name, stage) => `${name} está en ${stage}`,
   editsThis: (names, count) => (count === 1 ? `${names} edita esto` : `${names} editan esto`),
   editsScene: (name, stage) => `${name} edita una escena en ${stage}`,
+  editsSentence: (name, stage) => `${name} edita una frase en ${stage}`,
   final: 'Última etapa',
   chooseStage: 'Elegir una etapa',
   closed: (title: string) => `Se abre cuando termine ${title}`,

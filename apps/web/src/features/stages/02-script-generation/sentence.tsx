@@ -5,6 +5,7 @@ import type { ScriptSentence } from '@orion/contract/contents/02-script-generati
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EditsThis } from '../film/here/edits-this.tsx'
 import { GrowingText } from '../edit/growing-text.tsx'
 import { leavesEdit } from '../edit/leaves-edit.ts'
 import { passageOf } from '../sources/passages.ts'
@@ -62,7 +63,8 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
       >
         {text}
         <WordingMark sentence={sentence} />
-        {said?.mark}{' '}
+        {said?.mark}
+        <EditsThis scene_id={id} />{' '}
       </span>
     )
   const onBlur = (event: FocusEvent) => leavesEdit(event) && onOpen(false)
@@ -96,6 +98,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
           <SentenceTools {...{ acts }} caret={() => box.current?.querySelector('textarea')?.selectionStart ?? 0} />
         )}
       </div>
+      <EditsThis scene_id={id} />
       {said?.whole}
     </div>
   )

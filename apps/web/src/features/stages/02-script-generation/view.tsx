@@ -11,6 +11,7 @@ import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
 import { withoutSentence } from '../edit/script-lines.ts'
 import { hasContent } from '../rules.ts'
+import { useSayEditedSentence } from '../film/here/edited-sentence.ts'
 import { useSpoken } from '../film/captions/use-spoken.ts'
 import type { ViewProps } from '../view-props.ts'
 import { AskPart } from './ask-part.tsx'
@@ -72,6 +73,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const spoken = useSpoken(workflow)
   const { view, set } = useView()
   const [edited, setEdited] = useState<string | null>(view.scene)
+  useSayEditedSentence(edited)
   const { script_metadata: meta } = content
   const words = scriptWords(script)
   const saved = content.script_with_timestamps

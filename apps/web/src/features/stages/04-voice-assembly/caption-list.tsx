@@ -5,6 +5,7 @@ import { clock, number } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { captionAt } from '../film/captions/caption-at.ts'
 import { leavesEdit } from '../edit/leaves-edit.ts'
+import { EditsThis } from '../film/here/edits-this.tsx'
 import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
 import {
   canMerge,
@@ -81,6 +82,7 @@ function CaptionRow({ caption, index, all, language, onEdit }: RowProps) {
         </span>
         <Speed caption={caption} />
       </button>
+      {all[index - 1]?.scene_id !== caption.scene_id && <EditsThis scene_id={caption.scene_id} />}
       {onEdit && (
         <IconButton
           id={rowId(index)}

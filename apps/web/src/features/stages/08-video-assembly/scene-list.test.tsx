@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import { keys } from '../../../api/keys.ts'
 import { show } from '../../../test/show.tsx'
 import { PlayerContext, createPlayer } from '../film/player.ts'
 import { SceneList } from './scene-list.tsx'
@@ -15,6 +16,9 @@ const SCENES = [
   { scene_id: 'b', in_frame: 66, out_frame: 156, text: 'The lens was lit.', chapter: undefined },
 ]
 
+/** Somebody else, who works on the second scene. */
+const ANA = { user_id: 'user-2', name: 'Ana Ruiz', stage_number: 8, scene_id: 'b' }
+
 /** The list over a film of 157 frames that a test's element plays; its length in seconds is NaN until it is read. */
 function open(duration = 157 / 30) {
   const player = createPlayer()
@@ -26,6 +30,7 @@ function open(duration = 157 / 30) {
     <PlayerContext value={player}>
       <SceneList scenes={SCENES} content={content} urls={{}} language="en" />
     </PlayerContext>,
+    { at: '?wf=film-1', known: [[keys.presence('film-1'), [ANA]]] },
   )
   return video
 }
@@ -49,4 +54,10 @@ test('S08 a scene of the list leads to its first frame; I and O lead to the firs
   expect(Math.floor(video.currentTime * 30)).toBe(156)
   fireEvent.click(screen.getByRole('button', { name: 'First frame of the scene (I)' }))
   expect(Math.floor(video.currentTime * 30)).toBe(66)
+})
+
+test('34.9 a scene of the film says who else works on it', () => {
+  open()
+  const scenes = screen.getAllByRole('listitem')
+  expect(scenes.map(({ textContent }) => textContent?.includes('Ana Ruiz edits this'))).toEqual([false, true])
 })

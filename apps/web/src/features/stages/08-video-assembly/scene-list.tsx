@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { FRAME_RATE, timecode } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { EditsThis } from '../film/here/edits-this.tsx'
 import { frameAt, secondsOf } from '../film/frame-steps.ts'
 import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
 import { storyboardTile } from '../film/timeline.tsx'
@@ -104,6 +105,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
                   {words}
                 </span>
               </button>
+              <EditsThis scene_id={each.scene_id} />
             </li>
           )
         })}

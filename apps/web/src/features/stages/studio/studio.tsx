@@ -26,6 +26,7 @@ import { createPlayer, PlayerContext } from '../film/player.ts'
 import { autoStage, isReachable } from '../rules.ts'
 import { StageBody } from './stage-body.tsx'
 import { StagePicker } from './stage-picker.tsx'
+import { useEditedSentence } from '../film/here/edited-sentence.ts'
 import { useChoosesScene } from '../film/use-chosen-scene.ts'
 import { useUndo } from '../edit/use-undo.ts'
 import { useFindWords } from '../replace/use-find-words.ts'
@@ -101,7 +102,8 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { view, go, set } = useView()
   const { current, choose, follow } = useStage(workflow)
-  useBeHere(workflow.workflow_id, current, view.scene)
+  const sentence = useEditedSentence()
+  useBeHere(workflow.workflow_id, current, current === 2 ? sentence : view.scene)
   const narrow = useNarrow()
   const [player] = useState(createPlayer)
   const [asking, setAsking] = useState(false)

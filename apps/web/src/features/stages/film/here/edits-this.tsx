@@ -13,7 +13,7 @@ export function useOthers(workflow_id: string): Present[] {
   return data.filter(({ user_id }) => user_id !== session?.user_id)
 }
 
-/** Who else works on a scene of the stage that is looked at; nothing where nobody does. */
+/** Who else works on a scene, or in stage 2 on a sentence; nothing where nobody does. */
 export function EditsThis({ scene_id }: { scene_id: string }) {
   const t = useTexts('stages')
   const { view } = useView()

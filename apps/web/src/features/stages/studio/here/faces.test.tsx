@@ -24,6 +24,12 @@ test('34.9 others who have the film open are faces; pressed, one goes where they
   expect(client.getQueryData(keys.presence('another'))).toBeUndefined()
 })
 
+test('34.9 who has a sentence of the script open edits a sentence, and pressed one goes there', () => {
+  const there = { ...ana, stage_number: 2, scene_id: 's-1' }
+  show(<Faces workflow_id="film-1" />, { known: [[keys.presence('film-1'), [own, there]]] })
+  expect(screen.getByRole('button', { name: 'Ana Ruiz edits a sentence at Script Generation' })).toBeTruthy()
+})
+
 test('34.9 a scene says who else edits it', async () => {
   const known: [readonly unknown[], unknown][] = [[keys.presence('film-1'), [own, ana]]]
   show(<EditsThis scene_id="scene-2" />, { known, at: '?wf=film-1' } as Parameters<typeof show>[1])

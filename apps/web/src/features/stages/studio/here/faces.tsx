@@ -14,7 +14,8 @@ export function Faces({ workflow_id }: { workflow_id: string }) {
   if (others.length === 0) return null
   const where = ({ name, stage_number, scene_id }: Present) => {
     const stage = t.titles[STAGES[stage_number - 1].key]
-    return scene_id === undefined ? t.isHere(name, stage) : t.editsScene(name, stage)
+    if (scene_id === undefined) return t.isHere(name, stage)
+    return stage_number === 2 ? t.editsSentence(name, stage) : t.editsScene(name, stage)
   }
   return (
     <ul className="faces" aria-label={t.alsoHere}>

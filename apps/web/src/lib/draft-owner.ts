@@ -1,0 +1,9 @@
+let owner = ''
+
+/** Whose drafts are read and written, by the person's id. */
+export const draftOwner = (): string => owner
+
+/** Says who is signed in. */
+export const setDraftOwner = (user_id: string): void => {
+  owner = user_id
+}
