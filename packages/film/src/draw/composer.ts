@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Cutout } from '@orion/media/picture/cutout.ts'
-import { blendCutout, cutoutFromRgba, opaqueCutout } from '@orion/media/picture/cutout.ts'
+import { blendCutout, cutoutFromRgba, fillOpaque, opaqueCutout } from '@orion/media/picture/cutout.ts'
 import type { Box, I420 } from '@orion/media/picture/i420.ts'
 import { copyBox, i420FromHalfFloats, makeI420 } from '@orion/media/picture/i420.ts'
 import { zoomInto } from '@orion/media/picture/zoom.ts'
@@ -49,7 +49,7 @@ export function makeComposer(
   const frame_box = { left: 0, top: 0, right: width, bottom: height }
   const movers = drawing.layers.map((layer) => {
     if (layer.kind === 'sprite') return moveSprite(layer.sprite, frame_box, language)
-    if (layer.kind === 'patch') return movePatch(layer.patch, frame_box, language)
+    if (layer.kind === 'patch') return (layer.patch.opaque ? moveCover : movePatch)(layer.patch, frame_box, language)
     return layer.kind === 'lens'
       ? moveLens(layer.lens, frame_box, language)
       : moveFootage(layer.footage, played.get(layer.footage)!, frame_box)
@@ -223,6 +223,28 @@ function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
     board.context.restore()
     const cutout = cutOut(board)
     return cutout === null ? NOTHING : { cutout, x, y, alpha: 255, box: overlap(boxOf(cutout, x, y), frame_box) }
+  }
+}
+
+/** Like `movePatch`, of a patch that covers what is beneath it: one cutout, filled anew. */
+function moveCover(patch: Patch, frame_box: Box, language: string): Mover {
+  const { x, y, width, height } = patch
+  const cutout = opaqueCutout(width, height)
+  const box = overlap({ left: x, top: y, right: x + width, bottom: y + height }, frame_box)
+  let state: string | number | null = null
+  let board: Board | null = null
+  return (frame, before) => {
+    const now = patch.state(frame)
+    if (now === state) return before
+    state = now
+    if (now === null) return NOTHING
+    board ??= makeBoard(width, height, 0, 0, language)
+    board.context.save()
+    patch.draw(board.context, frame)
+    board.context.restore()
+    taken += 4 * width * height
+    fillOpaque(cutout, board.canvas.data())
+    return { cutout, x, y, alpha: 255, box, covers: true }
   }
 }
 

@@ -37,6 +37,8 @@ export type Patch = {
   state: (frame: number) => string | number | null
   /** Draws the state of the frame in the patch's own pixels, on a cleared transparent canvas. */
   draw: (context: SKRSContext2D, frame: number) => void
+  /** Whether what it draws covers every pixel of it; its edges are even then. */
+  opaque?: true
 }
 
 /** Z: a picture that is zoomed into slowly, seen through an opaque window (even edges): drawn once, read anew in every frame. */

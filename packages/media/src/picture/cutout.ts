@@ -56,6 +56,55 @@ export function opaqueCutout(width: number, height: number): Cutout {
   return { left: 0, top: 0, width, height, luma, chroma, y: new Uint8Array(width * height), u: u!, v: v! }
 }
 
+/**
+ * Fills a cutout without holes with a canvas' bytes of its size, every pixel of them opaque (RGBA, 4 bytes a pixel): the values that
+ * `cutoutFromRgba` has, for less than half, since no alpha is looked for.
+ */
+export function fillOpaque({ width, height, y, u, v }: Cutout, rgba: Uint8Array): void {
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
+  for (let row = 0; row < height; row += 2) opaqueRows(pixels, row * width, width, y, u, v, (row * width) >> 2)
+}
+
+const lumaOf = (pixel: number): number =>
+  (OPAQUE_LUMA + (LUMA.red * (pixel & 255) + LUMA.green * ((pixel >> 8) & 255) + LUMA.blue * ((pixel >> 16) & 255))) / 255 + 0.5
+const OPAQUE_LUMA = LUMA.zero * 255
+
+/** Two rows at once, by blocks of two by two: a block like the one before costs nothing but its stores. */
+function opaqueRows(
+  pixels: Uint32Array,
+  from: number,
+  stride: number,
+  y: Uint8Array,
+  u: Uint8Array,
+  v: Uint8Array,
+  to: number,
+): void {
+  let before = -1
+  let [level, blue_level, red_level] = [0, 0, 0]
+  for (let at = from, end = from + stride, half = to; at < end; at += 2, half++) {
+    const p = pixels[at]
+    const q = pixels[at + 1]
+    const r = pixels[at + stride]
+    const s = pixels[at + stride + 1]
+    const is_flat = q === p && r === p && s === p
+    if (!is_flat || p !== before) {
+      const red = (p & 255) + (q & 255) + (r & 255) + (s & 255)
+      const green = ((p >> 8) & 255) + ((q >> 8) & 255) + ((r >> 8) & 255) + ((s >> 8) & 255)
+      const blue = ((p >> 16) & 255) + ((q >> 16) & 255) + ((r >> 16) & 255) + ((s >> 16) & 255)
+      blue_level = (CHROMA_U.zero * 1020 + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
+      red_level = (CHROMA_V.zero * 1020 + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
+      level = lumaOf(p)
+      before = is_flat ? p : -1
+    }
+    y[at] = level
+    y[at + 1] = is_flat ? level : lumaOf(q)
+    y[at + stride] = is_flat ? level : lumaOf(r)
+    y[at + stride + 1] = is_flat ? level : lumaOf(s)
+    u[half] = blue_level
+    v[half] = red_level
+  }
+}
+
 /** Flat art is long runs of one colour: a pixel like the one before costs nothing but its store. */
 function lumaRow(pixels: Uint32Array, from: number, width: number, y: Uint8Array, alpha: Uint8Array, to: number): void {
   let before = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blendCutout, cutoutFromRgba, opaqueCutout } from './cutout.ts'
+import { blendCutout, cutoutFromRgba, fillOpaque, opaqueCutout } from './cutout.ts'
 import type { I420 } from './i420.ts'
 import { CHROMA_U, CHROMA_V, copyBox, i420FromHalfFloats, LUMA, makeI420 } from './i420.ts'
 import { zoomInto, type View } from './zoom.ts'
@@ -87,6 +87,19 @@ test('S06 a cutout is cut to what shows, stands where it stood and stays inside 
     const inside = x >= 40 && x < 60 && y >= 13 && y < 18
     expect(value, `${x},${y}`).toBe(inside ? 235 : 0)
   })
+})
+
+test('BOARDS 5 what covers all is the same picture filled at once as cut out: flat, grained and both', () => {
+  const pixels = Uint32Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
+    const [column, row] = [at % WIDTH, Math.floor(at / WIDTH)]
+    if (column < 40) return row < HEIGHT / 2 ? 0xffc09020 : 0xff000000
+    return column < 70 && row < 9 ? 0xffffffff : (0xff000000 | (Math.imul(at, 2654435761) & 0xffffff)) >>> 0
+  })
+  const rgba = new Uint8Array(pixels.buffer)
+  const filled = opaqueCutout(WIDTH, HEIGHT)
+  fillOpaque(filled, rgba)
+  const cut = cutoutFromRgba(rgba, WIDTH, HEIGHT)!
+  for (const plane of ['y', 'u', 'v'] as const) expect(Buffer.compare(filled[plane], cut[plane]), plane).toBe(0)
 })
 
 test('S06 nothing but transparency makes no cutout', () => {

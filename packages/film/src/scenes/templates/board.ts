@@ -80,6 +80,7 @@ function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
   const { width, height } = scene
   addPatch(scene, {
     ...{ x: 0, y: 0, width, height },
+    opaque: true,
     state: during(phase, (frame) => frame),
     draw: (context, frame) =>
       paintWindow(context, board, timeOf(frame), {
