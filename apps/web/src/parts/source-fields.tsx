@@ -1,7 +1,9 @@
-import { Info } from 'lucide-react'
+import { Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { number } from '../lib/format.ts'
+import { lazily } from '../lib/lazily.ts'
 import { Icon } from '../ui/button.tsx'
 import { Checkbox, TextArea } from '../ui/field.tsx'
 import { SourceFiles, type SetFiles } from './source-files.tsx'
@@ -15,6 +17,29 @@ type Props = {
   setFiles: SetFiles
 }
 
+const AskedForSources = lazily(() =>
+  import('./asked-for-sources.tsx').then(({ AskedForSources: component }) => ({ default: component })),
+)
+
+/** Without a source Orion looks for some: what that means, and, opened, what is asked of whom. */
+function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
+  const t = useTexts('filmForm')
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-3 rounded-lg bg-raised px-3.5 py-3 flex gap-3 items-start">
+      <Icon of={Search} size={16} className="mt-0.5 flex-none text-accent-text" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{t.findSources}</p>
+        <p className="text-fg2">{t.withoutSource}</p>
+        <details className="mt-1.5" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="cursor-pointer text-fg2 hover:text-fg1 max-md:py-2.5">{t.whatIsAsked}</summary>
+          <Suspense>{open && <AskedForSources organization_id={organization_id} />}</Suspense>
+        </details>
+      </div>
+    </div>
+  )
+}
+
 /** What the film may say: a pasted text, links and files. */
 export function SourceFields({ wishes, organization_id, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
@@ -23,12 +48,7 @@ export function SourceFields({ wishes, organization_id, problems, onChange, setF
       <div>
         <h3 className="font-semibold text-15">{t.source}</h3>
         <p className="text-fg2">{t.sourceNote}</p>
-        {isEmpty(wishes) && (
-          <p className="flex gap-2 items-start mt-2 text-warn-text">
-            <Icon of={Info} className="mt-0.5 flex-none" />
-            {t.withoutSource}
-          </p>
-        )}
+        {isEmpty(wishes) && <FindSources organization_id={organization_id} />}
       </div>
       <TextArea
         label={t.sourceText}

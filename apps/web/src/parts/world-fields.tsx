@@ -1,7 +1,14 @@
 import { MOTIF_NAMES, type MotifName } from '@orion/contract/catalogues/worlds.ts'
+import { Suspense } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { ColorChoice, type Colors } from './color-choice.tsx'
+import { lazily } from '../lib/lazily.ts'
 import { Select } from '../ui/select.tsx'
+
+const MotifDrawing = lazily(() => import('./motif-drawing.tsx').then(({ MotifDrawing: component }) => ({ default: component })))
+
+/** The drawing's place, before it is there. */
+const PLACE = <span className="inline-block w-5 h-5" />
 
 /** What is chosen for a whole film; what is absent or null is the topic's. */
 export type WorldSettings = Partial<Colors> & { motif?: MotifName | null }
@@ -16,7 +23,19 @@ export function WorldFields({ value, onChange }: { value: WorldSettings; onChang
       <ColorChoice value={{ brand_color: value.brand_color ?? null, palette: value.palette ?? null }} onChange={onChange} />
       <Select
         label={t.shape}
-        choices={[{ id: OF_TOPIC, name: t.ofTopic }, ...MOTIF_NAMES.map((id) => ({ id, name: t.motifs[id] }))]}
+        shownNote
+        choices={[
+          { id: OF_TOPIC, name: t.ofTopic },
+          ...MOTIF_NAMES.map((id) => ({
+            id,
+            name: t.motifs[id],
+            note: (
+              <Suspense fallback={PLACE}>
+                <MotifDrawing name={id} />
+              </Suspense>
+            ),
+          })),
+        ]}
         value={value.motif ?? OF_TOPIC}
         onChange={(id) => onChange({ motif: MOTIF_NAMES.find((name) => name === id) ?? null })}
       />

@@ -12,10 +12,20 @@ export const en = {
   language: 'Language of the film',
   source: 'Source',
   sourceNote: 'What the film may say: a text, links or files.',
+  findSources: 'Find sources for me',
   withoutSource:
-    'Without a source Orion researches the topic in Wikipedia and in the searches that you connected. Where these have nothing in the ' +
-    'film’s language, or no network, nothing can be told but questions. Three ways to more: a text, link or file here; a chat model, ' +
-    'which reads sources in any language; a server that reaches Wikipedia. Autopilot stops and asks you first.',
+    'Without a source Orion researches the topic in Wikipedia and in the search that you connected. Where these have nothing in the ' +
+    'film’s language, autopilot stops and asks you for a text, a link or a file.',
+  whatIsAsked: 'What is asked of whom',
+  askedArticles: 'for articles on the topic',
+  askedPages: 'for pages on the topic',
+  askedReader: 'reads what was found, and tells it',
+  askedFailed: 'What is connected could not be read',
+  connectBoth:
+    'No search and no reader is chosen: a search finds more than Wikipedia has, a reader tells sources in any language.',
+  connectSearch: 'No search is chosen: one finds more than Wikipedia has.',
+  connectReader: 'No reader is chosen: one tells sources in any language.',
+  toServices: 'Models & services',
   sourceText: 'Source text (optional)',
   sourceCount: (used: string) => `${used}/400,000 characters`,
   links: 'Links (optional)',

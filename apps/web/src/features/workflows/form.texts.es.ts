@@ -14,10 +14,20 @@ export const es = {
   language: 'Idioma de la película',
   source: 'Fuente',
   sourceNote: 'Lo que la película puede afirmar: un texto, enlaces o archivos.',
+  findSources: 'Buscar fuentes por mí',
   withoutSource:
-    'Sin fuente Orion investiga el tema en Wikipedia y en las búsquedas que conectaste. Si ahí no hay nada en el idioma de la ' +
-    'película, o no hay red, solo se pueden contar preguntas. Tres formas de contar más: un texto, enlace o archivo aquí; un modelo ' +
-    'de chat, que lee fuentes en cualquier idioma; un servidor que llegue a Wikipedia. El piloto automático se detiene y pregunta.',
+    'Sin fuente Orion investiga el tema en Wikipedia y en la búsqueda que conectaste. Si ahí no hay nada en el idioma de la película, ' +
+    'el piloto automático se detiene y te pide un texto, un enlace o un archivo.',
+  whatIsAsked: 'Qué se pide a quién',
+  askedArticles: 'artículos sobre el tema',
+  askedPages: 'páginas sobre el tema',
+  askedReader: 'lee lo encontrado y lo cuenta',
+  askedFailed: 'No se pudo leer qué hay conectado',
+  connectBoth:
+    'No hay búsqueda ni lector elegidos: una búsqueda halla más que Wikipedia; un lector cuenta fuentes en cualquier idioma.',
+  connectSearch: 'No hay búsqueda elegida: una halla más de lo que tiene Wikipedia.',
+  connectReader: 'No hay lector elegido: uno cuenta fuentes en cualquier idioma.',
+  toServices: 'Modelos y servicios',
   sourceText: 'Texto de origen (opcional)',
   sourceCount: (used: string) => `${used}/400.000 caracteres`,
   links: 'Enlaces (opcional)',

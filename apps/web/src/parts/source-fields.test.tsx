@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getOrganizationChoices } from '@orion/contract/choices.ts'
+import { answer, sentTo } from '../test/network.ts'
+import { keptChoices, offered } from '../test/samples.ts'
+import { show } from '../test/show.tsx'
+import { SourceFields } from './source-fields.tsx'
+
+const NOTHING = { text: '', links: '', files: [] }
+const open = (wishes = NOTHING) =>
+  show(<SourceFields wishes={wishes} organization_id="marea" problems={{}} onChange={() => {}} setFiles={() => {}} />)
+const press = () => {
+  const details = screen.getByText('What is asked of whom').closest('details')!
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+}
+
+test('34.5 WFL-02 without a source it is said what is asked of whom, once somebody wants to know, and what to connect', async () => {
+  answer(getOrganizationChoices, keptChoices())
+  open()
+  expect(screen.getByText('Find sources for me')).toBeTruthy()
+  expect(sentTo(getOrganizationChoices)).toEqual([])
+  press()
+  expect(await screen.findByText(/^No search and no reader is chosen/)).toBeTruthy()
+  expect(screen.getByText('for articles on the topic')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Models & services' })).toBeTruthy()
+})
+
+test('34.5 WFL-02 the search and the reader that were chosen are named; with a source of one’s own nobody is asked', async () => {
+  const [search, chat] = [
+    offered({ connection_id: 's', label: 'Our search' }),
+    offered({ connection_id: 'c', label: 'Our reader' }),
+  ]
+  const choices = { search: { connection_id: 's' }, chat: { connection_id: 'c' } }
+  answer(getOrganizationChoices, keptChoices({ choices, offered: [search, chat] }))
+  const { unmount } = open()
+  press()
+  expect(await screen.findByText('Our search')).toBeTruthy()
+  expect(screen.getByText('Our reader')).toBeTruthy()
+  expect(screen.queryByText(/is chosen:/)).toBeNull()
+  unmount()
+  open({ ...NOTHING, text: 'Own words' })
+  expect(screen.queryByText('Find sources for me')).toBeNull()
+})
