@@ -544,6 +544,13 @@ run the script yourself: it is an outline of questions then.`]:
   'Choose one of the shapes': 'Elige una de las formas',
   'Choose one of the scene’s pictures.': 'Elige una de las imágenes de la escena.',
   'Choose one of the moves': 'Elige uno de los movimientos',
+  'Write what the label says': 'Escribe qué dice el rótulo',
+  'A label has at most {1} characters': 'Un rótulo tiene como máximo {1} caracteres',
+  'A picture has {1} labels at most': 'Una imagen lleva como máximo {1} rótulos',
+  'Choose among the photographs of this scene.': 'Elige entre las fotografías de esta escena.',
+  'Choose {1} or {2} photographs.': 'Elige {1} o {2} fotografías.',
+  'Choose a map or a date that is among this scene’s pictures.':
+    'Elige un mapa o una fecha que esté entre las imágenes de esta escena.',
   'This shot does not stand without these words.': 'Este plano no se sostiene sin estas palabras.',
   'At most {1} words.': 'Como máximo {1} palabras.',
   'At most {1} characters.': 'Como máximo {1} caracteres.',

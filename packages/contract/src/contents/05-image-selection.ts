@@ -18,6 +18,9 @@ export const PICTURE_MOVES = ['still', 'in', 'out', 'pan'] as const
 /** How many times nearer a picture's crop may be than all that the frame could show of it. */
 export const PICTURE_ZOOM = { least: 1, most: 3 }
 
+/** Labels on one picture at most, and characters of one. */
+export const PICTURE_LABELS = { most: 3, characters: 40 }
+
 /** Words that a person had a collection searched by, for one scene; `take` counts how often the same were asked again. */
 export const PictureSearch = z.object({
   words: z
@@ -94,7 +97,8 @@ export const Candidate = z.object({
    * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
    * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), zoom, move, title, caption, credit
    * and source_caption (its source's, beside it where it does not fill the frame), each optional, graded (true: in the film's
-   * colours, moved between two framings; absent in pictures of before) and as_it_is (true: in its own colours instead).
+   * colours, moved between two framings; absent in pictures of before), as_it_is (true: in its own colours instead) and labels, each
+   * { text, x, y }: what is to be seen at a point (shares of its sides), on a picture full bleed, which then rests.
    */
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),

@@ -1,3 +1,4 @@
+import { overlap, placeBeside } from '../scenes/brushes/label-place.ts'
 import type { Box } from '../scenes/safe-areas.ts'
 import type { BoardLabel, Spot, TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
@@ -10,18 +11,10 @@ export type Sized = { label: BoardLabel<number>; width: number; height: number; 
 /** Where a label stands in the frame, and the spot of its part that it names, as the part was drawn. */
 export type StandingLabel = Sized & { box: Box; anchor: Spot }
 
-/** Pixels from a label to its point that are tried, and directions. */
-const AWAY = [64, 110, 160, 220, 300, 400]
-const TURNS = 24
 /** What an overlap costs by its pixels. */
 const COST = { label: 6, inset: 6, own: 0.012, other: 0.06 }
 /** A part that covers more of the frame is a ground, on which labels may stand. */
 const GROUND = 0.22
-const APART = 16
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 type In = {
   board: TimedBoard
@@ -66,23 +59,15 @@ function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): Sta
   const beside = [...laid.map((each) => ({ box: each.box, from: each.from, until: each.until })), ...taken].filter(
     (each) => each.from < until && from < each.until,
   )
-  let best: { cost: number; box: Box } | null = null
-  for (let turn = 0; turn < TURNS; turn++)
-    for (const away of AWAY) {
-      const angle = (turn * 2 * Math.PI) / TURNS
-      const x = point.x + Math.cos(angle) * (away + width / 2) - width / 2
-      const y = point.y + Math.sin(angle) * (away + height / 2) - height / 2
-      const box = { x, y, width, height }
-      if (x < room.x || y < room.y || x + width > room.x + room.width || y + height > room.y + room.height) continue
-      const padded = { x: x - APART, y: y - APART, width: width + 2 * APART, height: height + 2 * APART }
-      const cost =
-        away +
-        beside.reduce((sum, each) => sum + COST.label * overlap(padded, each.box), 0) +
-        actors.reduce((sum, each) => sum + overlap(box, each.box) * (each.id === part.id ? COST.own : COST.other), 0) +
-        (Math.abs(Math.sin(angle * 2)) > 0.2 ? 14 : 0)
-      if (best === null || cost < best.cost) best = { cost, box }
-    }
-  return best && { ...sized, box: best.box, anchor }
+  const box = placeBeside(
+    point,
+    { width, height },
+    room,
+    (own, padded) =>
+      beside.reduce((sum, each) => sum + COST.label * overlap(padded, each.box), 0) +
+      actors.reduce((sum, each) => sum + overlap(own, each.box) * (each.id === part.id ? COST.own : COST.other), 0),
+  )
+  return box && { ...sized, box, anchor }
 }
 
 /** A place for each label in turn, apart from one another; those that find none are left out: the captions say their words. */

@@ -115,6 +115,8 @@ export type Slots = {
     credit?: string
     graded?: true
     as_it_is?: true
+    /** what is to be seen where: shares of the picture's sides; it rests while they stand, and shows all of their points */
+    labels?: { text: string; x: number; y: number }[]
   }
   /**
    * Two or three pictures as one composed shot, each with what its source says of it and who made it beneath. `word`: the one as it is spoken

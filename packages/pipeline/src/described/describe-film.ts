@@ -44,7 +44,8 @@ function shotOf(scene: ImageScene, shown: Candidate, boards: readonly Board[], w
   }
   if (kind === 'drawn') return templateOf(template ?? 'quiet', slots, words)
   const caption = typeof slots.caption === 'string' ? slots.caption : undefined
-  return said(words.photograph, [title, caption === title ? undefined : caption])
+  const labels = Array.isArray(slots.labels) ? wordsIn(slots.labels).join(', ') : undefined
+  return said(words.photograph, [title, caption === title ? undefined : caption, labels])
 }
 
 /** A drawn board as it stands in a scene: what it is of, its parts, and the labels that the scene has. */

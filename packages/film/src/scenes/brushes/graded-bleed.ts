@@ -12,6 +12,7 @@ import type { Box } from '../safe-areas.ts'
 import { addLens, even, evenBox, ground, isWide, randomOf, still, type Scene } from '../scene.ts'
 import { croppedCredit } from './cropped-credit.ts'
 import { addPanel } from './panel.ts'
+import { addPhotoLabels, areSeen, middleOfLabels } from './photo-labels.ts'
 import { isBesideWords, layPage, pageStand, type PageStand } from './photo-page.ts'
 import { fillsRoom, paintBacking, unionOf, windowIn, type PhotoPlace, type View } from './photo-window.ts'
 import { viewAlong, viewOf } from './picture-move.ts'
@@ -65,7 +66,8 @@ function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: 
     y: clamp(focus.y * source.height - end.height / 2, 0, source.height - end.height),
   }
   const { recipe, seconds, mirrored } = scene
-  const wished = recipe.template === 'photograph' ? recipe.slots.move : undefined
+  const own_slots: Partial<Words> = recipe.template === 'photograph' ? recipe.slots : {}
+  const wished = own_slots.labels?.length ? 'still' : own_slots.move
   const move = wished ?? (randomOf(scene, name)() < BACK ? 'out' : 'in')
   const view = (share: number): View =>
     along ? viewAlong(source, { end, near }, { share, seconds, mirrored }) : viewOf(move, source, { end, near }, share)
@@ -190,14 +192,17 @@ function setWords(
 /** Where a photograph stands over the whole frame or on a page (`page`), and its words as they are set. */
 export function bleedOf(scene: Scene, slots: Words, photo: Photo) {
   const { width, height, area } = scene
-  const { focus, zoom } = slots
+  const { labels = [] } = slots
+  const focus = slots.focus ?? (labels.length > 0 ? middleOfLabels(labels) : undefined)
+  const zoom = labels.length > 0 ? undefined : slots.zoom
   const wide = isWide(scene)
   const room: Box = { x: 0, y: 0, width, height }
   const top = wide ? area.text.y : area.text.y + 8
   if (photo.cut || fillsRoom(photo, room, { least_seen: LEAST_SEEN, largest_pixel: LARGEST_PIXEL.start })) {
     const toward = { x: 0.5, y: wide ? 0.5 : 0.55 }
     const place = windowIn(scene, photo, room, focus, { toward, beside: room, whole: true, zoom })
-    return { place, page: null, top, ...setWords(scene, slots, 'over') }
+    if (labels.length === 0 || photo.cut || areSeen(scene, labels, photo, place.crop))
+      return { place, page: null, top, ...setWords(scene, slots, 'over') }
   }
   // the film's title comes where a source's caption would stand: a picture makes room for it
   const { overlay } = scene.recipe
@@ -205,7 +210,14 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo) {
   const own = { ...slots, caption: slots.caption ?? (is_titled ? undefined : slots.source_caption) }
   const words = setWords(scene, own, isBesideWords(scene, photo) ? 'beside' : 'above')
   const end = words.reach === 0 && !(is_titled && wide) ? 0 : even(top + words.reach + 48)
-  const page = pageStand(scene, photo, { ...slots, largest_pixel: LARGEST_PIXEL.start, words: end })
+  const page = pageStand(scene, photo, {
+    ...slots,
+    focus,
+    zoom,
+    whole: labels.length > 0,
+    largest_pixel: LARGEST_PIXEL.start,
+    words: end,
+  })
   return { place: page.place, page, top, ...words }
 }
 
@@ -278,4 +290,6 @@ export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   const beside = page !== null && isBesideWords(scene, photo)
   const dark = page === null ? SHADE[slots.as_it_is ? 'as_it_is' : 'graded'] : null
   addWords(scene, words, beside ? Math.max(top, area.captions.y / 2 - words.reach / 2) : top, dark)
+  if (slots.labels?.length && !photo.cut)
+    addPhotoLabels(scene, photo, { window: place.window, view: viewAt(scene, photo, place, 0) }, slots.labels)
 }

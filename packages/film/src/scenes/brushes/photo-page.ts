@@ -26,6 +26,8 @@ export type PageStand = { place: PhotoPlace; print: boolean }
 type Wish = Pick<Slots['photograph'], 'focus' | 'zoom' | 'move'> & {
   /** a pixel of the picture is shown no larger than this at the beginning of its move */
   largest_pixel: number
+  /** all of it is shown: points of it are named */
+  whole: boolean
   /** how far words reach down over the picture in frames that are not wide; 0 without words. Pixels */
   words: number
 }
@@ -76,13 +78,13 @@ function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | 
  * A page for a picture whose shape or size do not allow that it fills the frame: an upright one whole from edge to edge, a panorama or a tower passed along,
  * what is not sharp enough for either as a print. In a frame that is not wide it gives up what stands farthest from its point of interest, up to a third.
  */
-export function pageStand(scene: Scene, photo: Photo, { largest_pixel, words, focus, zoom, move }: Wish): PageStand {
+export function pageStand(scene: Scene, photo: Photo, { largest_pixel, words, focus, zoom, move, whole }: Wish): PageStand {
   const { full, print } = roomsOf(scene, photo, words)
   const toward = { x: 0.5, y: 0.5 }
   const put = (window: Box) => windowIn(scene, photo, window, focus, { toward, beside: window, whole: true, zoom })
   const edged = (window: Box): Box =>
     words > 0 && isBesideWords(scene, photo) ? { ...window, x: scene.width - window.width } : window
-  const seen_along = stripIn(scene, photo, full, largest_pixel)
+  const seen_along = whole ? null : stripIn(scene, photo, full, largest_pixel)
   if (seen_along !== null) {
     const strip = edged(seen_along)
     const crop = { x: 0, y: 0, width: photo.width, height: photo.height }
@@ -91,12 +93,13 @@ export function pageStand(scene: Scene, photo: Photo, { largest_pixel, words, fo
   }
   const shape = photo.width / photo.height
   const own = full.width / full.height
-  const seen = isWide(scene) ? (words > 0 ? SEEN.beside_words : 1) : SEEN.narrow
+  const seen = whole ? 1 : isWide(scene) ? (words > 0 ? SEEN.beside_words : 1) : SEEN.narrow
   const cut = shape > own ? Math.max(own, shape * seen) : shape
   const width = Math.min(full.width, full.height * cut)
   const height = width / cut
   const reaches = isWide(scene) ? height >= full.height - 2 : width >= full.width - 2 || height >= full.height - 2
-  if (reaches && Math.max(width / photo.width, height / photo.height) <= largest_pixel)
+  // in a frame that is not tall what reaches its edges lies under the captions: no point of it is named there
+  if (!(whole && scene.height <= scene.width) && reaches && Math.max(width / photo.width, height / photo.height) <= largest_pixel)
     return { place: put(edged(centred(width, height, full))), print: false }
   const wide = Math.min(print.width, print.height * shape, photo.width * largest_pixel)
   return { place: put(centred(wide, wide / shape, print)), print: true }

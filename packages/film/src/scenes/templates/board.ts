@@ -15,10 +15,11 @@ import { inFrame, type StandingLabel } from '../../board/stand-labels.ts'
 import { drawBoardStill, paintWindow, type Under } from '../../board/board-still.ts'
 import { cutOf, groundPicture, insetPicture, pictureBox } from '../../board/board-picture.ts'
 import { colorIn } from '../../board/colors.ts'
+import { paintLeader, POINT_PAD } from '../brushes/label-leader.ts'
 import { croppedCredit } from '../brushes/cropped-credit.ts'
 import { creditBottom, drawCredit, fitCredit } from '../brushes/graded-bleed.ts'
 import { between, clamp } from '../ease.ts'
-import { luminanceOf, withAlpha } from '../oklch.ts'
+import { luminanceOf } from '../oklch.ts'
 import type { Palette } from '../palette.ts'
 import { placeText } from '../place-text.ts'
 import { rasterise } from '../rasterise.ts'
@@ -35,8 +36,6 @@ const VEIL = { deep: 0.32, paper: 0.15, of_actors: 0.35 }
 const PALE = 0.2
 /** Pixels of a picture that is small and enough to see whether it is pale. */
 const SMALL = 64
-/** Pixels around a part for its strokes. */
-const PAD = 14
 /** Frames that a label's line and an inset take to come and to go. */
 const COMES = 9
 /** Frames for which a label stands at least in a view. */
@@ -120,11 +119,11 @@ function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, unt
     for (const part of parts) {
       const box = boxOfPart(board, part, timeOf(frame))
       if (!box) continue
-      left = Math.min(left, (box.left - seen.x) * scale - PAD)
-      top = Math.min(top, (box.top - seen.y) * scale - PAD)
-      right = Math.max(right, (box.right - seen.x) * scale + PAD)
-      bottom = Math.max(bottom, (box.bottom - seen.y) * scale + PAD)
-      const pad = PAD + (part.trail?.width ?? 0) * scale
+      left = Math.min(left, (box.left - seen.x) * scale - POINT_PAD)
+      top = Math.min(top, (box.top - seen.y) * scale - POINT_PAD)
+      right = Math.max(right, (box.right - seen.x) * scale + POINT_PAD)
+      bottom = Math.max(bottom, (box.bottom - seen.y) * scale + POINT_PAD)
+      const pad = POINT_PAD + (part.trail?.width ?? 0) * scale
       for (const [x, y] of trailOf(board, part, timeOf(frame))) {
         left = Math.min(left, (x - seen.x) * scale - pad)
         top = Math.min(top, (y - seen.y) * scale - pad)
@@ -200,10 +199,10 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
   )
   const reach = { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
   for (const { x, y } of points) {
-    reach.left = Math.max(0, Math.min(reach.left, x - PAD))
-    reach.top = Math.max(0, Math.min(reach.top, y - PAD))
-    reach.right = Math.min(width, Math.max(reach.right, x + PAD))
-    reach.bottom = Math.min(height, Math.max(reach.bottom, y + PAD))
+    reach.left = Math.max(0, Math.min(reach.left, x - POINT_PAD))
+    reach.top = Math.max(0, Math.min(reach.top, y - POINT_PAD))
+    reach.right = Math.min(width, Math.max(reach.right, x + POINT_PAD))
+    reach.bottom = Math.min(height, Math.max(reach.bottom, y + POINT_PAD))
   }
   const whole = evenBox({ x: reach.left, y: reach.top, width: reach.right - reach.left, height: reach.bottom - reach.top })
   addPatch(scene, {
@@ -219,31 +218,7 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
       const come = between(frame, enter - 1, enter + COMES)
       // the plate is whole as long as there are words on it: half a plate leaves dark words on a dark ground
       context.globalAlpha = between(frame, enter - 1, enter + PLATE_TIMES.comes) * between(leave - frame, 0, PLATE_TIMES.comes)
-      const from = { x: clamp(x, box.x, box.x + box.width), y: clamp(y, box.y, box.y + box.height) }
-      const to = { x: from.x + (x - from.x) * come, y: from.y + (y - from.y) * come }
-      context.lineCap = 'round'
-      for (const [color, more] of [
-        [withAlpha(palette.deep, 0.85), 4],
-        [palette.cream, 0],
-      ] as const) {
-        context.strokeStyle = color
-        context.fillStyle = color
-        context.lineWidth = 4 + more
-        context.beginPath()
-        context.moveTo(from.x, from.y)
-        context.lineTo(to.x, to.y)
-        context.stroke()
-        context.beginPath()
-        context.arc(to.x, to.y, 7 + more / 2, 0, 2 * Math.PI)
-        context.fill()
-      }
-      context.fillStyle = palette.cream
-      context.beginPath()
-      context.roundRect(box.x, box.y, box.width, box.height, 14)
-      context.fill()
-      context.strokeStyle = withAlpha(palette.deep, 0.35)
-      context.lineWidth = 3
-      context.stroke()
+      paintLeader(context, palette, { box, point: { x, y }, come })
     },
   })
 }

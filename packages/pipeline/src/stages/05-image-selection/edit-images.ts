@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   Candidate,
   type ImageSelection,
+  PICTURE_LABELS,
   PICTURE_LIMITS,
   PICTURE_MOVES,
   PICTURE_ZOOM,
@@ -48,6 +49,24 @@ const PhotographWords = z.object({
   credit: z.optional(z.string().check(z.maxLength(120))),
   /** In its own colours, or in the film's. */
   as_it_is: z.optional(z.boolean()),
+  /** What is to be seen where on it. */
+  labels: z.optional(
+    z
+      .array(
+        z.object({
+          text: z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(1, 'Write what the label says'),
+              z.maxLength(PICTURE_LABELS.characters, `A label has at most ${PICTURE_LABELS.characters} characters`),
+            ),
+          x: z.number().check(z.minimum(0), z.maximum(1)),
+          y: z.number().check(z.minimum(0), z.maximum(1)),
+        }),
+      )
+      .check(z.maxLength(PICTURE_LABELS.most, `A picture has ${PICTURE_LABELS.most} labels at most`)),
+  ),
 })
 
 const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 'value_error')

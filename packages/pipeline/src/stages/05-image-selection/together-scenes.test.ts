@@ -10,6 +10,7 @@ import type { StageRequest } from '../../core/stage.ts'
 import { wordsOnPictures } from '../../editions/pictures-taken.ts'
 import { structured } from '../01-content-research/found-source.ts'
 import { planSegments } from '../06-image-to-video/plan-segments.ts'
+import { checkFigures } from '../09-quality-control/check-figures.ts'
 import { foundCredits } from '../10-distribution/picture-credits.ts'
 import { imageSelection } from './stage.ts'
 
@@ -169,4 +170,29 @@ test('30.5 S05 what cannot stand side by side is refused by its field', () => {
   expect(refused({ shows: ids.slice(0, 1) })).toBe('shows')
   expect(refused({ shows: ['found-of-another-scene', ids[0]] })).toBe('shows')
   expect(refused({ shows: ids.slice(0, 2), beside: ids[0] })).toBe('beside')
+})
+
+test('30.5 S05 EDN-01 S09 a person sets labels with points on a photograph: they stay, are translated, and are their own words', () => {
+  const content = contentOf([TOWER])
+  const scene = sceneOf(content, OPENING)
+  const labels = [{ text: 'The lamp of 1868', x: 0.4, y: 0.3 }]
+  const put = (own: unknown): ImageSelection =>
+    imageSelection.edit!(requestOf([TOWER]), content, {
+      scenes: [
+        {
+          ...{ scene_id: scene.scene_id, chosen: scene.chosen },
+          candidates: scene.candidates.map((each) =>
+            each.kind === 'found' ? { ...each, slots: { ...each.slots, labels: own } } : each,
+          ),
+        },
+      ],
+    })
+  const labelled = put(labels)
+  expect(recipeIn(labelled, OPENING).slots).toMatchObject({ labels })
+  expect(wordsOnPictures(labelled)).toContain('The lamp of 1868')
+  expect(recipeIn(contentOf([TOWER], { before: labelled }), OPENING).slots).toMatchObject({ labels })
+  const inputs = { content_research: research([TOWER]), script_generation: script, image_selection: labelled }
+  expect(checkFigures(inputs as never).filter(({ check, pass, warning }) => check === 'figures' && !pass && !warning)).toEqual([])
+  expect(() => put([{ text: ' ', x: 0.4, y: 0.3 }])).toThrow('Write what the label says')
+  expect(() => put(Array.from({ length: 4 }, () => labels[0]))).toThrow('3 labels at most')
 })

@@ -65,7 +65,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     const shot = claimsOf(candidate)
     const slots = overlay === undefined ? shot : [shot, overlay]
     // what a person wrote on the picture is told by them, as a sentence of their own is
-    const written = (candidate?.own_words ?? []).map((text): Said => ({ text, language, own: true }))
+    const written = [...(candidate?.own_words ?? []), ...labelsOn(candidate)].map((text): Said => ({ text, language, own: true }))
     const { invented, read } = findInvented(slots, [...told, ...written], language)
     shown += read
     if (invented.length > 0) return [{ scene_id, ...listed(invented), pass: false }]
@@ -104,6 +104,10 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
   if (added.length === 0) return read.length === 0 ? [] : [{ ...shared, figure: 0 }]
   return added.map(({ scene_id, figures }) => ({ ...shared, scene_id, ...listed(figures), ...WARNED }))
 }
+
+/** What a person wrote on a photograph, beside what it shows. */
+const labelsOn = (shown: Candidate | undefined): string[] =>
+  shown?.kind === 'drawn' ? [] : ((shown?.slots?.['labels'] ?? []) as { text: string }[]).map(({ text }) => text)
 
 /** Every number in a picture's slots: values that are drawn, and counters that it writes. */
 function numbersIn(slots: unknown): number[] {

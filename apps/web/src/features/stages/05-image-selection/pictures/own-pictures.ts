@@ -17,6 +17,8 @@ export type PictureWords = {
   /** How many times nearer its crop is. */
   zoom?: number
   move?: PictureMove
+  /** What is to be seen where on it: shares of its sides. */
+  labels?: readonly PictureLabel[]
   /** In its own colours; else in the film's. */
   as_it_is: boolean
 }
@@ -45,6 +47,11 @@ export function cropOf(
   return { x: within(focus.x, width), y: within(focus.y, height), width, height, nearest }
 }
 
+export type PictureLabel = { text: string; x: number; y: number }
+
+const isLabel = (value: unknown): value is PictureLabel =>
+  typeof value === 'object' && value !== null && 'text' in value && 'x' in value && 'y' in value
+
 /** What an uploaded candidate says beside its picture. */
 export function wordsOf({ slots = {} }: Pick<Candidate, 'slots'>): PictureWords {
   const focus = slots.focus as PictureWords['focus']
@@ -56,6 +63,8 @@ export function wordsOf({ slots = {} }: Pick<Candidate, 'slots'>): PictureWords 
     ...(focus && { focus }),
     ...(typeof slots.zoom === 'number' && { zoom: slots.zoom }),
     ...(move && { move }),
+    ...(Array.isArray(slots.labels) &&
+      slots.labels.length > 0 && { labels: slots.labels.filter(isLabel).map(({ text: said, x, y }) => ({ text: said, x, y })) }),
     as_it_is: slots.as_it_is === true,
   }
 }

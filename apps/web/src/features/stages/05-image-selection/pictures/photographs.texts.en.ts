@@ -11,4 +11,14 @@ export const en = {
     leave: 'Show the first alone',
     need: 'Choose two or three.',
   },
+  labels: {
+    name: 'Labels',
+    note: 'Press on the picture where something is to be seen, and write what it is: three labels at most. It rests while they stand.',
+    add: 'Add a label',
+    text: (place: number) => `Label ${place}`,
+    point: (place: number, text: string) => `Point of label ${place}${text && `: ${text}`}`,
+    at: (across: string, down: string) => `${across} % across, ${down} % down`,
+    keys: 'Arrow keys move a point; Delete takes it away.',
+    remove: (place: number) => `Remove label ${place}`,
+  },
 }

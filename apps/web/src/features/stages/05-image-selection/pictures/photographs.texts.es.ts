@@ -12,4 +12,14 @@ export const es: typeof en = {
     leave: 'Mostrar solo la primera',
     need: 'Elige dos o tres.',
   },
+  labels: {
+    name: 'Rótulos',
+    note: 'Pulsa en la imagen donde hay algo que ver y escribe qué es: tres rótulos como mucho. La imagen reposa mientras están.',
+    add: 'Añadir un rótulo',
+    text: (place) => `Rótulo ${place}`,
+    point: (place, text) => `Punto del rótulo ${place}${text && `: ${text}`}`,
+    at: (across, down) => `${across} % a lo ancho, ${down} % a lo alto`,
+    keys: 'Las flechas mueven un punto; Supr lo quita.',
+    remove: (place) => `Quitar el rótulo ${place}`,
+  },
 }

@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PICTURE_MOVES, PICTURE_ZOOM, type Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
+import { lazily } from '../../../../lib/lazily.ts'
 import { Range, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { SaveBar } from '../../edit/save-bar.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 import { cropOf, wordsOf, type PictureMove, type PictureWords } from './own-pictures.ts'
+
+const PictureLabels = lazily(() =>
+  import('./picture-labels.tsx').then(({ PictureLabels: component }) => ({ default: component })),
+)
 
 const LAYOUTS = ['A', 'B', 'C'] as const
 const WORDS = ['title', 'caption', 'credit'] as const
@@ -127,6 +132,15 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
             onChange={(event) => setWords({ ...words, [name]: event.target.value })}
           />
         ))}
+        {variant === 'A' && (
+          <Suspense>
+            <PictureLabels
+              {...{ url, language }}
+              labels={words.labels ?? []}
+              onChange={(labels) => setWords({ ...words, labels })}
+            />
+          </Suspense>
+        )}
         <SaveBar
           drafts={[
             {

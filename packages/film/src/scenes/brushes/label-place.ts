@@ -1,0 +1,39 @@
+import type { Box } from '../safe-areas.ts'
+
+/** Pixels from a label to its point that are tried, and directions. */
+const AWAY = [64, 110, 160, 220, 300, 400]
+const TURNS = 24
+/** Pixels around a label that are kept free of others. */
+const APART = 16
+/** What a slanted line costs more than one that is straight or halfway. */
+const SLANTED = 14
+
+/** Pixels that two boxes share. */
+export const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+
+/**
+ * Where a label of a size stands beside the point that it names, within a room: as near as what it would cover allows. `costOf` says what
+ * that costs, in pixels of distance, of the label's box and of that with the room around it. Null where the room is too small. Pixels.
+ */
+export function placeBeside(
+  point: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+  room: Box,
+  costOf: (box: Box, padded: Box) => number,
+): Box | null {
+  let best: { cost: number; box: Box } | null = null
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const away of AWAY) {
+      const angle = (turn * 2 * Math.PI) / TURNS
+      const x = point.x + Math.cos(angle) * (away + width / 2) - width / 2
+      const y = point.y + Math.sin(angle) * (away + height / 2) - height / 2
+      const box = { x, y, width, height }
+      if (x < room.x || y < room.y || x + width > room.x + room.width || y + height > room.y + room.height) continue
+      const padded = { x: x - APART, y: y - APART, width: width + 2 * APART, height: height + 2 * APART }
+      const cost = away + costOf(box, padded) + (Math.abs(Math.sin(angle * 2)) > 0.2 ? SLANTED : 0)
+      if (best === null || cost < best.cost) best = { cost, box }
+    }
+  return best && best.box
+}

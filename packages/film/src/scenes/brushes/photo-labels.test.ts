@@ -1,0 +1,67 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { judgePhoto, type Photo } from '../../art/photo.ts'
+import { acceptScene } from '../accept.ts'
+import { drawScene } from '../draw-scene.ts'
+import { randomRecipe } from '../random-recipe.ts'
+import { rasterise } from '../rasterise.ts'
+import { FORMATS, type Format, type SceneRecipe } from '../recipe.ts'
+
+/** A picture with a red square about each point, so that what a label names is found in the frame. */
+function photoOf(width: number, height: number, points: readonly { x: number; y: number }[]): Photo {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#4a6f92'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#d02020'
+  for (const { x, y } of points) context.fillRect(x * width - 40, y * height - 40, 80, 80)
+  return judgePhoto(canvas)
+}
+
+const LABELS = [
+  { text: 'The lens', x: 0.3, y: 0.2 },
+  { text: 'Clockwork of 1868', x: 0.75, y: 0.88 },
+  { text: 'Stair', x: 0.12, y: 0.6 },
+]
+const recipeOf = (format: Format, language: SceneRecipe['language'] = 'en'): SceneRecipe => ({
+  ...randomRecipe(1, 'photograph', format),
+  ...{ language, seed: 'labels', solemn: false, frames: 180, words: [], captions: [], variant: 'A', film_position: 0.5 },
+  ...{ transition_in: 'cut', transition_out: 'cut', template: 'photograph' },
+  slots: { picture: '1', graded: true, as_it_is: true, credit: 'Ana Vega · CC BY-SA 4.0', labels: LABELS },
+})
+const SHAPES: [number, number][] = [[2400, 1600], [1200, 1900], [700, 500]] // prettier-ignore
+
+test.each(Object.keys(FORMATS) as Format[])(
+  'PICTURES 4 30.5 labels stand in %s beside what they name, apart, above the captions, and are read on any picture',
+  (format) => {
+    for (const language of ['en', 'ar'] as const)
+      for (const [width, height] of SHAPES) {
+        const recipe = recipeOf(format, language)
+        const drawing = drawScene(recipe, photoOf(width, height, LABELS))
+        expect(acceptScene(drawing, recipe)).toEqual([])
+        const named = drawing.text_boxes.filter(({ of }) => of !== undefined)
+        expect(named.map(({ text }) => text).join(' ')).toBe(LABELS.map(({ text }) => text).join(' '))
+        const frame = rasterise(drawing, 40, FORMATS[format]).getContext('2d')
+        for (const { of } of named) {
+          // beside the point's own mark lies the square that it names
+          const { data } = frame.getImageData(Math.round(of!.x) - 16, Math.round(of!.y) - 16, 33, 33)
+          const red = data.filter((_, at) => at % 4 === 0 && data[at]! > 170 && data[at + 1]! < 90).length
+          expect(red).toBeGreaterThan(150)
+        }
+      }
+  },
+)
+
+test('PICTURES 4 a picture rests while it is labelled, and moves where it is not', () => {
+  const photo = photoOf(2400, 1600, LABELS)
+  const lensOf = (recipe: SceneRecipe) => drawScene(recipe, photo).layers.find(({ kind }) => kind === 'lens')
+  const viewsOf = (recipe: SceneRecipe) => {
+    const layer = lensOf(recipe)
+    return layer?.kind === 'lens' ? [layer.lens.view(0), layer.lens.view(179)] : []
+  }
+  const [from, to] = viewsOf(recipeOf('16:9'))
+  expect(to).toEqual(from)
+  const { labels: _, ...slots } = recipeOf('16:9').slots as { labels: unknown; picture: string }
+  const [start, end] = viewsOf({ ...recipeOf('16:9'), template: 'photograph', slots })
+  expect(end).not.toEqual(start)
+})
