@@ -131,7 +131,7 @@ async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow
 const notFound = () => new AppError('not_found', 'Workflow not found')
 
 const askWorkflows = prepare<WorkflowRow, { ids: readonly string[]; org_ids: readonly string[] }>(
-  'workflows',
+  'workflow',
   sql`SELECT ${workflowColumns},
       (SELECT json_agg(one) FROM (SELECT ${stageColumns} FROM ${stagesWithRuns} WHERE s.workflow_id = w.id ORDER BY s.number) one) AS stages
     FROM workflow w JOIN organization o ON o.id = w.organization_id
