@@ -1,23 +1,44 @@
 import { rotateMasterKey } from '@orion/server/features/access/rotate-master-key.ts'
+import { openKeyring } from '@orion/server/features/access/keyring.ts'
+import { rotateOrganizationKey } from '@orion/server/features/access/rotate-organization-key.ts'
+import { parseArgs } from 'node:util'
 import { withDatabase } from './with-database.ts'
 
 // `npm run secrets:rotate` makes a new master key and seals everything with it, while Orion runs or is stopped; run again, it finishes what
-// was interrupted.
+// was interrupted. With `-- --organization ID` one organization alone gets a new key.
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const keys = (count: number) => (count === 1 ? '1 API key' : `${count} API keys`)
 
-await withDatabase(async (db, config) => {
-  const onBatch = (rewrapped: number) => say(`${rewrapped} secrets are sealed with the new key …`)
-  const { id, resumed, rewrapped, damaged, retired, kept } = await rotateMasterKey(db, config, { onBatch })
-  say(resumed ? `The interrupted rotation is finished: master key ${id} is in use.` : `Master key ${id} is in use.`)
-  say(`${rewrapped} secrets were sealed with it.`)
-  const inFile = config.master_key === undefined
-  for (const former of retired)
-    say(inFile ? `The former key ${former} is gone.` : `Nothing needs the former key ${former}: take it out of MASTER_KEY.`)
-  for (const { id: former, api_keys } of kept)
-    if (api_keys > 0)
-      say(`The former key ${former} stays until ${keys(api_keys)} made with it were used or rotated: run this again later.`)
-  if (inFile) say('Back up the data folder now: without its master.key stored credentials and API keys are lost.')
+const { organization } = parseArgs({ options: { organization: { type: 'string' } } }).values
+
+const rotateOne = (organization_id: string) =>
+  withDatabase(async (db, config) => {
+    const { counter, rewrapped, damaged } = await rotateOrganizationKey(db, await openKeyring(config), organization_id)
+    say(
+      `${rewrapped} secrets of the organization were sealed with its key number ${counter}; the former one opens nothing any more.`,
+    )
+    tellDamaged(damaged)
+  })
+
+function tellDamaged(damaged: readonly string[]): void {
   for (const what of damaged) process.stderr.write(`orion: damaged, enter it again: ${what}\n`)
   if (damaged.length > 0) process.exitCode = 1
-})
+}
+
+const rotateAll = () =>
+  withDatabase(async (db, config) => {
+    const onBatch = (rewrapped: number) => say(`${rewrapped} secrets are sealed with the new key …`)
+    const { id, resumed, rewrapped, damaged, retired, kept } = await rotateMasterKey(db, config, { onBatch })
+    say(resumed ? `The interrupted rotation is finished: master key ${id} is in use.` : `Master key ${id} is in use.`)
+    say(`${rewrapped} secrets were sealed with it.`)
+    const inFile = config.master_key === undefined
+    for (const former of retired)
+      say(inFile ? `The former key ${former} is gone.` : `Nothing needs the former key ${former}: take it out of MASTER_KEY.`)
+    for (const { id: former, api_keys } of kept)
+      if (api_keys > 0)
+        say(`The former key ${former} stays until ${keys(api_keys)} made with it were used or rotated: run this again later.`)
+    if (inFile) say('Back up the data folder now: without its master.key stored credentials and API keys are lost.')
+    tellDamaged(damaged)
+  })
+
+await (organization === undefined ? rotateAll() : rotateOne(organization))

@@ -6,7 +6,7 @@ import type { Phase } from '@orion/pipeline/platforms/verdict.ts'
 import type { Parts } from '../context.ts'
 import { newId } from '../db/new-id.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { currentKeys } from '../features/access/master-keys.ts'
+import { organizationKeys } from '../features/access/master-keys.ts'
 import { seal, toText } from '../features/credentials/seal.ts'
 import { addressOf } from '../features/posts/address-of.ts'
 import { askAttempts, cleaned, mayBeLive, openAttempt, openPublication, placeOfHandle } from '../features/posts/ask-attempts.ts'
@@ -171,7 +171,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
     ...opened.tools,
     signal: calls.signal,
     attempt: openAttempt(parts, post.id, attempt, opened),
-    keepHandle: (handle) => keepHandle(parts, at, handle, opened),
+    keepHandle: (handle) => keepHandle(parts, { ...at, organization_id: post.organization_id }, handle, opened),
     confirm: confirming(parts, at, publication.file.size_bytes),
     bytes: (start, end) =>
       createReadStream(publication.file.path, { start, end: Math.max(start, end - 1), highWaterMark: READ_BYTES }),
@@ -225,13 +225,13 @@ function endCalls(signal: AbortSignal, calls: AbortController, isCalling: () => 
 
 async function keepHandle(
   { db, keyring }: Pick<Parts, 'db' | 'keyring'>,
-  at: At,
+  at: At & { organization_id: string },
   handle: Record<string, string>,
   { conceal }: OpenAccount,
 ): Promise<void> {
   for (const value of Object.values(handle)) conceal(value)
   const kept = await inTransaction(db, async (tx) => {
-    const keys = await currentKeys(tx, keyring)
+    const keys = await organizationKeys(tx, keyring, at.organization_id)
     const sealed = seal(keys, placeOfHandle(at.post_id, at.n), JSON.stringify(handle))
     return updateHandle(tx, at, toText(sealed))
   })

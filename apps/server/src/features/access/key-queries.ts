@@ -22,6 +22,14 @@ export async function holdCurrentId(tx: Transaction): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
+/** The counter of an organization's key, which stays so until the transaction ends. */
+export async function holdKeyCounter(tx: Transaction, organization_id: string): Promise<number> {
+  const { rows } = await tx.execute<{ key_counter: number }>(
+    sql`SELECT key_counter FROM organization WHERE id = ${organization_id} FOR KEY SHARE`,
+  )
+  return rows[0].key_counter
+}
+
 /** Notes a master key with its canary and makes it the current one; a retired one is back. */
 export async function writeCurrent(tx: Transaction, id: string, canary: SealedText): Promise<void> {
   await tx.execute(sql`INSERT INTO master_key (id, canary) VALUES (${id}, ${jsonb(canary)}::jsonb)
@@ -154,4 +162,45 @@ export async function listFormerKeys(
 /** Notes master keys as retired: nothing depends on them. */
 export async function retireKeys(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`UPDATE master_key SET retired_at = now() WHERE id = ANY(${sql.param([...ids])}::text[])`)
+}
+
+/** What is sealed of one organization, by table and key, locked; `sealed` as the table keeps it. */
+export type SealedRow =
+  | { kind: 'credential'; id: string; field: string; provider: string; sealed: Sealed }
+  | { kind: 'connection' | 'kept' | 'signing_key'; id: string; sealed: SealedText }
+  | { kind: 'handle'; id: string; n: number; sealed: SealedText }
+
+/** Counts an organization's key up, once nobody seals with the former one any more; answers it, or null where there is none such. */
+export async function countKeyUp(tx: Transaction, organization_id: string): Promise<number | null> {
+  await tx.execute(sql`SELECT 1 FROM organization WHERE id = ${organization_id} FOR UPDATE`)
+  const { rows } = await tx.execute<{ key_counter: number }>(
+    sql`UPDATE organization SET key_counter = key_counter + 1 WHERE id = ${organization_id} RETURNING key_counter`,
+  )
+  return rows[0]?.key_counter ?? null
+}
+
+/** Everything that is sealed with an organization's key. */
+export async function lockSealedOf(tx: Transaction, organization_id: string): Promise<SealedRow[]> {
+  const { rows: secrets } = await tx.execute<Sealed & { id: string; field: string; provider: string }>(sql`
+    SELECT s.credential_id AS id, s.field, c.provider, s.kid, s.wrapped_dek, s.iv, s.ct, s.tag
+    FROM secret s JOIN credential c ON c.id = s.credential_id WHERE c.organization_id = ${organization_id} FOR UPDATE OF s`)
+  const { rows: connections } = await tx.execute<{ id: string; sealed: SealedText }>(
+    sql`SELECT id, sealed FROM connection WHERE organization_id = ${organization_id} AND sealed IS NOT NULL FOR UPDATE`,
+  )
+  const { rows: kept } = await tx.execute<{ id: string; sealed: SealedText }>(
+    sql`SELECT id, sealed FROM kept_credential WHERE organization_id = ${organization_id} FOR UPDATE`,
+  )
+  const { rows: signing } = await tx.execute<{ id: string; sealed: SealedText }>(
+    sql`SELECT key_id AS id, sealed FROM signing_key WHERE organization_id = ${organization_id} FOR UPDATE`,
+  )
+  const { rows: handles } = await tx.execute<{ id: string; n: number; sealed: SealedText }>(sql`
+    SELECT a.post_id AS id, a.n, a.handle AS sealed FROM post_attempt a JOIN post p ON p.id = a.post_id
+    WHERE p.organization_id = ${organization_id} AND a.handle IS NOT NULL FOR UPDATE OF a`)
+  return [
+    ...secrets.map(({ id, field, provider, ...sealed }) => ({ kind: 'credential' as const, id, field, provider, sealed })),
+    ...connections.map((row) => ({ kind: 'connection' as const, ...row })),
+    ...kept.map((row) => ({ kind: 'kept' as const, ...row })),
+    ...signing.map((row) => ({ kind: 'signing_key' as const, ...row })),
+    ...handles.map((row) => ({ kind: 'handle' as const, ...row })),
+  ]
 }

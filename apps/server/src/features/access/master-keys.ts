@@ -1,8 +1,8 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type SealedText, fromText, seal, toText, unseal } from '../credentials/seal.ts'
-import { holdCurrentId, listKeys, lockRotation, updateCanary, writeCurrent } from './key-queries.ts'
+import { type SealedText, type WrapKey, fromText, seal, toText, unseal } from '../credentials/seal.ts'
+import { holdCurrentId, holdKeyCounter, listKeys, lockRotation, updateCanary, writeCurrent } from './key-queries.ts'
 import type { Keyring, Keys } from './keyring.ts'
 
 const CANARY = 'orion canary'
@@ -21,6 +21,15 @@ export async function currentKeys(tx: Transaction, keyring: Keyring): Promise<Ke
     'unavailable',
     'The master key was changed, and this server has not got the new one yet. Ask who runs it to set it.',
   )
+}
+
+/**
+ * The key that an organization's new secrets are sealed with: derived of the current master key, the organization and the counter of its
+ * row, and its current one until the transaction ends. Throws as `currentKeys`.
+ */
+export async function organizationKeys(tx: Transaction, keyring: Keyring, organization_id: string): Promise<WrapKey> {
+  const { id, wrap } = await currentKeys(tx, keyring)
+  return { id, wrap, owner: { organization_id, counter: await holdKeyCounter(tx, organization_id) } }
 }
 
 /** Makes the ring's first key the current one: after the commit nothing is sealed with a former one any more. */

@@ -5,7 +5,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { authorize } from '../../http/authorize.ts'
-import { currentKeys } from '../access/master-keys.ts'
+import { currentKeys, organizationKeys } from '../access/master-keys.ts'
 import { defaultOrganization } from '../access/queries.ts'
 import { newApiKey } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -49,7 +49,7 @@ async function saveSocial(
     const { put, drop } = readChanges(provider, credentials, stored, keep)
     if (stored.length > 0) await keepFormer(tx, ctx, organization_id, provider)
     const token_hours = tokenHours(provider, put)
-    const keys = await currentKeys(tx, ctx.keyring)
+    const keys = await organizationKeys(tx, ctx.keyring, organization_id)
     const id = await upsertCredential(tx, { organization_id, provider, description, created_by: ctx.actor.user_id, token_hours })
     for (const [field, value] of Object.entries(put)) {
       await putSecret(tx, id, field, seal(keys, placeOf(organization_id, provider, field), value), maskOf(value))

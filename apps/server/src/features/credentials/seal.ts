@@ -1,8 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Keyring, Keys } from '../access/keyring.ts'
 
-/** A text under a data key of its own, and the data key under a master key's wrap key (TRUST.md section 4). `kid` names that master key. */
+/**
+ * A text under a data key of its own, and the data key under a key of its organization, which is derived of a master key's wrap key, or
+ * under that itself where it is no organization's (TRUST.md section 4). `kid` names the master key; whose key it is stands behind the
+ * wrapped one.
+ */
 export type Sealed = { kid: string; wrapped_dek: Buffer; iv: Buffer; ct: Buffer; tag: Buffer }
 
 /** A sealed text as JSON keeps it. */
@@ -12,7 +16,13 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-type WrapKey = Pick<Keys, 'id' | 'wrap'>
+/** An organization's key: of its keys, which are counted, this one. */
+export type KeyOwner = { organization_id: string; counter: number }
+
+/** What data keys are wrapped with: a master key's wrap key, or with `owner` an organization's. */
+export type WrapKey = Pick<Keys, 'id' | 'wrap'> & { owner?: KeyOwner }
+
+const WRAPPED_BYTES = IV_BYTES + 32 + TAG_BYTES
 
 /** Seals a text. `place` (who, what, which field) is authenticated with it: sealed bytes open nowhere else. */
 export function seal(keys: WrapKey, place: string, text: string): Sealed {
@@ -26,14 +36,15 @@ export function unseal(keyring: Pick<Keyring, 'find'>, place: string, { kid, wra
 }
 
 /**
- * The same text under another master key: its data key alone is wrapped anew. Throws as `unseal` does, also when the text itself was
- * changed.
+ * The same text under another master key, or another key of an organization: its data key alone is wrapped anew. Without an owner in `to`
+ * whose key it is stays as it was. Throws as `unseal` does, also when the text itself was changed.
  */
 export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: string, sealed: Sealed): Sealed {
   const { kid, wrapped_dek, ...data } = sealed
   const dek = unwrapKey(keyring, place, kid, wrapped_dek)
   decrypt(dek, place, data)
-  return { ...sealed, kid: to.id, wrapped_dek: wrapKey(to, place, dek) }
+  const owner = to.owner ?? ownerOf(wrapped_dek)
+  return { ...sealed, kid: to.id, wrapped_dek: wrapKey({ ...to, ...(owner && { owner }) }, place, dek) }
 }
 
 /** Where a field of an organization's credentials is sealed to. */
@@ -58,19 +69,30 @@ export const fromText = ({ kid, wrapped_dek, iv, ct, tag }: SealedText): Sealed 
   tag: Buffer.from(tag, 'base64'),
 })
 
-function wrapKey({ wrap }: WrapKey, place: string, dek: Buffer): Buffer {
-  const { iv, ct, tag } = encrypt(wrap, place, dek)
-  return Buffer.concat([iv, ct, tag])
+function wrapKey({ wrap, owner }: WrapKey, place: string, dek: Buffer): Buffer {
+  const { iv, ct, tag } = encrypt(keyOf(wrap, owner), place, dek)
+  return Buffer.concat([iv, ct, tag, ...(owner === undefined ? [] : [Buffer.from(JSON.stringify(owner))])])
 }
+
+/** Whose key a data key is wrapped with; a changed owner gives a key that does not open it. */
+function ownerOf(wrapped: Buffer): KeyOwner | undefined {
+  return wrapped.length === WRAPPED_BYTES ? undefined : (JSON.parse(wrapped.subarray(WRAPPED_BYTES).toString()) as KeyOwner)
+}
+
+/** HKDF-SHA-256 of the master key's wrap key, an organization and a counter. */
+const keyOf = (wrap: Buffer, owner: KeyOwner | undefined): Buffer =>
+  owner === undefined
+    ? wrap
+    : Buffer.from(hkdfSync('sha256', wrap, owner.organization_id, `orion/v1/organization/${owner.counter}`, 32))
 
 function unwrapKey(keyring: Pick<Keyring, 'find'>, place: string, kid: string, wrapped: Buffer): Buffer {
   const keys = keyring.find(kid)
   if (keys === null)
     throw new AppError('conflict', 'This was stored under another master key and cannot be read any more. Enter it again.')
-  return decrypt(keys.wrap, place, {
+  return decrypt(keyOf(keys.wrap, ownerOf(wrapped)), place, {
     iv: wrapped.subarray(0, IV_BYTES),
-    ct: wrapped.subarray(IV_BYTES, -TAG_BYTES),
-    tag: wrapped.subarray(-TAG_BYTES),
+    ct: wrapped.subarray(IV_BYTES, WRAPPED_BYTES - TAG_BYTES),
+    tag: wrapped.subarray(WRAPPED_BYTES - TAG_BYTES, WRAPPED_BYTES),
   })
 }
 

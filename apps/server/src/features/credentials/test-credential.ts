@@ -4,7 +4,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { platforms } from '@orion/pipeline/platforms/index.ts'
 import type { Connected } from '@orion/pipeline/platforms/platform.ts'
 import type { Context } from '../../context.ts'
-import { currentKeys } from '../access/master-keys.ts'
+import { organizationKeys } from '../access/master-keys.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type CredentialRow, noteTest, putSecret, readCredential, readSecrets } from './queries.ts'
 import { maskOf, wordsOnCard } from './rules.ts'
@@ -23,7 +23,7 @@ export async function testCredential(ctx: Context, { credential_id }: Input<type
   return ctx.transaction(async (tx) => {
     if ((await readCredential(tx, credential_id)) === null) throw gone()
     const connected = result.ok ? result.connected : null
-    const keys = await currentKeys(tx, ctx.keyring)
+    const keys = await organizationKeys(tx, ctx.keyring, organization_id)
     for (const [field, value] of Object.entries(connected?.renewed ?? {})) {
       const sealed = seal(keys, placeOf(organization_id, row.provider, field), value)
       await putSecret(tx, credential_id, field, sealed, maskOf(value))

@@ -4,7 +4,7 @@ import { insertPostEvent, updatePost } from './queries.ts'
 import { publishPost } from './show-post.ts'
 import { lockScheduled } from './work-queries.ts'
 import { newId } from '../../db/new-id.ts'
-import { currentKeys } from '../access/master-keys.ts'
+import { organizationKeys } from '../access/master-keys.ts'
 import { seal, toText } from '../credentials/seal.ts'
 import { insertKept, listPostsInNeed } from './account-queries.ts'
 import { openFields, placeOfKept } from './open-account.ts'
@@ -29,6 +29,6 @@ export async function keepForPosts(
   const fields = await openFields(parts, tx, { organization_id, platform: provider }, credential_id)
   if (fields === null) return
   const id = newId()
-  const sealed = toText(seal(await currentKeys(tx, parts.keyring), placeOfKept(id), JSON.stringify(fields)))
+  const sealed = toText(seal(await organizationKeys(tx, parts.keyring, organization_id), placeOfKept(id), JSON.stringify(fields)))
   await insertKept(tx, { id, organization_id, provider, sealed }, posts)
 }

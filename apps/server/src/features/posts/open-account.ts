@@ -4,7 +4,7 @@ import { type Minted, PublishError, type PublishTools } from '@orion/pipeline/pl
 import type { PlatformUrls } from '@orion/pipeline/platforms/platform.ts'
 import type { Parts } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import { currentKeys } from '../access/master-keys.ts'
+import { organizationKeys } from '../access/master-keys.ts'
 import { putSecret, readSecrets } from '../credentials/queries.ts'
 import { maskOf, wordsOnCard } from '../credentials/rules.ts'
 import { fromText, placeOf, seal, toText, unseal } from '../credentials/seal.ts'
@@ -83,7 +83,7 @@ export async function openAccount(
       const known = (await readSimulators(tx)) ?? simulated
       return writeSimulators(tx, known.urls, { ...known.fields, [platform]: fields })
     }
-    const keys = await currentKeys(tx, parts.keyring)
+    const keys = await organizationKeys(tx, parts.keyring, organization_id)
     if ('kept_id' in source)
       return updateKept(tx, source.kept_id, toText(seal(keys, placeOfKept(source.kept_id), JSON.stringify(fields))))
     if (!('credential_id' in source)) return

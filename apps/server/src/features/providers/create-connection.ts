@@ -3,7 +3,8 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { currentKeys } from '../access/master-keys.ts'
+import type { Transaction } from '../../db/open.ts'
+import { organizationKeys } from '../access/master-keys.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { seal, toText } from '../credentials/seal.ts'
 import { lockOrganization } from '../members/queries.ts'
@@ -25,7 +26,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
   const id = newId()
   return ctx.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)
-    const sealed = await sealSecrets(ctx, tx, id, secrets)
+    const sealed = await sealSecrets(ctx, tx, { id, organization_id }, secrets)
     const trusted_origin = found === null ? null : originOf(provider, open)
     await insertConnection(tx, {
       id,
@@ -49,10 +50,10 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
 /** Secrets as one sealed JSON; null where there are none. */
 export async function sealSecrets(
   { keyring }: Pick<Context, 'keyring'>,
-  tx: Parameters<typeof currentKeys>[0],
-  id: string,
+  tx: Transaction,
+  { id, organization_id }: { id: string; organization_id: string },
   secrets: Readonly<Record<string, string>>,
 ) {
   if (Object.keys(secrets).length === 0) return null
-  return toText(seal(await currentKeys(tx, keyring), placeOfConnection(id), JSON.stringify(secrets)))
+  return toText(seal(await organizationKeys(tx, keyring, organization_id), placeOfConnection(id), JSON.stringify(secrets)))
 }

@@ -6,7 +6,7 @@ import type { ReadKey } from '@orion/media/credentials/signing-key.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { newId } from '../../db/new-id.ts'
-import { currentKeys } from '../access/master-keys.ts'
+import { organizationKeys } from '../access/master-keys.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { seal, toText } from '../credentials/seal.ts'
 import { lockOrganization } from '../organizations/queries.ts'
@@ -44,7 +44,9 @@ export async function saveSigningKey(
   return ctx.transaction(async (tx) => {
     if ((await lockOrganization(tx, organization_id)) === null) throw new AppError('not_found', NO_ORGANIZATION)
     const key_id = newId()
-    const sealed = toText(seal(await currentKeys(tx, ctx.keyring), placeOfSigningKey(organization_id, key_id), pkcs8))
+    const sealed = toText(
+      seal(await organizationKeys(tx, ctx.keyring, organization_id), placeOfSigningKey(organization_id, key_id), pkcs8),
+    )
     await writeSigningKey(tx, { organization_id, created_by: ctx.actor.user_id }, { ...key, key_id, sealed })
     const { subject, issuer, expires_at, self_made } = key
     const change = { subject, issuer, expires_at, self_made }

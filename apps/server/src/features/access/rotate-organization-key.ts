@@ -1,0 +1,73 @@
+import type { Database, Transaction } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type Sealed, fromText, placeOf, rewrap } from '../credentials/seal.ts'
+import { placeOfHandle } from '../posts/ask-attempts.ts'
+import { placeOfKept } from '../posts/open-account.ts'
+import { placeOfConnection } from '../providers/open-connection.ts'
+import { updateSealedSigningKey } from '../signing/queries.ts'
+import { placeOfSigningKey } from '../signing/sign-file.ts'
+import {
+  type SealedRow,
+  countKeyUp,
+  lockSealedOf,
+  updateSealedConnection,
+  updateSealedHandle,
+  updateSealedKept,
+  updateSecretKey,
+} from './key-queries.ts'
+import type { Keyring } from './keyring.ts'
+import { currentKeys } from './master-keys.ts'
+
+/** What a rotation of one organization's key did: how many secrets were sealed with the new one, and what does not open any more. */
+export type OrganizationRotation = { counter: number; rewrapped: number; damaged: string[] }
+
+/**
+ * Seals everything of one organization with a new key of its own, in one transaction: the former one opens nothing of it any more. Servers
+ * may run meanwhile. Throws a sentence where there is no such organization.
+ */
+export async function rotateOrganizationKey(
+  db: Database,
+  keyring: Keyring,
+  organization_id: string,
+): Promise<OrganizationRotation> {
+  return inTransaction(db, async (tx) => {
+    const { id, wrap } = await currentKeys(tx, keyring)
+    const counter = await countKeyUp(tx, organization_id)
+    if (counter === null) throw new Error(`There is no organization ${organization_id}.`)
+    const to = { id, wrap, owner: { organization_id, counter } }
+    const rows = await lockSealedOf(tx, organization_id)
+    const damaged: string[] = []
+    for (const row of rows) {
+      const fresh = tryRewrap(() =>
+        rewrap(keyring, to, placeOfRow(organization_id, row), row.kind === 'credential' ? row.sealed : fromText(row.sealed)),
+      )
+      if (fresh === null) damaged.push(`${row.kind} ${row.id}`)
+      else await write(tx, organization_id, row, fresh)
+    }
+    return { counter, rewrapped: rows.length - damaged.length, damaged }
+  })
+}
+
+function placeOfRow(organization_id: string, row: SealedRow): string {
+  if (row.kind === 'credential') return placeOf(organization_id, row.provider, row.field)
+  if (row.kind === 'connection') return placeOfConnection(row.id)
+  if (row.kind === 'kept') return placeOfKept(row.id)
+  return row.kind === 'handle' ? placeOfHandle(row.id, row.n) : placeOfSigningKey(organization_id, row.id)
+}
+
+function write(tx: Transaction, organization_id: string, row: SealedRow, sealed: Sealed): Promise<unknown> {
+  if (row.kind === 'credential') return updateSecretKey(tx, [row.id, row.field], sealed)
+  if (row.kind === 'connection') return updateSealedConnection(tx, row.id, sealed)
+  if (row.kind === 'kept') return updateSealedKept(tx, row.id, sealed)
+  return row.kind === 'handle'
+    ? updateSealedHandle(tx, row.id, row.n, sealed)
+    : updateSealedSigningKey(tx, organization_id, sealed)
+}
+
+function tryRewrap(work: () => Sealed): Sealed | null {
+  try {
+    return work()
+  } catch {
+    return null // changed bytes: what they were is lost under any key
+  }
+}
