@@ -59,8 +59,22 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** A process of the installation: on which host, what it does (ORION_ROLE), and how many jobs it works on. */
-const host = { host: z.string(), role: z.enum(['all', 'api', 'worker']), version: z.string(), units: z.int() }
+/** Whether a process takes work, and why not: a newer Orion queued what it does not know, or its disk is full. */
+export const HOST_STATES = ['working', 'too_old', 'disk_full'] as const
+export type HostState = (typeof HOST_STATES)[number]
+
+/**
+ * A process of the installation: on which host, what it does (ORION_ROLE), of which version (behind the + the last change of the tables
+ * that it knows), how many jobs it works on, and by how many seconds its clock is ahead of the database's.
+ */
+const host = {
+  host: z.string(),
+  role: z.enum(['all', 'api', 'worker']),
+  version: z.string(),
+  units: z.int(),
+  state: z.enum(HOST_STATES),
+  clock_ahead_seconds: z.number(),
+}
 const Host = z.object(host)
 export type ShownHost = z.infer<typeof Host>
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { databaseNow } from './database-clock.ts'
 
 /** A new id: a UUID of version 7 (RFC 9562), so that ids made later sort later and indexes stay dense. */
 export function newId(): string {
   const bytes = randomBytes(16)
-  bytes.writeUIntBE(Date.now(), 0, 6)
+  bytes.writeUIntBE(Math.round(databaseNow()), 0, 6)
   bytes[6] = (bytes[6] & 0x0f) | 0x70
   bytes[8] = (bytes[8] & 0x3f) | 0x80
   const hex = bytes.toString('hex')

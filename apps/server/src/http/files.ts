@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { type AssetRow, findAsset, workflowNameOfAsset } from '../features/assets/queries.ts'
 import { isSignedByUs } from '../features/assets/signed-url.ts'
 import type { ByteRange, ReadBytes } from '../files/files.ts'
+import { databaseNow } from '../db/database-clock.ts'
 
 const notFound = () => new AppError('not_found', 'This address is not valid any more. Open the page again for a new one.')
 
@@ -30,7 +31,7 @@ export async function serveFile(
     'content-disposition': await contentDisposition(ctx, asset, disposition),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': `private, max-age=${Math.max(0, Math.floor(expires - Date.now() / 1000))}, immutable`,
+    'cache-control': `private, max-age=${Math.max(0, Math.floor(expires - databaseNow() / 1000))}, immutable`,
     'accept-ranges': 'bytes',
     etag,
   })

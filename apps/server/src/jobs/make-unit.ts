@@ -13,6 +13,7 @@ import { completeUnit, giveUnitBack, isStillMaking, readUnit, takeUnit } from '.
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { doWithout } from './do-without.ts'
 import { queueFollowers } from './followers.ts'
+import { giveAway } from './give-away.ts'
 import type { MadeFiles, Wanted } from './make-files.ts'
 import { makeInstead } from './make-instead.ts'
 import type { Progress } from './progress.ts'
@@ -21,6 +22,7 @@ import { type Recipes, storeMade } from './recipes.ts'
 import { leftRunning } from './remote-queries.ts'
 import type { RunEnds } from './run-ends.ts'
 import { HANDED_BACK, ServiceWait } from './service-wait.ts'
+import type { WorkerState } from './worker-state.ts'
 
 type Taken = {
   execution: ExecutionRow
@@ -41,6 +43,7 @@ export type UnitMaking = {
   recipes: Recipes
   ends: RunEnds
   queue: Pick<Queue, 'enqueue'>
+  goesElsewhere: WorkerState['goesElsewhere']
 }
 
 /**
@@ -48,7 +51,7 @@ export type UnitMaking = {
  * recipe, is not made again. Throws only what the queue should try again.
  */
 export async function makeUnit(
-  { db, stages, recipes, ends, queue }: UnitMaking,
+  { db, stages, recipes, ends, queue, goesElsewhere }: UnitMaking,
   place: { execution_id: string; index: number },
   signal: AbortSignal,
   progress: Progress,
@@ -60,6 +63,7 @@ export async function makeUnit(
     else await makeAndStore({ db, recipes, queue }, taken, signal, progress)
   } catch (error) {
     if (signal.aborted) return signal.reason === HANDED_BACK ? undefined : cancelJobs({ db, stages, recipes }, place)
+    if (taken !== null && (await giveAway({ db, queue, goesElsewhere }, taken, error))) return
     if (taken !== null && (await waitForService({ db, queue }, taken, error, progress))) return
     if (taken !== null && (await makeInstead({ db, queue }, taken, error))) return
     if (taken !== null && (await doWithout(db, taken, error, progress))) return ends.finish(place.execution_id)

@@ -7,12 +7,16 @@ import { letGoOfAllPosts } from '../features/posts/work-queries.ts'
 import { forQueue, returnActiveJobs } from './queue-queries.ts'
 import { leaveAllJobs } from './remote-queries.ts'
 import { freeAllSlots } from './slot-queries.ts'
+import { WORK_VERSION } from './work-version.ts'
+
+/** Under which `WORK_VERSION` a job was queued; one of a version that had none carries none. */
+type Versioned = { work_version?: number }
 
 /** The kinds of jobs and what they carry: ids only, never secrets (T6). */
 export type Jobs = {
-  'run-stage': { execution_id: string }
+  'run-stage': { execution_id: string } & Versioned
   /** A unit of a run, or one that is made before its stage runs. */
-  'make-unit': { execution_id: string; index: number } | { workflow_id: string; recipe: string }
+  'make-unit': ({ execution_id: string; index: number } | { workflow_id: string; recipe: string }) & Versioned
   'send-mail': { mail_id: string }
   'export-account': { export_id: string }
   'fetch-logo': { organization_id: string }
@@ -34,6 +38,8 @@ export type JobName = keyof Jobs
 /** The queue on the same PostgreSQL; pg-boss alone decides who runs a job. */
 export type Queue = {
   boss: PgBoss
+  /** The `WORK_VERSION` of this process. */
+  work_version: number
   /**
    * Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first; one
    * with `wait_seconds` not before that, and one with `at` (ISO 8601) not before the database's clock says so. Of jobs of one `group`
@@ -60,6 +66,8 @@ export const orderOfTurn = ({ behind = false }: { behind?: boolean }, turn: numb
 /** Where the early units of a film begin; `example` as the film says. */
 export const earlyOrder = ({ example }: { example: boolean }): number => (example ? EARLY_BEHIND_ORDER : EARLY_ORDER)
 
+const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
+
 /** Where jobs go whose retries are used up. */
 export const DEAD_LETTERS = 'dead-letters'
 
@@ -77,10 +85,12 @@ const EXPIRE_SECONDS = 6 * 3600
 export async function openQueue({
   url,
   connections = 3,
+  work_version = WORK_VERSION,
   log,
 }: {
   url: string
   connections?: number
+  work_version?: number
   log: Logger
 }): Promise<Queue> {
   const boss = new PgBoss({
@@ -145,12 +155,13 @@ export async function openQueue({
 
   return {
     boss,
+    work_version,
     async enqueue(tx, name, jobs) {
       const inserts = jobs.map(({ data, order = 0, wait_seconds, at, group }) => ({
-        data: withParent(data),
+        data: withParent(VERSIONED.includes(name) ? { ...data, work_version } : data),
         priority: -order,
         ...(group !== undefined && { group: { id: group } }),
-        ...(wait_seconds !== undefined && { startAfter: new Date(Date.now() + wait_seconds * 1000) }),
+        ...(wait_seconds !== undefined && { startAfter: `${wait_seconds} seconds` }),
         ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }), // the database's times have parts of a millisecond
       }))
       await boss.insert(name, inserts, { db: forQueue(tx) })

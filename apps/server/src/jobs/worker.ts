@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { type Work, traced } from '@orion/media/traced.ts'
-import type { Job, PgBoss } from 'pg-boss'
-import { WORK_KINDS } from '@orion/contract/monitoring.ts'
+import type { Job } from 'pg-boss'
+import { type HostState, WORK_KINDS } from '@orion/contract/monitoring.ts'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
 import { movePointing } from '../features/corrections/move-pointing.ts'
@@ -25,11 +24,17 @@ import { sendPost } from './send-post.ts'
 import { sendMail } from './send-mail.ts'
 import { HANDED_BACK } from './service-wait.ts'
 import { sweep } from './sweep.ts'
+import { takeJobs } from './take-jobs.ts'
+import { type WorkerState, watchWorker } from './worker-state.ts'
 
 /** A running worker. */
 export type Worker = {
   /** How many jobs of films, posts, models and voices it works on. */
   units: () => number
+  /** Whether it takes jobs, and why not. */
+  state: () => HostState
+  /** Has a listener called when that changes. */
+  onState: (listener: () => void) => void
   /**
    * Hands back what runs, so that it goes on elsewhere or after the next start, and takes nothing more; the queue stays open for who asks.
    * Takes `HAND_BACK_SECONDS` at most.
@@ -50,12 +55,11 @@ const SWEEP_MILLISECONDS = 6 * 3_600_000
 /** Films that one process sends at once, and posts that it asks about: it waits for the network, not for a core. */
 const POSTS_AT_ONCE = 12
 const QUESTIONS_AT_ONCE = 4
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
-/** What planning and making units takes of a process's parts. */
-export const makingOf = (parts: Parts) => {
+/** What planning and making units takes of a process's parts; without `goesElsewhere` a unit for which there is no room fails. */
+export const makingOf = (parts: Parts, goesElsewhere: WorkerState['goesElsewhere'] = async () => false) => {
   const { config, db, log, queue, stages } = parts
-  return { config, db, log, queue, stages, recipes: openRecipes(parts), ends: runEnds(parts) }
+  return { config, db, log, queue, stages, goesElsewhere, recipes: openRecipes(parts), ends: runEnds(parts) }
 }
 
 /** Makes a unit of a run, or one that is made before its stage runs. */
@@ -71,44 +75,30 @@ function ownerOf(data: Jobs[StageJob]): string {
   return 'token' in data ? data.token : data.workflow_id
 }
 
-/** Takes jobs: as many units at once as the settings say, else as there are cores, since a unit may need a whole one. */
-export async function startWorker(
-  parts: Parts,
-  { cores = parts.config.worker_slots ?? availableParallelism() }: { cores?: number } = {},
-): Promise<Worker> {
+/** Runs a job of a run, a post, a model or a voice, which is cancelled and handed back with the worker. */
+type RunJob = <N extends StageJob>(
+  job: Job<Jobs[N]>,
+  work: (data: Jobs[N], signal: AbortSignal) => Promise<void>,
+) => Promise<void>
+
+type Kinds = {
+  making: ReturnType<typeof makingOf>
+  progress: Progress
+  cores: number
+  run: RunJob
+  isStopping: () => boolean
+}
+
+/** Takes jobs of every kind. */
+async function takeKinds(parts: Parts, { making, progress, cores, run, isStopping }: Kinds): Promise<void> {
   const { boss } = parts.queue
-  const progress = collectProgress(parts)
-  const making = makingOf(parts)
-  const running = new Map<string, { owner_id: string; controller: AbortController; ended: Promise<void> }>()
-  let stopping = false
-
-  const run = async <N extends StageJob>(
-    job: Job<Jobs[N]>,
-    work: (data: Jobs[N], signal: AbortSignal) => Promise<void>,
-  ): Promise<void> => {
-    if (stopping) return returnJob(parts.db, job.id)
-    const controller = new AbortController()
-    const { promise: ended, resolve } = Promise.withResolvers<void>()
-    running.set(job.id, { owner_id: ownerOf(job.data), controller, ended })
-    try {
-      await work(job.data, controller.signal)
-      if (controller.signal.reason === HANDED_BACK) await returnJob(parts.db, job.id)
-    } finally {
-      running.delete(job.id)
-      resolve()
-    }
-  }
-
-  const stopHearing = parts.feed.onCancel((owner_id) => {
-    for (const job of running.values()) if (job.owner_id === owner_id) job.controller.abort()
-  })
-  await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(making, execution_id)))
   const one = unitMaker(making, progress)
   const of_group = parts.config.organization_slots
   const oneOfGroup = async (job: Job<Jobs['make-unit']>): Promise<void> =>
     of_group === undefined || (await admitJob(parts.db, job.id, of_group))
       ? run<'make-unit'>(job, one)
       : returnJob(parts.db, job.id)
+  await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(making, execution_id)))
   await takeJobs(boss, 'make-unit', cores, oneOfGroup, of_group)
   await takeJobs(boss, 'send-post', POSTS_AT_ONCE, (job) =>
     run<'send-post'>(job, ({ post_id }, signal) => sendPost(parts, post_id, signal)),
@@ -124,16 +114,16 @@ export async function startWorker(
     run<'install-voice'>(job, (held, signal) => installVoice(parts, held, signal)),
   )
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
-    stopping ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
+    isStopping() ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
   )
   await takeJobs(boss, 'fetch-logo', 1, ({ data }) =>
-    stopping ? Promise.reject(new Error('stopping')) : fetchLogo(parts, data.organization_id),
+    isStopping() ? Promise.reject(new Error('stopping')) : fetchLogo(parts, data.organization_id),
   )
   await takeJobs(boss, 'look-at-sources', 1, ({ data }) =>
-    stopping ? Promise.reject(new Error('stopping')) : lookAtFilmsSources(parts, data.workflow_id),
+    isStopping() ? Promise.reject(new Error('stopping')) : lookAtFilmsSources(parts, data.workflow_id),
   )
   await takeJobs(boss, 'export-account', 1, ({ data }) =>
-    stopping ? Promise.reject(new Error('stopping')) : exportAccount(parts, data.export_id),
+    isStopping() ? Promise.reject(new Error('stopping')) : exportAccount(parts, data.export_id),
   )
   await boss.work<{ execution_id?: string }>(
     DEAD_LETTERS,
@@ -143,6 +133,43 @@ export async function startWorker(
         await failStage(parts, data.execution_id, 'This stage was interrupted too often. Try again; no points were charged.')
     },
   )
+}
+
+/** Takes jobs: as many units at once as the settings say, else as there are cores, since a unit may need a whole one. */
+export async function startWorker(
+  parts: Parts,
+  { cores = parts.config.worker_slots ?? availableParallelism(), host = hostname() }: { cores?: number; host?: string } = {},
+): Promise<Worker> {
+  const { boss } = parts.queue
+  const progress = collectProgress(parts)
+  const state = watchWorker(parts, host, { begin: () => takeAll(), end: () => leaveAll(), onChange: () => heard() })
+  const making = makingOf(parts, state.goesElsewhere)
+  const running = new Map<string, { owner_id: string; controller: AbortController; ended: Promise<void> }>()
+  let stopping = false
+  let heard: () => void = () => {}
+
+  const run: RunJob = async (job, work) => {
+    if (stopping || (await state.leaves(job.data as { work_version?: number }))) return returnJob(parts.db, job.id)
+    const controller = new AbortController()
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    running.set(job.id, { owner_id: ownerOf(job.data), controller, ended })
+    try {
+      await work(job.data, controller.signal)
+      if (controller.signal.reason === HANDED_BACK) await returnJob(parts.db, job.id)
+    } finally {
+      running.delete(job.id)
+      resolve()
+    }
+  }
+
+  const stopHearing = parts.feed.onCancel((owner_id) => {
+    for (const job of running.values()) if (job.owner_id === owner_id) job.controller.abort()
+  })
+  const takeAll = () => takeKinds(parts, { making, progress, cores, run, isStopping: () => stopping })
+  const leaveAll = async () =>
+    void (await Promise.all([...TAKEN, DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false }))))
+  await takeAll()
+  if (state.now() !== 'working') await leaveAll() // its first job was one to leave
 
   const sweepAndAsk = () => sweep(parts).then(() => fetchAwaitedLogos(parts))
   const sweepNow = () => void sweepAndAsk().catch((error: unknown) => parts.log.error({ err: error }, 'sweep'))
@@ -156,13 +183,16 @@ export async function startWorker(
 
   return {
     units: () => running.size,
+    state: state.now,
+    onState: (listener) => void (heard = listener),
     async stop() {
       stopping = true
       clearTimeout(sweepingSoon)
       clearInterval(sweeping)
       clearInterval(minding)
       stopHearing()
-      await Promise.all([...TAKEN, DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false })))
+      state.close()
+      await leaveAll()
       for (const { controller } of running.values()) controller.abort(HANDED_BACK)
       await Promise.race([
         Promise.allSettled([...running.values()].map(({ ended }) => ended)),
@@ -170,32 +200,5 @@ export async function startWorker(
       ])
       for (const id of running.keys()) await returnJob(parts.db, id)
     },
-  }
-}
-
-/** A job as a trace shows it: under the request or the job that queued it, on whatever host that was. */
-function workOf<N extends keyof Jobs>(name: N, { id, data }: Job<Jobs[N]>): Work {
-  const { traceparent, ...ids } = data as Record<string, string | number>
-  return { name, parent: traceparent as string | undefined, attributes: { 'orion.job': id, ...ids } }
-}
-
-/**
- * Takes jobs of one kind in `slots` places; of one group no more than `of_group` are taken while so many run anywhere. A place looks for
- * the next job as soon as one ends: pg-boss itself would wait for its interval.
- */
-async function takeJobs<N extends keyof Jobs>(
-  boss: PgBoss,
-  name: N,
-  slots: number,
-  run: (job: Job<Jobs[N]>) => Promise<void>,
-  of_group?: number,
-): Promise<void> {
-  const how = { ...POLLING, ...(of_group !== undefined && { groupConcurrency: of_group }) }
-  for (let slot = 0; slot < slots; slot += 1) {
-    let id: string | null = null
-    id = await boss.work<Jobs[N]>(name, how, async ([job]) => {
-      if (id !== null) boss.notifyWorker(id)
-      await traced(workOf(name, job), () => run(job))
-    })
   }
 }

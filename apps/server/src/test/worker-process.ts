@@ -1,8 +1,8 @@
 // A worker in a process of its own, for tests that end it by SIGKILL. Settings come from the environment; STAGES says which stages: small
 // ones of which every unit that is made is a line in MADE_LOG, those of which services make a part, or the product's own. With KILL_AT it
 // ends itself before or after one of its writes of paid jobs. With BESIDE others work on the same database. A unit that is begun while the
-// file HELD is there is a line in it, and waits until it is gone. With RUN_FFMPEG each unit
-// runs it.
+// file HELD is there is a line in it, and waits until it is gone. While the file FULL is there its disk is full. With RUN_FFMPEG each unit
+// runs it. With HOST it says by that name that it is there; it works as version WORKS_AS, and its clock is CLOCK_AHEAD seconds ahead.
 import { appendFileSync, existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
@@ -10,16 +10,19 @@ import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
+import { beat } from '../features/monitoring/beat.ts'
 import { returnJobsOfFormerProcess } from '../jobs/queue.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { openParts } from '../open-parts.ts'
 import { killAtWrite } from './kill-at-write.ts'
+import { shiftClock } from './shift-clock.ts'
 import { paidStages } from './paid-stages.ts'
 import { leadExampleNamesHere } from './stand-in-names.ts'
 import { tinyStages } from './tiny-stages.ts'
 
 leadExampleNamesHere()
-const { STAGES = 'tiny', KILL_AT, MADE_LOG, BESIDE, HELD, RUN_FFMPEG } = process.env
+const { STAGES = 'tiny', KILL_AT, MADE_LOG, BESIDE, HELD, FULL, RUN_FFMPEG, WORKS_AS, CLOCK_AHEAD, HOST } = process.env
+if (CLOCK_AHEAD !== undefined) shiftClock(Number(CLOCK_AHEAD) * 1000)
 const stages =
   STAGES === 'paid'
     ? paidStages()
@@ -27,6 +30,8 @@ const stages =
       ? STAGE_LIST
       : tinyStages(async ({ id }) => {
           if (HELD !== undefined && existsSync(HELD)) appendFileSync(HELD, `${id}\n`)
+          if (FULL !== undefined && existsSync(FULL))
+            throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
           do await setTimeout(15)
           while (HELD !== undefined && existsSync(HELD))
           if (RUN_FFMPEG !== undefined) await runFfmpeg(['-f', 'lavfi', '-i', 'anullsrc', '-t', '0.1', '-f', 'null', '-'])
@@ -43,16 +48,20 @@ const { parts, close } = await openParts({
   log,
   stages,
   closing: ending.signal,
+  ...(WORKS_AS !== undefined && { work_version: Number(WORKS_AS) }),
 })
 if (BESIDE === undefined) await returnJobsOfFormerProcess(parts.db)
 if (KILL_AT !== undefined) killAtWrite(KILL_AT)
-const worker = await startWorker(parts, { cores: 2 })
+const worker = await startWorker(parts, { cores: 2, host: HOST })
+const beating = HOST === undefined ? null : await beat(parts, worker.units, worker.state, HOST)
+if (beating !== null) worker.onState(beating.tell)
 process.stdout.write('ready\n')
 flushCompileCache() // one that is killed writes none
 process.on('SIGTERM', () => {
   ending.abort()
   void worker
     .stop()
+    .then(() => beating?.close())
     .then(close)
     .then(() => tracing?.close())
     .then(() => process.exit(0))

@@ -6,6 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { Actor } from '../../http/authorize.ts'
 import type { Keyring } from '../access/keyring.ts'
 import { exportUrl } from './export-url.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 
 /** An export as it is kept. */
 export type ExportRow = {
@@ -75,7 +76,7 @@ export async function listGoodExports(db: Executor, ids: readonly string[]): Pro
 /** An export as the contract shows it: its address while it is good. */
 export function showExport(keyring: Keyring, row: ExportRow): AccountExport {
   const expires_at = isoTimeOrNull(row.expires_at)
-  const good = row.status === 'ready' && expires_at !== null && Date.parse(expires_at) > Date.now()
+  const good = row.status === 'ready' && expires_at !== null && Date.parse(expires_at) > databaseNow()
   return {
     id: row.id,
     status: row.status === 'ready' && !good ? 'expired' : row.status,

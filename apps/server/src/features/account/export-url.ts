@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keyring, Keys } from '../access/keyring.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 
 /** The address under which an export can be fetched until `expires` (seconds since 1970) by whoever holds it. */
 export const exportUrl = (keyring: Keyring, export_id: string, expires: number): string =>
@@ -16,7 +17,7 @@ export function isExportUrlOurs(
     const ours = Buffer.from(sign(keys, export_id, exp))
     return ours.length === theirs.length && timingSafeEqual(ours, theirs)
   })
-  return same && exp * 1000 > Date.now()
+  return same && exp * 1000 > databaseNow()
 }
 
 const sign = (keys: Keys, export_id: string, expires: number): string =>

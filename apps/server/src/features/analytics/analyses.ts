@@ -5,6 +5,7 @@ import { type Spent, spentByStage, spentByWorkflow, totalSpent } from '../points
 import { chosenOrganizations } from '../points/rules.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { averageByStage, readUsage, spentByUser } from './queries.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 
 /** A partner looks at its organizations, a member at what it did in them. */
 const whose = (
@@ -45,7 +46,7 @@ export async function getWorkflowCosts(
 ): Promise<Answer<typeof contract.getWorkflowCosts>> {
   await getWorkflowRow(db, org_ids, workflow_id)
   const spent = { org_ids, workflow_id, days }
-  const since = days === undefined ? null : new Date(Date.now() - days * 86_400_000).toISOString()
+  const since = days === undefined ? null : new Date(databaseNow() - days * 86_400_000).toISOString()
   return { data: { total_points: await totalSpent(db, spent), by_stage: await spentByStage(db, spent), since } }
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keyring, Keys } from '../access/keyring.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 
 export type Disposition = 'inline' | 'attachment'
 export type SignedFile = { asset_id: string; organization_id: string; disposition: Disposition; expires: number }
@@ -16,7 +17,7 @@ export function signedUrl(
   asset_id: string,
   organization_id: string,
   disposition: Disposition = 'inline',
-  now = Date.now(),
+  now = databaseNow(),
 ): string {
   const expires = Math.floor((now / 1000 + HOUR_SECONDS) / STEP_SECONDS) * STEP_SECONDS
   const file = { asset_id, organization_id, disposition, expires }
@@ -33,7 +34,7 @@ export function signedUrl(
  * Whether the signature is ours, by this or a former master key, of exactly these fields, and not over. Takes the same time whatever is
  * wrong with it.
  */
-export function isSignedByUs(keyring: Keyring, file: SignedFile, signature: string, now = Date.now()): boolean {
+export function isSignedByUs(keyring: Keyring, file: SignedFile, signature: string, now = databaseNow()): boolean {
   const theirs = Buffer.from(signature)
   const same = keyring.all().filter((keys) => isSame(Buffer.from(sign(keys, file)), theirs)).length > 0
   const seconds = file.expires - now / 1000

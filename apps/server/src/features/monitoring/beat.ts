@@ -1,5 +1,8 @@
 import { hostname } from 'node:os'
+import type { HostState } from '@orion/contract/monitoring.ts'
 import type { Parts } from '../../context.ts'
+import { hearClock } from '../../db/database-clock.ts'
+import { knownMigrations } from '../../db/migrate.ts'
 import { newId } from '../../db/new-id.ts'
 import { VERSION } from '../info/get-info.ts'
 import { forgetHost, noteHost } from './host-queries.ts'
@@ -8,20 +11,26 @@ const BEAT_MS = 10_000
 
 /**
  * Says every ten seconds that this process is there, and at once when it follows a change of the stores; `units` counts the jobs that it
- * works on. Closed, it is forgotten.
+ * works on, `state` says whether it takes any. Closed, it is forgotten.
  */
 export async function beat(
   { config, db, files, log }: Pick<Parts, 'config' | 'db' | 'files' | 'log'>,
   units: () => number,
-): Promise<{ close: () => Promise<void> }> {
-  const self = { id: newId(), host: hostname(), role: config.orion_role, version: VERSION }
-  const note = () => noteHost(db, { ...self, units: units() }, files.following())
+  state: () => HostState = () => 'working',
+  host = hostname(),
+): Promise<{ tell: () => void; close: () => Promise<void> }> {
+  const self = { id: newId(), host, role: config.orion_role, version: await versionOfProcess() }
+  const note = async () => {
+    const clock_ahead_seconds = Math.round(-(await hearClock(db)) / 100) / 10
+    await noteHost(db, { ...self, units: units(), state: state(), clock_ahead_seconds }, files.following())
+  }
   const tell = () => void note().catch((error: unknown) => log.warn({ err: error }, 'beat'))
   await note()
   const quiet = files.onFollowed(tell)
   const beating = setInterval(() => void files.refresh().then(tell, tell), BEAT_MS)
   beating.unref()
   return {
+    tell,
     close: async () => {
       clearInterval(beating)
       quiet()
@@ -29,3 +38,6 @@ export async function beat(
     },
   }
 }
+
+/** What tells two versions apart that meet: the version, with the last change of the tables that it knows (semver's build metadata). */
+const versionOfProcess = async (): Promise<string> => `${VERSION}+${(await knownMigrations()).at(-1)!.slice(0, 4)}`

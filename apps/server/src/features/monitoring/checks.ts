@@ -10,7 +10,8 @@ import { askQueue, writeDatabase } from './queries.ts'
 /** A part of the installation. `detail` says what is wrong, or, where it is `ok`, what will be soon. */
 export type Check = { name: string; ok: boolean; latency_ms: number; detail?: string }
 
-const LEAST_FREE_BYTES = 500_000_000
+/** Free bytes of a disk below which it is said that it has little room. */
+export const LEAST_FREE_BYTES = 500_000_000
 const LIMIT_MS = 5_000
 
 /** How long the process takes to come round to something new. */

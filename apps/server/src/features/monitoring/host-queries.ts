@@ -9,14 +9,14 @@ const GONE_SECONDS = 60
 /** Notes that a process is there, and which store it follows; those that have been gone for an hour are forgotten. */
 export async function noteHost(
   db: Executor,
-  { id, host, role, version, units }: ShownHost & { id: string },
+  { id, host, role, version, units, state, clock_ahead_seconds }: ShownHost & { id: string },
   files: { version: number; problem: string | null },
 ): Promise<void> {
   await db.execute(sql`
-    INSERT INTO host_seen (id, host, role, version, units, files_version, files_problem)
-    VALUES (${id}, ${host}, ${role}, ${version}, ${units}, ${files.version}, ${files.problem})
-    ON CONFLICT (id) DO UPDATE SET units = excluded.units, seen_at = now(), files_version = excluded.files_version,
-      files_problem = excluded.files_problem`)
+    INSERT INTO host_seen (id, host, role, version, units, state, clock_ahead, files_version, files_problem)
+    VALUES (${id}, ${host}, ${role}, ${version}, ${units}, ${state}, ${clock_ahead_seconds * 1000}, ${files.version}, ${files.problem})
+    ON CONFLICT (id) DO UPDATE SET units = excluded.units, state = excluded.state, clock_ahead = excluded.clock_ahead, seen_at = now(),
+      files_version = excluded.files_version, files_problem = excluded.files_problem`)
   await db.execute(sql`DELETE FROM host_seen WHERE seen_at < now() - interval '1 hour'`)
 }
 
@@ -28,9 +28,16 @@ export async function forgetHost(db: Executor, id: string): Promise<void> {
 /** The processes that said in the last minute that they are there, by host. */
 export async function listHosts(db: Executor): Promise<(ShownHost & { seen_at: string })[]> {
   const { rows } = await db.execute<ShownHost & { seen_at: string }>(sql`
-    SELECT host, role, version, units, seen_at FROM host_seen
+    SELECT host, role, version, units, state, clock_ahead / 1000 AS clock_ahead_seconds, seen_at FROM host_seen
     WHERE seen_at > now() - ${GONE_SECONDS} * interval '1 second' ORDER BY host, role, id`)
   return rows.map((row) => ({ ...row, seen_at: isoTime(row.seen_at) }))
+}
+
+/** Whether another host than this one takes work now. */
+export async function othersWork(db: Executor, host: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM host_seen WHERE host <> ${host} AND role <> 'api' AND state = 'working'
+    AND seen_at > now() - ${GONE_SECONDS} * interval '1 second' LIMIT 1`)
+  return rows.length > 0
 }
 
 /** The processes that are there, each with the version of the stores that it follows. */

@@ -7,6 +7,7 @@ import { lockPayment, noteEvent, writeClaim } from './purchase-queries.ts'
 import { endSession, settleSession } from './settle-session.ts'
 import { Reference, Session, isSignedByStripe } from './stripe.ts'
 import { takeBackClaimed } from './take-back.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 
 const Envelope = z.object({ id: z.string(), type: z.string(), created: z.int(), data: z.object({ object: z.unknown() }) })
 type Envelope = z.infer<typeof Envelope>
@@ -45,7 +46,7 @@ function readEvent({ config }: Context, { headers, body }: FastifyRequest): Enve
     secret !== undefined &&
     Buffer.isBuffer(body) &&
     typeof signature === 'string' &&
-    isSignedByStripe(body, signature, secret, Math.floor(Date.now() / 1000))
+    isSignedByStripe(body, signature, secret, Math.floor(databaseNow() / 1000))
   if (!signed) throw new AppError('wrong_signature', 'The signature is not right, so the event was not taken.')
   const event = z.safeParse(Envelope, parse(body.toString('utf8')))
   if (!event.success) throw new AppError('bad_request', 'This is not an event of Stripe.')

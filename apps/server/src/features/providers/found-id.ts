@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { wrongField } from '@orion/contract/errors.ts'
 import type { Keyring, Keys } from '../access/keyring.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 
 /** A server that was found on this machine. */
 export type Found = { provider: string; base_url: string }
@@ -8,13 +9,13 @@ export type Found = { provider: string; base_url: string }
 const LIVES_MS = 600_000
 
 /** A name under which a found server may be connected for ten minutes: signed, so that nobody can name an address that was not found. */
-export function foundId(keyring: Keyring, { provider, base_url }: Found, now = Date.now()): string {
+export function foundId(keyring: Keyring, { provider, base_url }: Found, now = databaseNow()): string {
   const text = Buffer.from(JSON.stringify({ provider, base_url, until: now + LIVES_MS })).toString('base64url')
   return `${text}.${sign(keyring.all()[0], text)}`
 }
 
 /** What a name stands for. Throws AppError invalid_fields when it is not ours or over. */
-export function openFound(keyring: Keyring, found_id: string, now = Date.now()): Found {
+export function openFound(keyring: Keyring, found_id: string, now = databaseNow()): Found {
   const [text = '', signature = ''] = found_id.split('.')
   const theirs = Buffer.from(signature)
   const ours = keyring.all().map((keys) => Buffer.from(sign(keys, text)))

@@ -12,6 +12,7 @@ import { countNotes, insertNote, readNotes } from '../notes/queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import { countGuestNotes, filmOf, findLink, insertLink, type LinkRow, readLinks, removeLink } from './queries.ts'
 import { filmUrls, homeOf } from './shared-film.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,7 +33,7 @@ export async function createReviewLink(
   ctx: Context,
   { workflow_id, expires_at, may_note }: Input<typeof contract.createReviewLink>,
 ): Promise<Answer<typeof contract.createReviewLink>> {
-  const left = Date.parse(expires_at) - Date.now()
+  const left = Date.parse(expires_at) - databaseNow()
   if (!(left > 0)) throw wrongField(['body', 'expires_at'], 'The link would be over already. Choose a time to come.')
   if (left > REVIEW_LINK_LIMITS.days * DAY_MS)
     throw wrongField(['body', 'expires_at'], `A link lives at most ${REVIEW_LINK_LIMITS.days} days.`)

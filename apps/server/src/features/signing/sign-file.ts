@@ -6,6 +6,7 @@ import type { Executor } from '../../db/open.ts'
 import { fromText, unseal } from '../credentials/seal.ts'
 import type { StoredRequest } from '../stages/queries.ts'
 import { readSigningKeyRow } from './queries.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 
 /** Where an organization's signing key is sealed to. */
 export const placeOfSigningKey = (organization_id: string, key_id: string): string =>
@@ -17,7 +18,7 @@ export async function signingOf(db: Executor, organization_id: string): Promise<
   if (row === null) return undefined
   const { key_id, subject, issuer, self_made, expires_at } = row
   const signing = { key_id, subject, issuer, self_made, expires_at }
-  if (Date.parse(expires_at) <= Date.now()) return { ...signing, why: 'expired' }
+  if (Date.parse(expires_at) <= databaseNow()) return { ...signing, why: 'expired' }
   return (await canSign()) ? signing : { ...signing, why: 'no_library' }
 }
 

@@ -27,7 +27,17 @@ const SERVER: McpServer = {
 const BACKUP = { at: '2026-11-23T03:00:07.000Z', ok: true, seconds: 7.25, rows: 812, files: 1204, bytes: 3_400_000 }
 
 const WORK: Answer<typeof getHosts> = {
-  hosts: [{ host: 'studio-1', role: 'all', version: '2.1.0', units: 2, seen_at: '2026-11-24T15:00:00.000Z' }],
+  hosts: [
+    {
+      host: 'studio-1',
+      role: 'all',
+      version: '2.1.0',
+      units: 2,
+      state: 'working',
+      clock_ahead_seconds: 0,
+      seen_at: '2026-11-24T15:00:00.000Z',
+    },
+  ],
   queue: { waiting: 31, oldest_seconds: 95 },
   work: [{ kind: 'make-unit', waiting: 31, running: 2 }],
   backup: null,

@@ -51,6 +51,12 @@ export const en = {
   counted: (running: string, waiting: string) => `${running} running, ${waiting} waiting`,
   hosts: 'Processes',
   roles: { all: 'Page, interface and films', api: 'Page and interface', worker: 'Films' },
+  states: {
+    too_old: 'Takes no work: a newer Orion queued some that it does not know. Install that version there.',
+    disk_full: 'Takes no work: its disk is full. Other hosts make its parts until there is room.',
+  },
+  clockAhead: (time: string) => `Its clock is ${time} ahead of the database’s, which decides`,
+  clockBehind: (time: string) => `Its clock is ${time} behind the database’s, which decides`,
   seen: (time: string) => `seen ${time}`,
   units: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
   noHosts: 'No process has said in the last minute that it is there.',

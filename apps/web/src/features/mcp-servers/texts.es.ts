@@ -54,6 +54,12 @@ export const es = {
   counted: (running, waiting) => `${running} en marcha, ${waiting} en espera`,
   hosts: 'Procesos',
   roles: { all: 'Página, interfaz y películas', api: 'Página e interfaz', worker: 'Películas' },
+  states: {
+    too_old: 'No toma trabajo: un Orion más nuevo puso en cola trabajo que no conoce. Instala allí esa versión.',
+    disk_full: 'No toma trabajo: su disco está lleno. Otros equipos hacen sus partes hasta que haya espacio.',
+  },
+  clockAhead: (time) => `Su reloj va ${time} por delante del de la base de datos, que es el que decide`,
+  clockBehind: (time) => `Su reloj va ${time} por detrás del de la base de datos, que es el que decide`,
   seen: (time) => `visto ${time}`,
   units: (count) => (count === 1 ? '1 trabajo' : `${count} trabajos`),
   noHosts: 'Ningún proceso ha dicho en el último minuto que está ahí.',

@@ -13,6 +13,9 @@ type Shown = Answer<typeof getHosts>
 /** Seconds that work waits before it stands out: every process is taken, or none is there. */
 const LONG_WAIT_SECONDS = 120
 
+/** Seconds of difference between a host's clock and the database's from which it is told. */
+const OTHER_CLOCK_SECONDS = 10
+
 /** What is under way now, in three figures. */
 function Now({ work, queue }: Pick<Shown, 'work' | 'queue'>) {
   const t = useTexts('mcp')
@@ -72,7 +75,7 @@ export function Work() {
             <p className="px-4 py-3 text-fg2">{t.nothingToDo}</p>
           )}
           <ul className="divide-y divide-line" aria-label={t.hosts}>
-            {data.hosts.map(({ host, role, version, units, seen_at }, index) => (
+            {data.hosts.map(({ host, role, version, units, state, clock_ahead_seconds, seen_at }, index) => (
               <li key={index} className="flex items-center gap-3 px-4 py-3">
                 <Icon of={Server} className={units > 0 ? 'text-live-text flex-none' : 'text-fg3 flex-none'} />
                 <span className="flex-1 min-w-0">
@@ -80,6 +83,14 @@ export function Work() {
                   <span className="text-fg3 block">
                     {t.roles[role]} · Orion {version} · {t.seen(moment(seen_at))}
                   </span>
+                  {state !== 'working' && <span className="text-warn-text block">{t.states[state]}</span>}
+                  {Math.abs(clock_ahead_seconds) >= OTHER_CLOCK_SECONDS && (
+                    <span className="text-fg3 block">
+                      {clock_ahead_seconds > 0
+                        ? t.clockAhead(clock(clock_ahead_seconds))
+                        : t.clockBehind(clock(-clock_ahead_seconds))}
+                    </span>
+                  )}
                 </span>
                 <span className="num text-fg2 flex-none">{units === 0 ? t.atRest : t.units(units)}</span>
               </li>

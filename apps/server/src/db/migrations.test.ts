@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { knownMigrations } from './migrate.ts'
+
+/** Before this one, versions were not meant to meet. */
+const FIRST = '0440'
+
+/** What a process of the former version stumbles over: what it reads, writes or leaves out is not there, or not as it was. */
+const TAKES_AWAY = [
+  /\bDROP\s+(?:TABLE|COLUMN|VIEW|FUNCTION)\b/i,
+  /\bRENAME\b/i,
+  /\bALTER\s+COLUMN\s+\w+\s+(?:SET\s+DATA\s+)?TYPE\b/i,
+  /\bSET\s+NOT\s+NULL\b/i,
+  /\bADD\s+COLUMN\s+(?:(?!DEFAULT)[^,;])*\bNOT\s+NULL\b(?:(?!DEFAULT)[^,;])*(?:[,;]|$)/i,
+]
+
+/** Marks a change that takes away what no version uses any more that may still run: the one before it stopped. */
+const CONTRACTS = /^-- contract: unused since \d{4}/m
+
+const takesAway = (sql: string): boolean =>
+  TAKES_AWAY.some((each) => each.test(sql.replaceAll(/^\s*--.*$/gm, ''))) && !CONTRACTS.test(sql)
+
+test('31 SCALE 2 expand then contract: a migration adds alone, or says since when nobody uses what it takes away', async () => {
+  const folder = join(import.meta.dirname, 'migrations')
+  const names = (await knownMigrations()).filter((name) => name >= FIRST)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => takesAway(readFileSync(join(folder, name), 'utf8')))).toEqual([])
+})
+
+test.each([
+  ['ALTER TABLE film ADD COLUMN hue text', false],
+  ["ALTER TABLE film ADD COLUMN hue text NOT NULL DEFAULT '', ADD COLUMN tone int DEFAULT 0 NOT NULL;", false],
+  ['CREATE TABLE film (id text NOT NULL)', false],
+  ['ALTER TABLE film ADD COLUMN hue text NOT NULL;', true],
+  ['ALTER TABLE film ADD COLUMN hue text NOT NULL, ADD COLUMN tone int DEFAULT 0;', true],
+  ['ALTER TABLE film DROP COLUMN hue;', true],
+  ['-- contract: unused since 0450\nALTER TABLE film DROP COLUMN hue;', false],
+  ['ALTER TABLE film RENAME hue TO tone;', true],
+  ['ALTER TABLE film ALTER COLUMN hue TYPE int;', true],
+  ['ALTER TABLE film ALTER COLUMN hue SET NOT NULL;', true],
+])('31 SCALE 2 %s', (sql, takes) => {
+  expect(takesAway(sql)).toBe(takes)
+})

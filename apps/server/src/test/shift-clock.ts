@@ -1,0 +1,10 @@
+/** Sets this process's clock ahead by so many milliseconds (below zero, behind), as of a host whose clock nobody keeps. */
+export function shiftClock(ahead: number): void {
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...given: unknown[]) {
+      super(...((given.length === 0 ? [Real.now() + ahead] : given) as [number]))
+    }
+    static override now = (): number => Real.now() + ahead
+  } as DateConstructor
+}
