@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './db/open.ts'
+import type { Tenants } from './db/tenants.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Feed } from './events/subscribe.ts'
 import type { Keyring } from './features/access/keyring.ts'
@@ -14,6 +15,8 @@ import type { Queue } from './jobs/queue.ts'
 export type Parts = {
   config: Config
   db: Database
+  /** The same database, by connections that see named organizations' rows alone. */
+  tenants: Tenants
   /** Keys derived from the master key: API key pepper, media URL signing, wrapping, provenance. */
   keyring: Keyring
   /** Ceilings on login and registration that all processes share. */
@@ -33,6 +36,8 @@ export type Parts = {
 
 /** What every verb is handed: who asks, and the parts it may use. Verbs never open connections of their own. */
 export type Context = Parts & {
+  /** Every tenant's rows, for what is not of one's own organizations: who asks, and what belongs to the installation. */
+  everyones: Database
   /** Who asks. In jobs, the actor that started the run. */
   actor: Actor
   /** The organizations in which the actor may do what the route does; with a resource, the resource's organization alone. */

@@ -4,10 +4,12 @@ import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Parts } from './context.ts'
+import { hearClock } from './db/database-clock.ts'
 import { startEmbedded, runningDatabase } from './db/embedded.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { openTenants } from './db/tenants.ts'
 import { openFeed } from './events/subscribe.ts'
 import { openKeyring } from './features/access/keyring.ts'
 import { openLimits } from './features/access/limits.ts'
@@ -24,10 +26,10 @@ type Opened = {
   close: () => Promise<void>
 }
 
-type Given = { config: Config; log: Logger; stages: StageList; closing: AbortSignal }
+type Given = { config: Config; log: Logger; stages: StageList; closing: AbortSignal; work_version?: number }
 
 /** Opens everything that requests and jobs use. Throws a sentence that says what to do when a part cannot be opened. */
-export async function openParts({ config, log, stages, closing }: Given): Promise<Opened> {
+export async function openParts({ config, log, stages, closing, work_version }: Given): Promise<Opened> {
   const undo: (() => Promise<unknown> | void)[] = []
   const close = async () => {
     for (const step of undo.toReversed()) await step()
@@ -35,14 +37,20 @@ export async function openParts({ config, log, stages, closing }: Given): Promis
   try {
     mkdirSync(config.data_dir, { recursive: true, mode: 0o700 })
     const { url, alone } = await openPostgres(config, log, undo)
-    const db = openDatabase(url, config.database_connections, (error) => {
+    const onLost = (error: Error) => {
       if (!closing.aborted) log.warn({ err: error }, 'a database connection was lost')
-    })
+    }
+    const db = openDatabase(url, config.database_connections, onLost)
     undo.push(() => db.$client.end())
     const migrated = await migrate(db.$client)
     if (migrated.length > 0) log.info({ migrated }, 'the database is up to date')
+    await hearClock(db)
+    const tenants = await openTenants({ url, connections: config.database_connections, db }, onLost)
+    undo.push(() => tenants.pool.end())
+    if (!tenants.kept)
+      log.warn('The user of DATABASE_URL has BYPASSRLS: rows are kept apart by Orion alone, not by the database too.')
 
-    const queue = await openQueue({ url, log })
+    const queue = await openQueue({ url, log, work_version })
     undo.push(() => queue.boss.stop({ graceful: false, close: true }))
     const feed = await openFeed({ url, log })
     undo.push(() => feed.close())
@@ -55,7 +63,7 @@ export async function openParts({ config, log, stages, closing }: Given): Promis
     const { store } = files
     const voices = await watchInstalledVoices({ config, db, store, log })
     undo.push(voices.close)
-    return { parts: { config, db, keyring, limits, closing, stages, queue, store, files, feed, log }, alone, close }
+    return { parts: { config, db, tenants, keyring, limits, closing, stages, queue, store, files, feed, log }, alone, close }
   } catch (error) {
     await close()
     throw error

@@ -138,6 +138,7 @@ export async function beginLoading(client: pg.ClientBase, tables: readonly Table
        AND connamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN (current_schema(), 'pgboss'))`,
   )
   for (const { owner, name } of rows) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`)
+  for (const table of await keptTables(client)) await client.query(`ALTER TABLE ${table} DISABLE ROW LEVEL SECURITY`)
   for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${tables.map(quoted).join(', ')}`)
   return rows
@@ -152,8 +153,15 @@ export async function endLoading(
 ): Promise<void> {
   for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`)
   for (const { owner, name, rule } of references) await client.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${rule}`)
+  for (const table of await keptTables(client)) await client.query(`ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`)
   for (const { name, last } of sequences) await client.query('SELECT setval(quote_ident($1)::regclass, $2::bigint)', [name, last])
   await client.query('COMMIT')
+}
+
+/** Tables with policies: PostgreSQL copies no rows into one while they hold. */
+async function keptTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('SELECT DISTINCT polrelid::regclass::text AS name FROM pg_policy')
+  return rows.map(({ name }) => name)
 }
 
 /** PostgreSQL's notes for its plans, made anew. */

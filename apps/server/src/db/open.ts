@@ -27,18 +27,25 @@ function parseInteger(text: string): number {
 
 pg.types.setTypeParser(INT8, parseInteger)
 
+/** How every pool connects; `more` are further settings of its sessions, as PostgreSQL's command line takes them. */
+export const poolOptions = (url: string, connections: number, more = ''): pg.PoolConfig => ({
+  connectionString: url,
+  max: connections,
+  idleTimeoutMillis: 30_000,
+  connectionTimeoutMillis: 30_000, // a machine that renders on every core answers late; one that is away refuses at once
+  allowExitOnIdle: true,
+  options: `-c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_SECONDS}s${more}`,
+})
+
+/** Keeps a connection that breaks from ending the process: an idle one is replaced by the next query, one in use tells its query. */
+export function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
 /** Opens a pool of at most `connections` connections. Close it by `database.$client.end()`. */
 export function openDatabase(url: string, connections = 12, onError: (error: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 30_000, // a machine that renders on every core answers late; one that is away refuses at once
-    allowExitOnIdle: true,
-    options: `-c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_SECONDS}s`,
-  })
-  pool.on('error', onError) // an idle connection that breaks must not end the process; the next query opens another
-  // one in use tells its query, and whoever asks next; without a listener its 'error' would end the process
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = new pg.Pool(poolOptions(url, connections))
+  hearErrors(pool, onError)
   return drizzle({ client: pool })
 }

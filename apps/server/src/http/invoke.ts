@@ -85,8 +85,11 @@ export async function invoke(
   const org_ids = await mayDo(parts.db, finding ?? loaders, route, actor, input)
   const key = route.idempotent && actor !== NOBODY ? readIdempotencyKey(request.headers['idempotency-key']) : null
 
+  const db = actor === NOBODY ? parts.db : parts.tenants.rowsOf([actor.user_id, ...org_ids])
   const ctx: Context = {
     ...parts,
+    db,
+    everyones: parts.db,
     log: request.log as Context['log'],
     actor,
     org_ids,
@@ -95,8 +98,8 @@ export async function invoke(
     direct: isDirect(request, parts.config),
     user_agent: request.headers['user-agent']?.slice(0, 400) ?? '',
     ...(key === null
-      ? { transaction: (work) => inTransaction(parts.db, work), nameOfCall: async () => null }
-      : onceByKey(parts.db, { route, actor_id: actor.user_id, key, input })),
+      ? { transaction: (work) => inTransaction(db, work), nameOfCall: async () => null }
+      : onceByKey(db, { route, actor_id: actor.user_id, key, input })),
   }
   if (served.raw !== undefined) return served.raw(ctx, input as never, request, reply) // the route's schemas gave the input its type
   const answer = await answerOrReplay(() => served.verb(ctx, input as never, found as never)) // there: nobody may do anything with none

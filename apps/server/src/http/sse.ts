@@ -52,7 +52,7 @@ async function stream(
 /** The organizations that the caller may see now, or null when the session is over, so that the stream ends. */
 async function stillMay(ctx: Context, request: FastifyRequest, workflow_id: string | null): Promise<OrgIds | null> {
   try {
-    const actor = await requireActor(ctx, request.headers)
+    const actor = await requireActor({ db: ctx.everyones, keyring: ctx.keyring }, request.headers)
     if (workflow_id === null) return seenBy(actor)
     return authorize(actor, 'workflow.read', { organization_id: ctx.org_ids[0], created_by: null })
   } catch (error) {
@@ -115,7 +115,7 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
       }
       news = false
       wake = Promise.withResolvers<void>()
-      const { events, pending } = await readEvents(ctx.db, { org_ids, workflow_id, after, limit: PAGE })
+      const { events, pending } = await readEvents(ctx.tenants.rowsOf(org_ids), { org_ids, workflow_id, after, limit: PAGE })
       if (events.length > 0) {
         after = { xid: events[events.length - 1].xid, id: events[events.length - 1].id }
         yield events.map((event) => formatEvent(ctx, event)).join('')
@@ -145,7 +145,7 @@ async function readPosition(ctx: Context, text: string): Promise<Position | null
   const match = /^(\d{1,19})\.(\d{1,18})$/.exec(text)
   if (match === null) return null
   const position = { xid: match[1], id: match[2] }
-  return (await isKnownPosition(ctx.db, position)) ? position : null
+  return (await isKnownPosition(ctx.everyones, position)) ? position : null
 }
 
 /** An event as text; file names in it become signed addresses now, so that a replayed event opens too. */

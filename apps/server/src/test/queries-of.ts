@@ -8,7 +8,10 @@ export type Query = { text: string; values: unknown[] }
 /** What a process asks by itself, whatever is asked of it: its queue, its feed, every ten seconds which voices are installed. */
 const BY_ITSELF = /pgboss|pg_notify|LISTEN|FROM local_voice\b/i
 
-/** The statements that a piece of work sends to the database, in order, less those that only open and close a transaction. */
+/**
+ * The statements that a piece of work sends to the database, in order, less those that only open and close a transaction or say whose rows
+ * are seen.
+ */
 export async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
   const spy = vi.spyOn(pg.Client.prototype, 'query')
@@ -17,7 +20,8 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> 
     for (const [given, values] of spy.mock.calls as unknown[][]) {
       const text = typeof given === 'string' ? given : String((given as { text?: string } | undefined)?.text ?? '')
       const bound = Array.isArray(values) ? values : ((given as { values?: unknown[] } | undefined)?.values ?? [])
-      if (!/^\s*(begin|commit|rollback)/i.test(text) && !BY_ITSELF.test(text)) queries.push({ text, values: bound })
+      if (!/^\s*(begin|commit|rollback|select set_config\()/i.test(text) && !BY_ITSELF.test(text))
+        queries.push({ text, values: bound })
     }
   } finally {
     spy.mockRestore()

@@ -5,6 +5,7 @@ import { type CatalogueModel, LOCAL_MODELS, fittingModel, shownModel, whyNoRoom 
 import { findModelServer, modelServer } from '@orion/pipeline/local-models/servers.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
+import { seeingAll } from '../../db/tenant-queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellLocal } from '../local/tell-local.ts'
 import { serverAddresses, unchooseModel } from './choose-model.ts'
@@ -77,7 +78,7 @@ export async function pullLocalModel(ctx: Context, organization_id: string, mode
   const why = whyNoRoom(model, await roomAt(addresses[service], ctx.config.read_machine), arrived)
   if (why !== null) throw new AppError('provider_failed', why)
   await ctx.transaction(async (tx) => {
-    if (await isPulling(tx))
+    if (await seeingAll(tx, () => isPulling(tx)))
       throw new AppError('conflict', 'A model is being downloaded to this machine. Wait for it, or cancel it.')
     const token = newId()
     await beginPull(tx, { organization_id, token, catalogue_id, service, started_by: ctx.actor.user_id })
@@ -112,7 +113,7 @@ async function removeInstalled(ctx: Context, row: PullRow, model: CatalogueModel
       'provider_failed',
       `${server.name} keeps its models itself. Remove it there, and choose another model here.`,
     )
-  if (!(await hasOthers(ctx.db, row))) await server.remove(serverAddresses(ctx.config)[service], model, ctx.closing)
+  if (!(await hasOthers(ctx.everyones, row))) await server.remove(serverAddresses(ctx.config)[service], model, ctx.closing)
   await ctx.transaction(async (tx) => {
     const removed = await deletePull(tx, organization_id)
     if (removed === null) return

@@ -2,6 +2,7 @@ import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { type ActorKind, actorKind } from '@orion/contract/catalogues/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
+import { seeingAll } from '../../db/tenant-queries.ts'
 import { type Actor, type Grant, authorize } from '../../http/authorize.ts'
 import { actorById } from '../access/find-actor.ts'
 import { lockOrganization, readGrants, readOtherGrants } from './queries.ts'
@@ -25,7 +26,7 @@ export async function requireEditable(
   const { actor, own } = await readActor(tx, ctx, organization_id)
   if (member_id === partner_id) throw new AppError('forbidden', 'The owner of an organization cannot be changed or removed.')
 
-  const grants = await readGrants(tx, member_id)
+  const grants = await seeingAll(tx, () => readGrants(tx, member_id))
   const grant = grants.find((each) => each.organization_id === organization_id)
   if (grant === undefined) throw new AppError('not_found', 'User not found')
   if (member_id === actor.user_id) await refuseOneself(tx, organization_id, member_id, grant)

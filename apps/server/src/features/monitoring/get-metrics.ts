@@ -52,10 +52,10 @@ async function readHeld({ db }: Pick<Context, 'db'>): Promise<void> {
   for (const [kind, sum] of Object.entries(points)) held.points.set({ kind }, sum)
 }
 
-function readConnections({ db: { $client } }: Pick<Context, 'db'>): void {
-  connections.set({ state: 'idle' }, $client.idleCount)
-  connections.set({ state: 'used' }, $client.totalCount - $client.idleCount)
-  connections.set({ state: 'waiting' }, $client.waitingCount)
+function readConnections({ db: { $client }, tenants: { pool } }: Pick<Context, 'db' | 'tenants'>): void {
+  connections.set({ state: 'idle' }, $client.idleCount + pool.idleCount)
+  connections.set({ state: 'used' }, $client.totalCount - $client.idleCount + pool.totalCount - pool.idleCount)
+  connections.set({ state: 'waiting' }, $client.waitingCount + pool.waitingCount)
 }
 
 /** Compares hashes, so that neither length nor content shows in the time it takes. */

@@ -27,7 +27,8 @@ test('31 SCALE 5 MON-01 /metrics tells what waits, what is made, how long stages
   await room.runTo(id, 1)
   await room.execute(id, 2, { prompt: 'units=3' })
   await making.promise
-  const { db, config } = room.server.parts
+  const { db, config, queue } = room.server.parts
+  await queue.boss.offWork('export-account') // nobody takes what is to be seen waiting
   await db.execute(sql`INSERT INTO pgboss.job (name, data, start_after) VALUES ('fetch-logo', '{}', now() + interval '1 hour'),
     ('export-account', '{}', now() - interval '100 seconds')`)
   await db.execute(

@@ -2,6 +2,7 @@ import type { createOrganization as route } from '@orion/contract/organizations.
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { actorKind } from '@orion/contract/catalogues/permissions.ts'
 import type { Context } from '../../context.ts'
+import { seeingAll } from '../../db/tenant-queries.ts'
 import { publishBalance } from '../points/publish-balance.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { grantPoints, openAccounts } from '../points/ledger.ts'
@@ -36,7 +37,7 @@ export async function createOrganization(
     const points = ctx.config.welcome_grant_points
     const once = `welcome:${partner_id}`
     if (first && (await grantPoints(tx, { once, organization_id, points, actor_id, note: 'Welcome grant' }))) {
-      await publishBalance(tx, organization_id)
+      await seeingAll(tx, () => publishBalance(tx, organization_id)) // nobody was let into it before this request
     }
     await writeAudit(tx, ctx, { action: 'organization.create', resource: organization_id, organization_id })
     return { organization: showOrganization(ctx.keyring, row), message: 'Organization created successfully' }

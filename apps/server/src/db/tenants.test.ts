@@ -1,0 +1,132 @@
+import { route } from '@orion/contract/route.ts'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { API } from '@orion/contract/api.ts'
+import { RESOURCES, ROUTES } from '../features/all.ts'
+import { serve } from '../http/invoke.ts'
+import { buildServer } from '../http/serve.ts'
+import { addWorkflow } from '../test/add-workflow.ts'
+import { emptyDatabase } from '../test/test-database.ts'
+import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
+import { migrate } from './migrate.ts'
+import { newId } from './new-id.ts'
+import { type Database, openDatabase } from './open.ts'
+import { seeingAll } from './tenant-queries.ts'
+import { openTenants } from './tenants.ts'
+
+let server: TestServer
+let one: TestPartner
+let other: TestPartner
+
+beforeAll(async () => {
+  server = await testServer()
+  one = await server.partner()
+  other = await server.partner()
+  for (const { organization_id, user_id } of [one, other])
+    await addWorkflow(server, { workflow_id: newId(), organization_id, user_id })
+})
+afterAll(() => server.close())
+
+const ids = async (db: Database, table: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT DISTINCT organization_id AS id FROM ${sql.identifier(table)}`)
+  return rows.map(({ id }) => id)
+}
+
+describe('31 SCALE 6 row-level security', () => {
+  test('every table with organization_id is kept by a policy that its owner is under too', async () => {
+    const { rows } = await server.parts.db.execute<{ name: string; kept: boolean }>(sql`
+      SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity
+        AND EXISTS (SELECT 1 FROM pg_policy WHERE polrelid = c.oid AND polname = 'of_organizations') AS kept
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+      WHERE a.attname = 'organization_id' AND NOT a.attisdropped AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace`)
+    expect(rows.length).toBeGreaterThan(25)
+    expect(rows.filter(({ kept }) => !kept).map(({ name }) => name)).toEqual([]) // its migration calls keep_to_organizations(table)
+  })
+
+  test('a query that forgets its organization shows the named ones’ rows, and nothing before any is named', async () => {
+    const { rowsOf } = server.parts.tenants
+    expect((await ids(server.parts.db, 'workflow')).toSorted()).toEqual([one.organization_id, other.organization_id].toSorted())
+    expect(await ids(rowsOf([one.organization_id]), 'workflow')).toEqual([one.organization_id])
+    expect(await ids(rowsOf([other.user_id]), 'workflow')).toEqual([])
+    for (const table of ['stage', 'event', 'audit_log', 'membership', 'workflow']) {
+      expect([table, await ids(rowsOf([]), table)]).toEqual([table, []])
+      expect([
+        table,
+        (await ids(rowsOf([one.user_id, one.organization_id]), table)).filter((id) => id !== one.organization_id && id !== null),
+      ]).toEqual([table, []])
+    }
+    const { rows } = await server.parts.tenants.pool.query<{ role: string }>('SELECT current_user AS role')
+    expect(rows).toEqual([{ role: 'orion_tenant' }])
+  })
+
+  test('another’s rows are neither written nor changed, and a transaction sees what it was opened with', async () => {
+    const db = server.parts.tenants.rowsOf([one.organization_id])
+    expect((await db.execute(sql`UPDATE workflow SET name = 'taken'`)).rowCount).toBe(1)
+    await expect(
+      db.execute(
+        sql`UPDATE workflow SET organization_id = ${other.organization_id} WHERE organization_id = ${one.organization_id}`,
+      ),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } })
+    const all = await db.transaction(async (tx) => ({
+      before: await ids(tx as unknown as Database, 'workflow'),
+      all: await seeingAll(tx, () => ids(tx as unknown as Database, 'workflow')),
+      after: await ids(tx as unknown as Database, 'workflow'),
+    }))
+    expect([all.before, all.all.length, all.after]).toEqual([[one.organization_id], 2, [one.organization_id]])
+  })
+
+  test('a route whose query forgot its organization answers with the caller’s own', async () => {
+    const answer = z.array(z.string())
+    const described = { method: 'GET', action: 'workflow.read', resource: 'none', summary: 'Every workflow', answer } as const
+    const forgotten = route({ ...described, path: '/api/orion/forgotten' })
+    const verb = serve(forgotten, async ({ db, transaction }) => [
+      ...(await ids(db, 'workflow')),
+      ...(await transaction((tx) => ids(tx as unknown as Database, 'workflow'))),
+    ])
+    const app = await buildServer(server.parts, { routes: [...ROUTES, verb], loaders: RESOURCES, api: API })
+    const ask = async ({ api_key }: TestPartner) => {
+      const { body } = await app.inject({ method: 'GET', url: '/api/orion/forgotten', headers: { 'x-api-key': api_key } })
+      return JSON.parse(body) as unknown
+    }
+    const asked = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n % 2 === 0 ? one : other)))
+    const seen = ({ organization_id }: TestPartner) => [organization_id, organization_id]
+    expect(asked).toEqual(Array.from({ length: 12 }, (_, n) => seen(n % 2 === 0 ? one : other)))
+    await app.close()
+  })
+
+  test('with a database user that may make no role the same holds, and its own work goes on', async () => {
+    const empty = await emptyDatabase()
+    const name = new URL(empty.url).pathname.slice(1)
+    await empty.db.$client.query(`CREATE ROLE ${name} LOGIN PASSWORD 'plain'`)
+    await empty.db.$client.query(`GRANT ALL ON SCHEMA public TO ${name}`)
+    const address = new URL(empty.url)
+    address.username = name
+    address.password = 'plain'
+    const db = openDatabase(address.href, 2)
+    try {
+      await migrate(db.$client)
+      await db.execute(
+        sql`INSERT INTO partner (id, company_name, contact_name, contact_email) VALUES ('p', 'C', 'N', 'p@example.com')`,
+      )
+      await db.execute(sql`INSERT INTO organization (id, partner_id, name, is_default) VALUES ('o', 'p', 'O', true)`)
+      await db.execute(sql`INSERT INTO glossary_term (term_id, organization_id, term, saved_by) VALUES ('g', 'o', 'a', 'p')`)
+      const { pool, rowsOf } = await openTenants({ url: address.href, connections: 2, db }, () => undefined)
+      const seen = [
+        await ids(db, 'glossary_term'),
+        await ids(rowsOf(['o']), 'glossary_term'),
+        await ids(rowsOf(['x']), 'glossary_term'),
+      ]
+      expect(seen).toEqual([['o'], ['o'], []])
+      await pool.end()
+    } finally {
+      await db.$client.end()
+      const admin = new pg.Client({ connectionString: empty.url })
+      await admin.connect()
+      await admin.query(`REASSIGN OWNED BY ${name} TO CURRENT_USER; DROP OWNED BY ${name}; DROP ROLE ${name}`)
+      await admin.end()
+      await empty.close()
+    }
+  })
+})

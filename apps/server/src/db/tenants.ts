@@ -1,0 +1,68 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type Database, hearErrors, poolOptions } from './open.ts'
+import { roleOfTenants } from './tenant-queries.ts'
+
+/** The database as organizations see it. */
+export type Tenants = {
+  pool: pg.Pool
+  /** False where the database's user sees past policies and may not make a role that does not: then `authorize` stands alone. */
+  kept: boolean
+  /** The database with the rows alone of the organizations and accounts that have these ids. */
+  rowsOf: (ids: readonly string[]) => Database
+}
+
+const NAME = { name: 'orion-organizations', text: `SELECT set_config('orion.organizations', $1, false)` }
+
+/**
+ * Opens the pool that who is signed in reads and writes by: the second line under `authorize`. Every table with `organization_id` has a
+ * policy that compares it with the setting `orion.organizations`, which begins empty here, so that nothing is seen before organizations are
+ * named. Where it was never set (workers, commands, processes of a former version) everything is.
+ */
+export async function openTenants(
+  { url, connections, db }: { url: string; connections: number; db: Database },
+  onError: (error: Error) => void,
+): Promise<Tenants> {
+  const { role, kept } = await roleOfTenants(db)
+  const pool = new pg.Pool(poolOptions(url, connections, ` -c orion.organizations=${role === null ? '' : ` -c role=${role}`}`))
+  hearErrors(pool, onError)
+  return { pool, kept, rowsOf: (ids) => drizzle({ client: new TenantPool(pool, ids) as unknown as pg.Pool }) }
+}
+
+type Client = pg.PoolClient & { organizations?: string }
+
+/** What drizzle and transactions ask of a pool, on connections that are told first whose rows they show, unless they show those already. */
+class TenantPool {
+  readonly #pool: pg.Pool
+  readonly #organizations: string
+
+  constructor(pool: pg.Pool, ids: readonly string[]) {
+    this.#pool = pool
+    this.#organizations = [...new Set(ids)].join(',')
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const client: Client = await this.#pool.connect()
+    if (client.organizations === this.#organizations) return client
+    try {
+      await client.query({ ...NAME, values: [this.#organizations] })
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    client.organizations = this.#organizations
+    return client
+  }
+
+  async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.connect()
+    let failed = true
+    try {
+      const result = await client.query(config, values)
+      failed = false
+      return result
+    } finally {
+      client.release(failed)
+    }
+  }
+}
