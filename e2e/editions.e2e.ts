@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setAutopilot, createWorkflow } from '@orion/contract/workflows.ts'
 import { listEditions } from '@orion/contract/editions.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
@@ -76,6 +77,13 @@ test('EDN-01 one film in two languages, one from right to left: own words on a p
   await complete(spanish)
   await complete(arabic)
   await expect(languages.getByRole('listitem').filter({ hasText: 'العربية' })).toContainText('complete')
+  const [all] = await Promise.all([
+    page.waitForEvent('download'),
+    languages.getByRole('button', { name: 'Download all languages' }).click(),
+  ])
+  expect(all.suggestedFilename()).toBe('Honey.zip')
+  const zip = readFileSync(await all.path()).toString('latin1')
+  for (const language of ['en', 'es', 'ar']) expect(zip).toContain(`film.${language}.mp4`)
   for (const id of [spanish, arabic])
     expect((await contentOf<VideoAssembly>(id, 8)).film_asset_id).not.toBe(
       (await contentOf<VideoAssembly>(film, 8)).film_asset_id,

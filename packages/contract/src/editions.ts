@@ -21,6 +21,11 @@ const Made = z.object({
   expected_points: Points,
 })
 
+/** How long an edition is: within 6 % of its original, by pace and pauses, or as long as its language needs. */
+export const EDITION_LENGTHS = ['original', 'language'] as const
+export const EditionLength = z.enum(EDITION_LENGTHS)
+export type EditionLength = z.infer<typeof EditionLength>
+
 export const createEditions = route({
   method: 'POST',
   path: '/api/orion/workflows/{workflow_id}/editions',
@@ -38,6 +43,8 @@ export const createEditions = route({
       ),
     /** By language; absent: the language's first voice. */
     voices: z.optional(z.partialRecord(VideoLanguage, Key)),
+    /** Absent: 'original'. */
+    length: z.optional(EditionLength),
     /** The limit of each edition. */
     autopilot: z.optional(z.object({ points_limit: PositivePoints })),
   }),
@@ -55,6 +62,7 @@ const Edition = z.object({
   awaiting_stage: z.nullable(z.int()),
   progress_percentage: z.int(),
   original_version: z.int(),
+  length: EditionLength,
   behind: z.array(Behind),
   /** What bringing it up to date is expected to cost; 0 where it follows its original. */
   update_points: Points,
@@ -76,6 +84,17 @@ export const listEditions = route({
       editions: z.array(Edition),
     }),
   }),
+})
+
+export const readAllLanguages = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/all-languages',
+  summary: 'A film and its editions as one ZIP: of each language its file and its captions; what is not made is named in it',
+  action: 'asset.read',
+  resource: 'workflow',
+  raw: 'file',
+  answer: z.undefined(),
+  fails: ['wrong_state'],
 })
 
 /** A sentence of an edition in a person's own words whose original says something else by now: both, and what it says. */

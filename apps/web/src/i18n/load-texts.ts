@@ -5,6 +5,7 @@ import type { en } from '../texts/catalogue.en.ts'
 import type { en as cut } from '../texts/cut.en.ts'
 import type { en as desk } from '../texts/desk.en.ts'
 import type { en as first } from '../texts/first.en.ts'
+import type { en as former } from '../texts/former.en.ts'
 import type { en as installation } from '../texts/installation.en.ts'
 import type { en as publishing } from '../texts/publishing.en.ts'
 import type { en as rooms } from '../texts/rooms.en.ts'
@@ -19,6 +20,7 @@ type Parts = {
   boards: typeof boards
   cut: typeof cut
   desk: typeof desk
+  former: typeof former
   installation: typeof installation
   publishing: typeof publishing
   rooms: typeof rooms
@@ -33,6 +35,7 @@ export type Catalogue = typeof en &
     typeof boards &
       typeof cut &
       typeof desk &
+      typeof former &
       typeof installation &
       typeof publishing &
       typeof rooms &
@@ -53,6 +56,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   replace: 'desk',
   several: 'desk',
   storyboard: 'desk',
+  former: 'former',
   posts: 'publishing',
   publish: 'publishing',
   outside: 'publishing',
@@ -97,6 +101,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   desk: {
     en: () => import('../texts/desk.en.ts').then((it) => it.en),
     es: () => import('../texts/desk.es.ts').then((it) => it.es),
+  },
+  former: {
+    en: () => import('../texts/former.en.ts').then((it) => it.en),
+    es: () => import('../texts/former.es.ts').then((it) => it.es),
   },
   installation: {
     en: () => import('../texts/installation.en.ts').then((it) => it.en),

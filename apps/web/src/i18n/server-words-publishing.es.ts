@@ -165,22 +165,6 @@ export const es: Record<string, string> = {
   '{1} lets no program remove this. Delete it there.': '{1} no deja que un programa lo quite. Bórralo allí.',
   '{1} lets no program change a post that is live. Change it there.':
     '{1} no deja que un programa cambie una publicación en línea. Cámbiala allí.',
-  '{1} lets no program change a post that is live: it can only be deleted, or changed there by hand.':
-    '{1} no deja que un programa cambie una publicación en línea: solo se puede borrar, o cambiar allí a mano.',
-  '{1} lets no program change or delete a post that is live. Do it there.':
-    '{1} no deja que un programa cambie ni borre una publicación en línea. Hazlo allí.',
-  'This post is {1}: only one that is live can point to a corrected version.':
-    'Esta publicación está {1}: solo una en línea puede dirigir a una versión corregida.',
-  'This post is {1}: nothing of it was changed.': 'Esta publicación está {1}: no se cambió nada.',
-  'This post shows the film as it is: nothing was corrected since.':
-    'Esta publicación muestra la película como es: desde entonces no se corrigió nada.',
-  'Publish the corrected version on {1} first: then this post can point to it.':
-    'Publica primero la versión corregida en {1}: así esta publicación podrá dirigir a ella.',
-  'The corrected version is not live any more, or a newer one is: press again.':
-    'La versión corregida ya no está en línea, o hay una más nueva: vuelve a pulsar.',
-  '{1} has no such post (any more).': '{1} no tiene (ya) esa publicación.',
-  'The description there is {1} characters too long to begin with the way to the corrected version. Shorten it there, then press again.':
-    'A la descripción le sobran {1} caracteres para empezar con el camino a la versión corregida. Acórtala allí y vuelve a pulsar.',
   'Of a post that is live on {1} only the texts can be changed.':
     'De una publicación en línea en {1} solo se pueden cambiar los textos.',
   'The {1} credentials of {2} were deleted.': 'Se borraron las credenciales de {1} de {2}.',
@@ -273,6 +257,10 @@ export const es: Record<string, string> = {
     'Aún no hay película de escenas en movimiento: ejecuta antes las etapas 6 y 8 (imagen a vídeo, montaje del vídeo).',
   'The film was changed since it was put together. Update it first, so that its cut is what it shows.':
     'La película ha cambiado desde que se montó. Actualízala antes, para que su montaje sea lo que muestra.',
+  'No language of this film is made yet: run its stages through 8 first.':
+    'Ningún idioma de esta película está hecho todavía: ejecuta antes sus etapas hasta la 8.',
+  'The file {1} is not there any more. Run that film’s stage 8 again, then take all once more.':
+    'El archivo {1} ya no está. Ejecuta otra vez la etapa 8 de esa película y luego descárgalo todo de nuevo.',
   'A file of this film is not there any more. Run its stage again, then take the cut once more.':
     'Un archivo de esta película ya no está. Ejecuta otra vez su etapa y toma el montaje de nuevo.',
   'What is wrong is missing': 'Falta decir qué está mal',

@@ -14,9 +14,9 @@ import { partner } from './samples.ts'
 
 const wordsOf = async (language: InterfaceLanguage) => {
   await Promise.all(
-    (['whole', 'boards', 'cut', 'desk', 'publishing', 'sights', 'sound', 'together', 'voice', 'installation'] as const).map(
-      (part) => loadPart(language, part),
-    ),
+    (
+      ['whole', 'boards', 'cut', 'desk', 'former', 'publishing', 'sights', 'sound', 'together', 'voice', 'installation'] as const
+    ).map((part) => loadPart(language, part)),
   )
   return loadPart(language, 'rooms')
 }

@@ -2,6 +2,7 @@ import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type * as contract from '@orion/contract/editions.ts'
+import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
@@ -38,7 +39,7 @@ const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find
  */
 export async function createEditions(
   ctx: Context,
-  { workflow_id, languages, voices = {}, autopilot }: Input<typeof contract.createEditions>,
+  { workflow_id, languages, voices = {}, length = 'original', autopilot }: Input<typeof contract.createEditions>,
 ): Promise<Answer<typeof contract.createEditions>> {
   return ctx.transaction(async (tx) => {
     const original = await lockWorkflow(tx, ctx.org_ids, workflow_id)
@@ -55,7 +56,7 @@ export async function createEditions(
     const expected_points = await expectedPoints(tx, ctx, original.duration_seconds)
     const editions = []
     for (const language of languages) {
-      const id = await insertOne(tx, ctx, original, { language, voice_id: voices[language] })
+      const id = await insertOne(tx, ctx, original, { language, voice_id: voices[language], length })
       if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
       const changed = await continueAutopilot(tx, ctx, id, { refuse: true })
       await concludeChange(tx, ctx, id, { changed, balance: changed.length > 0 })
@@ -85,7 +86,7 @@ async function insertOne(
   tx: Transaction,
   ctx: Context,
   original: WorkflowRow,
-  { language, voice_id }: { language: VideoLanguage; voice_id: string | undefined },
+  { language, voice_id, length }: { language: VideoLanguage; voice_id: string | undefined; length: EditionLength },
 ): Promise<string> {
   const id = newId()
   const { organization_id, description, topic, duration_seconds, choices } = original
@@ -101,6 +102,7 @@ async function insertOne(
     ...{ workflow_id: id, organization_id, original_id: original.id, original_version: stageRow(original, SCRIPT).version },
     ...{ original_name: original.name, original_language: original.language },
     seed: filmOf(original, research.prompt, research.settings).seed,
+    ...{ length, fit_seconds: length === 'original' ? original.film_seconds : null },
   })
   await takeResearch(tx, ctx, original, id)
   return id

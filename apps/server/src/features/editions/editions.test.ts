@@ -4,6 +4,7 @@ import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { HONEY, translated } from '../../../../../fakes/translations.ts'
+import { readZip } from '../../test/read-zip.ts'
 import { queriesOf } from '../../test/queries-of.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
@@ -93,6 +94,30 @@ test(
   },
 )
 
+test('EDN-01 S10 all languages come as one ZIP: of each that is made its film and captions; what is not is named', async () => {
+  const [{ workflow_id: es }] = (await list()).editions
+  const take = (id: string, key = room.partner.api_key) =>
+    fetch(`${room.server.url}/api/orion/workflows/${id}/all-languages`, { headers: { 'x-api-key': key } })
+  for (const id of [film, es]) {
+    const answer = await take(id)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Honey\.zip"/u)
+    const files = readZip(Buffer.from(await answer.arrayBuffer()))
+    expect(Object.keys(files)).toEqual(['README.txt', 'film.es.mp4', 'film.es.srt', 'film.es.vtt'])
+    expect(files['film.es.srt']!.toString()).toContain('abejas')
+    expect(files['film.es.mp4']!.subarray(4, 8).toString()).toBe('ftyp')
+    expect(files['README.txt']!.toString()).toContain('en  English: not in here.')
+    expect(files['README.txt']!.toString()).toContain('es  Español: Honey (Español)')
+  }
+  const stranger = await room.server.partner()
+  expect((await take(film, stranger.api_key)).status).toBe(404)
+  const begun = await take(await room.create())
+  expect([begun.status, ((await begun.json()) as { detail: string }).detail]).toEqual([
+    409,
+    'No language of this film is made yet: run its stages through 8 first.',
+  ])
+})
+
 test('EDN-01 WFA-01 TRUST-2 which languages a film has, and who may make others', { timeout: MINUTES }, async () => {
   const [{ workflow_id: es }] = (await list()).editions
   expect((await make({ languages: ['es'] })).body).toMatchObject({ code: 'already_exists', detail: /Español/ })
@@ -100,6 +125,7 @@ test('EDN-01 WFA-01 TRUST-2 which languages a film has, and who may make others'
   expect((await make({ languages: ['en'] })).body).toMatchObject({ code: 'already_exists', detail: /English/ })
   expect((await make({ languages: ['fr'] }, es)).body).toMatchObject({ code: 'conflict', detail: /edition of “Honey”/ })
   expect((await make({ languages: ['fr'], voices: { fr: 'nobody' } })).body.detail[0].loc).toEqual(['body', 'voices', 'fr'])
+  expect((await make({ languages: ['fr'], length: 'short' })).body.detail[0].loc).toEqual(['body', 'length'])
   expect((await make({ languages: [] })).body.detail[0].loc).toEqual(['body', 'languages'])
   expect((await make({ languages: ['fr'], autopilot: { points_limit: 1 } })).body).toMatchObject({ code: 'conflict' })
   expect((await list()).editions).toHaveLength(1)
@@ -112,11 +138,16 @@ test('EDN-01 WFA-01 TRUST-2 which languages a film has, and who may make others'
 
 test('EDN-01 a model that counts wrong is not believed: the edition waits for a person, who writes those texts', async () => {
   const asked = (await queriesOf(() => list())).length
-  const [{ workflow_id: ar }] = (await make({ languages: ['ar'] })).body.data.editions
+  const [{ workflow_id: ar }] = (await make({ languages: ['ar'], length: 'language' })).body.data.editions
+  expect((await list()).editions.map(({ length }: { length: string }) => length)).toEqual(['original', 'language'])
   expect((await queriesOf(() => list())).length, 'one edition more, no question more').toBe(asked)
   fake.trouble = 'lies'
   const { stages } = await room.run(ar, 2)
   fake.trouble = 'none'
+  const { rows } = await room.server.parts.db.execute<{ film: { free_length?: boolean } }>(
+    sql`SELECT request->'film' AS film FROM execution WHERE workflow_id = ${ar} AND stage_number = 2`,
+  )
+  expect(rows[0].film.free_length).toBe(true)
   expect(stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   const wrong = await contentOf(ar, 2)
   expect(wrong.edition.open.length).toBeGreaterThan(0)

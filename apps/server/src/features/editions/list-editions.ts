@@ -76,6 +76,7 @@ export async function listEditions(
         awaiting_stage: awaitingStage(row.stages),
         progress_percentage: progressPercentage(row.stages),
         original_version: row.edition.original_version,
+        length: row.edition.length,
         behind,
         update_points: behind.length === 0 ? 0 : price(row.duration_seconds, updateOf(row, behind, original!)),
       },

@@ -1,5 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { EditionLength } from '@orion/contract/editions.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
 
@@ -11,13 +12,17 @@ export type NewEdition = {
   original_name: string
   original_language: VideoLanguage
   seed: string
+  length: EditionLength
+  /** Seconds of the original's film as it is; null before there is one. */
+  fit_seconds: number | null
 }
 
 export async function insertEdition(tx: Transaction, edition: NewEdition): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO edition (workflow_id, organization_id, original_id, original_version, original_name, original_language, seed)
+    INSERT INTO edition (workflow_id, organization_id, original_id, original_version, original_name, original_language, seed,
+      length, fit_seconds)
     VALUES (${edition.workflow_id}, ${edition.organization_id}, ${edition.original_id}, ${edition.original_version},
-      ${edition.original_name}, ${edition.original_language}, ${edition.seed})`)
+      ${edition.original_name}, ${edition.original_language}, ${edition.seed}, ${edition.length}, ${edition.fit_seconds})`)
 }
 
 /** A film's editions that are not deleted, in the order in which they were made, with the versions that count of them. */

@@ -202,7 +202,12 @@ export function filmOf(workflow: WorkflowRow, prompt: string | null, research: R
     text: source?.text?.slice(0, SOURCE_LIMITS.text_characters),
     urls: source?.urls,
   }
-  return { topic, name, language, duration_seconds, seed: workflow.edition?.seed ?? contentHash(given).slice(0, 32) }
+  const { edition } = workflow
+  return {
+    ...{ topic, name, language, seed: edition?.seed ?? contentHash(given).slice(0, 32) },
+    duration_seconds: edition?.fit_seconds ?? duration_seconds,
+    ...(edition?.length === 'language' && { free_length: true as const }),
+  }
 }
 
 /**

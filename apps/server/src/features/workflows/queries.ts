@@ -1,6 +1,7 @@
 import { STAGES, type StageKey, type StageStatus, type WorkflowStatus } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
+import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
@@ -50,6 +51,9 @@ export type EditionOfRow = {
   original_language: VideoLanguage
   /** What the original's pictures and music are drawn by. */
   seed: string
+  length: EditionLength
+  /** The seconds that it is fitted to; null: what was asked of the original. */
+  fit_seconds: number | null
   /** The original is deleted, and can be restored for a while or not. */
   deleted: boolean
   /** The original's chosen iterations, of the stages that an edition stands on. */
@@ -99,7 +103,8 @@ const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name
   (SELECT count(*)::int FROM film_note n WHERE n.workflow_id = w.id AND n.reply_to IS NULL AND n.done_by IS NULL) AS open_notes,
   w.autopilot_by, w.autopilot_through, w.autopilot_open, w.created_at, w.updated_at, w.deleted_at,
   (SELECT json_build_object('original_id', d.original_id, 'original_version', d.original_version, 'original_name', d.original_name,
-      'original_language', d.original_language, 'seed', d.seed, 'deleted', x.id IS NULL OR x.deleted_at IS NOT NULL,
+      'original_language', d.original_language, 'seed', d.seed, 'length', d.length, 'fit_seconds', d.fit_seconds,
+      'deleted', x.id IS NULL OR x.deleted_at IS NOT NULL,
       'contents', coalesce((SELECT json_object_agg(g.key, g.chosen_iteration_id) FROM stage g
         WHERE g.workflow_id = d.original_id AND g.chosen_iteration_id IS NOT NULL
           AND g.key IN ('script_generation', 'voice_scenes', 'image_selection', 'music_sound')), '{}'))

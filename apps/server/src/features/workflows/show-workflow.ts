@@ -47,7 +47,13 @@ const showAutopilot = (row: ListedWorkflow): Autopilot | null =>
         ...(row.autopilot_through !== null && { through_stage: row.autopilot_through }),
       }
 
-const showEdition = ({ seed: _s, contents: _c, ...edition }: NonNullable<ListedWorkflow['edition']>): EditionOf => edition
+const showEdition = ({
+  seed: _s,
+  contents: _c,
+  length: _l,
+  fit_seconds: _f,
+  ...edition
+}: NonNullable<ListedWorkflow['edition']>): EditionOf => edition
 
 function showShared(row: ListedWorkflow, addressOf: AddressOf) {
   const points_used = row.stages.reduce((sum, stage) => sum + stage.points_used, 0)

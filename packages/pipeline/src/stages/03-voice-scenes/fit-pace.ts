@@ -32,6 +32,7 @@ export const rateAt = (
 /** A film's pace by estimated seconds: what the usual pauses cannot close, as far as it may; `was` where that is near enough. */
 function fitPace(scenes: readonly PlannedScene[], request: Request, was: number): number {
   const { film, settings, services } = request
+  if (film.free_length) return 1
   const { voice_id } = chosenVoice(request)
   const { language, duration_seconds: wanted } = film
   const seconds = scenes.map((scene) => {

@@ -43,7 +43,11 @@ export function withOffLength(
 ): VoiceScenes {
   const { off_length: _, ...content } = before
   const { script_generation } = inputs
-  if (script_generation === undefined || content.scenes.some(({ words }) => words === undefined || words.length === 0))
+  if (
+    script_generation === undefined ||
+    film.free_length ||
+    content.scenes.some(({ words }) => words === undefined || words.length === 0)
+  )
     return content
   const settings = { pause_scale: 1 }
   const { fitted_frames } = planTimeline({ film, prompt: null, settings, inputs: { script_generation, voice_scenes: content } })

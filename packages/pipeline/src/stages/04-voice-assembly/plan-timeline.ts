@@ -102,7 +102,9 @@ function pacePauses(request: StageRequest<'voice_assembly'>, pauses: Pause[], sp
   const { film, settings, before, inputs } = request
   const { script_generation: script, voice_scenes: voices } = inputs
   const scale = settings.pause_scale
-  const fitted = fitPauses(pauses, { speech_seconds, wanted: film.duration_seconds, scale })
+  const fitted = film.free_length
+    ? pausesAt(pauses, { widest: false, place: 0 }, scale)
+    : fitPauses(pauses, { speech_seconds, wanted: film.duration_seconds, scale })
   const voice = voices && { voice_id: voices.voice_id, rate: voices.voice_settings.rate }
   const paced_for = fittedFor(script?.script_metadata.composition, voice, film.duration_seconds)
   const stays = settings.fit_length !== true && (before?.paced_for ?? paced_for) === paced_for

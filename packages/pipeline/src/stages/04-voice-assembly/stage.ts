@@ -130,7 +130,7 @@ function contentOf(
     ...(edited_sounds.length > 0 && { edited_sounds }),
     srt_asset_id: written.srt,
     vtt_asset_id: written.vtt,
-    length_error: lengthError(duration_seconds, request.film.duration_seconds),
+    length_error: request.film.free_length ? 0 : lengthError(duration_seconds, request.film.duration_seconds),
     pause_place,
     paced_for,
     fitted_seconds: fitted_frames / FRAME_RATE,

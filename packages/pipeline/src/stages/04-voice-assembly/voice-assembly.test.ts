@@ -57,8 +57,9 @@ async function narrate(language: VideoLanguage, duration_seconds: number, keep: 
 const LEVELS = { loudness_lufs: -16, true_peak_dbtp: -2, sample_rate: 48_000, peaks: [] }
 
 /** What a film of so many seconds is planned to be, without its track. */
-function planned(duration_seconds: number) {
-  const request = requestOf('en', duration_seconds, english.request.inputs.voice_scenes!)
+function planned(duration_seconds: number, film: { free_length?: true } = {}) {
+  const asked = requestOf('en', duration_seconds, english.request.inputs.voice_scenes!)
+  const request = { ...asked, film: { ...asked.film, ...film } }
   return voiceAssembly.finish(request, voiceAssembly.plan(request), [{ data: LEVELS, assets: {} }])
 }
 
@@ -114,6 +115,14 @@ test('S04 the film meets its target when pauses can, and says by how much it mis
   const natural = planned(1).timeline.at(-1)?.speech_end_seconds ?? 0
   expect(Math.abs(planned(Math.round((natural + 2) * 1.01)).length_error)).toBeLessThan(0.03)
   expect(planned(600).length_error).toBeLessThan(-0.9)
+})
+
+test('EDN-01 S04 a film that may be as long as its language needs keeps natural pauses, whatever its target is', () => {
+  const free = (duration_seconds: number) => planned(duration_seconds, { free_length: true })
+  expect(free(600).timeline).toEqual(free(10).timeline)
+  expect(free(600).length_error).toBe(0)
+  expect(free(600).pause_place).toEqual({ widest: false, place: 0 })
+  expect(planned(600).pause_place).not.toEqual(free(600).pause_place)
 })
 
 test('S04 pauses follow meaning: a section longer than a sentence, a wish kept, all within their ranges', () => {

@@ -86,7 +86,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkFile(
         file,
         {
-          target_seconds: film.duration_seconds,
+          target_seconds: (film.free_length && voice_assembly?.duration_seconds) || film.duration_seconds,
           script_seconds: inputs.script_generation?.script_metadata.estimated_duration ?? null,
           spoken_seconds: voice_assembly?.duration_seconds ?? null,
           fitted_seconds: voice_assembly?.fitted_seconds ?? null,

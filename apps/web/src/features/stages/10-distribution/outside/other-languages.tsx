@@ -1,13 +1,14 @@
-import { Languages, RefreshCw } from 'lucide-react'
+import { Download, Languages, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { Edition } from '@orion/contract/editions.ts'
+import { type Edition, readAllLanguages } from '@orion/contract/editions.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useBringUpToDate, useCreateEditions, useEditions } from '../../../../api/editions.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { download } from '../../../../lib/call.ts'
 import { usePrice } from '../../../../parts/use-price.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
@@ -17,6 +18,9 @@ import { toast } from '../../../../ui/toast.tsx'
 /** Autopilot of an edition stops where it would cost so many times what is expected. */
 const LIMIT = 3
 
+/** All films may take as long to arrive: half an hour. */
+const PATIENCE_MS = 1_800_000
+
 /** The film in other languages: its editions with how far they are and what of it they do not follow, and the way to more of them. */
 export function OtherLanguages({ workflow }: { workflow: Workflow }) {
   const t = useTexts('outside')
@@ -24,6 +28,7 @@ export function OtherLanguages({ workflow }: { workflow: Workflow }) {
   const { go } = useView()
   const { workflow_id, organization_id, language, edition } = workflow
   const may = useMay('stage.execute', organization_id)
+  const takes = useMay('asset.read', organization_id)
   const { data, error, isPending, refetch } = useEditions(workflow_id)
   const open = (id: string) => void go({ tab: 'orion-workflows', wf: id })
   const taken = new Set<string>([language, ...(data?.editions ?? []).map((each) => each.language)])
@@ -60,10 +65,36 @@ export function OtherLanguages({ workflow }: { workflow: Workflow }) {
           ))}
         </ul>
       )}
+      {takes && data !== undefined && data.editions.length > 0 && <TakeAll workflow={workflow} />}
       {may && data !== undefined && edition === undefined && (
         <MakeEditions workflow_id={workflow_id} taken={taken} price={data.expected_points} />
       )}
     </section>
+  )
+}
+
+/** The film and its editions as one file. */
+function TakeAll({ workflow: { workflow_id, workflow_name } }: { workflow: Workflow }) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const [taking, setTaking] = useState(false)
+  const take = async () => {
+    setTaking(true)
+    try {
+      await download(readAllLanguages, { workflow_id }, `${workflow_name}.zip`, PATIENCE_MS)
+    } catch (error) {
+      toast('error', message(error, t.takeAllFailed))
+    } finally {
+      setTaking(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button icon={Download} pending={taking} onClick={() => void take()}>
+        {t.takeAll}
+      </Button>
+      <span className="text-fg3">{t.takeAllNote}</span>
+    </div>
   )
 }
 
@@ -123,11 +154,17 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
   const create = useCreateEditions()
   const [chosen, setChosen] = useState<VideoLanguage[]>([])
   const [alone, setAlone] = useState(true)
+  const [free_length, setFreeLength] = useState(false)
   const free = VIDEO_LANGUAGES.filter(({ code }) => !taken.has(code))
   if (free.length === 0) return <p className="text-fg3">{t.allLanguages}</p>
   const onMake = () =>
     create.mutate(
-      { workflow_id, languages: chosen, ...(alone && { autopilot: { points_limit: LIMIT * price } }) },
+      {
+        workflow_id,
+        languages: chosen,
+        ...(free_length && { length: 'language' as const }),
+        ...(alone && { autopilot: { points_limit: LIMIT * price } }),
+      },
       {
         onSuccess: ({ data }) => {
           setChosen([])
@@ -153,6 +190,9 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
           </Checkbox>
         ))}
       </div>
+      <Checkbox checked={free_length} onChange={({ target }) => setFreeLength(target.checked)}>
+        {t.freeLength}
+      </Checkbox>
       <Checkbox checked={alone} onChange={({ target }) => setAlone(target.checked)}>
         {t.withoutStops}
       </Checkbox>

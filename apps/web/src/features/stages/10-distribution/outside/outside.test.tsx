@@ -164,12 +164,14 @@ test('EDITIONS-4 TRUST-2 who may not publish is shown none of it', async () => {
 const edition = {
   ...{ workflow_id: 'film-ar', workflow_name: 'Honey (العربية)', language: 'ar' as const, status: 'completed' as const },
   ...{ awaiting_stage: null, progress_percentage: 100, original_version: 1, behind: [], update_points: 0 },
+  length: 'original' as const,
 }
 
 test('EDN-01 a film’s editions stand with their state; others are made in chosen languages, the price said before', async () => {
   outside({}, [], [edition])
   expect(await screen.findByText('العربية')).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'العربية' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download all languages' })).toBeTruthy()
   const press = screen.getByRole('button', { name: 'Make edition' }) as HTMLButtonElement
   expect(press.disabled).toBe(true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Français' }))
@@ -181,6 +183,11 @@ test('EDN-01 a film’s editions stand with their state; others are made in chos
   expect(sentTo(createEditions)).toEqual([
     { workflow_id: 'film-1', languages: ['fr', 'zh'], autopilot: { points_limit: 90_000 } },
   ])
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Deutsch' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^As long as the language needs/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Make edition' }))
+  await waitFor(() => expect(sentTo(createEditions)).toHaveLength(2))
+  expect(sentTo(createEditions)[1]).toMatchObject({ languages: ['de'], length: 'language' })
 })
 
 test('EDN-01 an edition that is behind says so in Spanish, is brought up to date by a press, and tells what stayed', async () => {

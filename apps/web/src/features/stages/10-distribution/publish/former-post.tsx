@@ -13,7 +13,7 @@ type Props = { former: Former; workflow_id: string }
 /** A post that shows the film as it was: whether it points to the corrected version, and the press that has it do so (EDN-04). */
 export function FormerPost({ former, workflow_id }: Props) {
   const { corrected_at, platform, barred, to, pointing, error } = former
-  const t = useTexts('publish')
+  const t = useTexts('former')
   const say = useServerWords()
   return (
     <div className="card grid gap-2 p-3.5">
@@ -35,7 +35,7 @@ export function FormerPost({ former, workflow_id }: Props) {
 }
 
 function Press({ former: { post_id, texts }, workflow_id, again }: Pick<Props, 'former' | 'workflow_id'> & { again: boolean }) {
-  const t = useTexts('publish')
+  const t = useTexts('former')
   const message = useMessage()
   const point = usePointPost(workflow_id)
   return (

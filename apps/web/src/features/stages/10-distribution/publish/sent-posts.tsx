@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import type { Post } from '@orion/contract/posts.ts'
 import { useFormerPosts } from '../../../../api/corrections.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { lazily } from '../../../../lib/lazily.ts'
 import { PostCard } from '../../../../parts/post/post-card.tsx'
 import { Failure } from '../../../../ui/states.tsx'
-import { FormerPost } from './former-post.tsx'
+
+const FormerPost = lazily(() => import('./former-post.tsx').then(({ FormerPost: component }) => ({ default: component })))
 
 /** What was published of the film, or is under way; a post of the film before a correction says so to who may publish. */
 export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[]; workflow_id: string; may: boolean }) {
@@ -21,7 +24,11 @@ export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[];
           return (
             <div key={post.post_id} className="grid gap-2">
               <PostCard post={post} />
-              {own && <FormerPost former={own} workflow_id={workflow_id} />}
+              {own && (
+                <Suspense>
+                  <FormerPost former={own} workflow_id={workflow_id} />
+                </Suspense>
+              )}
             </div>
           )
         })}

@@ -1,0 +1,118 @@
+import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { handedFilm } from '@orion/contract/contents/10-distribution.ts'
+import type { readAllLanguages as route } from '@orion/contract/editions.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Input } from '@orion/contract/route.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import type { ReadBytes } from '../../files/files.ts'
+import { namedAs } from '../../http/files.ts'
+import { openZip } from '../../http/open-zip.ts'
+import { placesOfAssets } from '../assets/queries.ts'
+import { readContents } from '../stages/queries.ts'
+import { stageRow } from '../stages/rules.ts'
+import { type WorkflowRow, getWorkflowRow, readWorkflowRows } from '../workflows/queries.ts'
+import { listEditionRows } from './queries.ts'
+
+const [FILM, BUNDLE] = [8, 10]
+/** A ZIP's files are read by anybody who unpacks it. */
+const MODE = 0o100644
+
+type Content = { film_asset_id?: string; srt_asset_id?: string; vtt_asset_id?: string }
+type Named = { name: string; asset_id: string }
+
+const nameOf = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
+
+/** The files of a film that is what its stages say, named by its language; null before there is one, and while it was changed since. */
+function filesOf(row: WorkflowRow, contents: ReadonlyMap<string, Record<string, unknown>>): Named[] | null {
+  const [film, bundle] = [stageRow(row, FILM), stageRow(row, BUNDLE)]
+  if (film.chosen_iteration_id === null || film.needs_update) return null
+  const { film_asset_id, srt_asset_id, vtt_asset_id } = contents.get(film.chosen_iteration_id) as Content
+  // what stage 10 signed or gave other chapters is the film that is handed out
+  const packed = bundle.chosen_iteration_id !== null && !bundle.needs_update && contents.get(bundle.chosen_iteration_id)
+  const handed = packed ? handedFilm(packed) : undefined
+  const all = { mp4: handed ?? film_asset_id, srt: srt_asset_id, vtt: vtt_asset_id }
+  return Object.entries(all).flatMap(([ending, asset_id]) =>
+    asset_id === undefined ? [] : [{ name: `film.${row.language}.${ending}`, asset_id }],
+  )
+}
+
+/** A film and its editions, of an edition those of its original, the original first. */
+async function filmsOf(db: Executor, ctx: Context, asked: WorkflowRow): Promise<WorkflowRow[]> {
+  const original_id = asked.edition === null ? asked.id : asked.edition.original_id
+  if (original_id === null) return [asked]
+  const ids = [original_id, ...(await listEditionRows(db, original_id)).map(({ workflow_id }) => workflow_id)]
+  const rows = await readWorkflowRows(db, ctx.org_ids, ids)
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/**
+ * A film in all its languages as one ZIP: of each its file and its captions. What is not made, or was changed since, is named in its
+ * README.txt. Throws wrong_state where no language is made, or where a file is gone.
+ */
+export async function readAllLanguages(
+  ctx: Context,
+  { workflow_id }: Input<typeof route>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const asked = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const rows = await filmsOf(ctx.db, ctx, asked)
+  const chosen = rows.flatMap((row) => [FILM, BUNDLE].flatMap((number) => stageRow(row, number).chosen_iteration_id ?? []))
+  const contents = await readContents(ctx.db, chosen)
+  const films = rows.map((row) => ({ row, files: filesOf(row, contents) }))
+  const files = films.flatMap((film) => film.files ?? [])
+  if (files.length === 0)
+    throw new AppError('wrong_state', 'No language of this film is made yet: run its stages through 8 first.')
+  const known = await knownFiles(ctx, files, asked.organization_id)
+  reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': namedAs('attachment', `${rows[0]!.name}.zip`),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  if (request.method === 'HEAD') return reply.send()
+  const zip = openZip()
+  zip.add('README.txt', () => Readable.from([Buffer.from(readMe(films))]), { compress: true, mode: MODE })
+  for (const { name, size, read } of known) zip.add(name, () => read(), { compress: !name.endsWith('.mp4'), size, mode: MODE })
+  zip.end()
+  return reply.send(zip.stream)
+}
+
+type KnownFile = { name: string; size: number; read: ReadBytes }
+
+/** The files as they are read, all found before a byte is sent. */
+async function knownFiles({ db, store }: Context, files: readonly Named[], organization_id: string): Promise<KnownFile[]> {
+  const places = await placesOfAssets(
+    db,
+    organization_id,
+    files.map(({ asset_id }) => asset_id),
+  )
+  const known: KnownFile[] = []
+  for (const { name, asset_id } of files) {
+    const { sha256 = '', size_bytes = 0 } = places.get(asset_id) ?? {}
+    const read = sha256 === '' ? null : await store.open(sha256, size_bytes)
+    if (read === null)
+      throw new AppError(
+        'wrong_state',
+        `The file ${name} is not there any more. Run that film’s stage 8 again, then take all once more.`,
+      )
+    known.push({ name, size: size_bytes, read })
+  }
+  return known
+}
+
+function readMe(films: readonly { row: WorkflowRow; files: Named[] | null }[]): string {
+  const lines = films.map(({ row: { language, name }, files }) =>
+    files === null
+      ? `${language}  ${nameOf(language)}: not in here. It is not made yet, or was changed since: make or update it first.`
+      : `${language}  ${nameOf(language)}: ${name}`,
+  )
+  return `A film in its languages: film.<language>.mp4 is the film, .srt and .vtt are its captions.
+
+${lines.join('\n')}
+`
+}
