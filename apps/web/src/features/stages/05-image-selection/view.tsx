@@ -39,7 +39,7 @@ const PictureForm = lazily(() =>
 )
 
 const SideBySide = lazily(() =>
-  import('./pictures/side-by-side.tsx').then(({ SideBySide: component }) => ({ default: component })),
+  import('./pictures/photographs/side-by-side.tsx').then(({ SideBySide: component }) => ({ default: component })),
 )
 
 const PictureDialog = lazily(() =>

@@ -10,7 +10,7 @@ import { PictureCrop } from './picture-crop.tsx'
 import { cropOf, wordsOf, type PictureMove, type PictureWords } from './own-pictures.ts'
 
 const PictureLabels = lazily(() =>
-  import('./picture-labels.tsx').then(({ PictureLabels: component }) => ({ default: component })),
+  import('./photographs/picture-labels.tsx').then(({ PictureLabels: component }) => ({ default: component })),
 )
 
 const LAYOUTS = ['A', 'B', 'C'] as const

@@ -7,7 +7,7 @@ import { lazily } from '../../../../lib/lazily.ts'
 import { PostCard } from '../../../../parts/post/post-card.tsx'
 import { Failure } from '../../../../ui/states.tsx'
 
-const FormerPost = lazily(() => import('./former-post.tsx').then(({ FormerPost: component }) => ({ default: component })))
+const FormerPost = lazily(() => import('./former/former-post.tsx').then(({ FormerPost: component }) => ({ default: component })))
 
 /** What was published of the film, or is under way; a post of the film before a correction says so to who may publish. */
 export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[]; workflow_id: string; may: boolean }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { TOGETHER, TOGETHER_ID, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
-import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { useTexts } from '../../../../../i18n/use-texts.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { Select } from '../../../../../ui/select.tsx'
 
 type Together = NonNullable<Candidate['together']>
 type Props = {

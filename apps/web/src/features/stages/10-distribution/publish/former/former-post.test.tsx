@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FormerPost, listFormerPosts, pointPost } from '@orion/contract/corrections.ts'
-import { answer, sentTo } from '../../../../test/network.ts'
-import { post } from '../../../../test/samples.ts'
-import { show } from '../../../../test/show.tsx'
-import { SentPosts } from './sent-posts.tsx'
+import { answer, sentTo } from '../../../../../test/network.ts'
+import { post } from '../../../../../test/samples.ts'
+import { show } from '../../../../../test/show.tsx'
+import { SentPosts } from '../sent-posts.tsx'
 // what comes when it is asked for is here already
 import './former-post.tsx'
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
-import { show } from '../../../../test/show.tsx'
-import { withTogether } from './own-pictures.ts'
+import { show } from '../../../../../test/show.tsx'
+import { withTogether } from '../own-pictures.ts'
 import { SideBySide } from './side-by-side.tsx'
 
 const photograph = (candidate_id: string, caption: string): Candidate => ({

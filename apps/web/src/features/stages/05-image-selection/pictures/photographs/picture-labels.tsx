@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { PICTURE_LABELS } from '@orion/contract/contents/05-image-selection.ts'
-import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
-import { number } from '../../../../lib/format.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/field.tsx'
-import type { PictureLabel } from './own-pictures.ts'
+import { useTexts } from '../../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../../lib/call.ts'
+import { number } from '../../../../../lib/format.ts'
+import { Button, IconButton } from '../../../../../ui/button.tsx'
+import { TextField } from '../../../../../ui/field.tsx'
+import type { PictureLabel } from '../own-pictures.ts'
 import './picture-labels.css'
 
 type Props = {

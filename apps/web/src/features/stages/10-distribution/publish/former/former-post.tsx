@@ -1,12 +1,12 @@
 import { CornerUpRight } from 'lucide-react'
 import type { FormerPost as Former } from '@orion/contract/corrections.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
-import { usePointPost } from '../../../../api/corrections.ts'
-import { useMessage } from '../../../../api/use-message.ts'
-import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
-import { moment } from '../../../../lib/format.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Failure } from '../../../../ui/states.tsx'
+import { usePointPost } from '../../../../../api/corrections.ts'
+import { useMessage } from '../../../../../api/use-message.ts'
+import { useServerWords, useTexts } from '../../../../../i18n/use-texts.tsx'
+import { moment } from '../../../../../lib/format.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Failure } from '../../../../../ui/states.tsx'
 
 type Props = { former: Former; workflow_id: string }
 

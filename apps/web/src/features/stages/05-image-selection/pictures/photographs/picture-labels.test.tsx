@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../../../test/show.tsx'
-import type { PictureLabel } from './own-pictures.ts'
+import { show } from '../../../../../test/show.tsx'
+import type { PictureLabel } from '../own-pictures.ts'
 import { PictureLabels } from './picture-labels.tsx'
 
 test('30.5 S05 a label is set where the picture is pressed, written, moved by keys and taken away; three at most', () => {
