@@ -114,6 +114,17 @@ test('HOUSE no folder of the stages’ screens holds more than 25 files', () => 
   expect([...held].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([])
 })
 
+test('HOUSE SHL-01 no class is set out in two style sheets: one was processing’s and Monitoring’s, which it cut off in black', () => {
+  const web = join(root, 'apps', 'web', 'src')
+  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  const set = sheets.flatMap((file) => {
+    const heads = readFileSync(join(web, file), 'utf8').matchAll(/^\s*\.(?<name>[a-z][\w-]*)\s*[,{]/gmu)
+    return [...new Set([...heads].map(({ groups }) => groups!['name']!))].map((name) => ({ name, file }))
+  })
+  expect(set.length).toBeGreaterThan(100)
+  expect([...Map.groupBy(set, ({ name }) => name).values()].filter((of) => of.length > 1)).toEqual([])
+})
+
 test('HOUSE language has six doors, and nothing behind them can be reached from another room', async () => {
   const named = createRequire(join(root, 'packages/film/src/scenes/recipe.ts'))
   const doors = ['sentences', 'terms', 'facts', 'figures', 'reading', 'lexicons']

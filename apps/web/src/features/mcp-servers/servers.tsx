@@ -14,7 +14,7 @@ import { Connect } from './connect.tsx'
 import { ServerCard } from './server-card.tsx'
 import { Work } from './work.tsx'
 import { Systems } from './systems.tsx'
-import './monitor.css'
+import './monitoring.css'
 
 const sum = (servers: readonly McpServer[], kind: keyof McpServer['capabilities']) =>
   servers.reduce((total, { capabilities }) => total + capabilities[kind].length, 0)
@@ -53,13 +53,13 @@ export function Servers() {
           {t.refresh}
         </Button>
       </ScreenHead>
-      <div className="monitor">
-        <div className="monitor-part">
+      <div className="monitoring">
+        <div className="monitoring-part">
           <Work />
           <Systems />
           <Backups />
         </div>
-        <div className="monitor-part">
+        <div className="monitoring-part">
           <ToolServers />
           <Connect />
           <BetterHere />
