@@ -1,21 +1,28 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { endSession } from '../app/session.ts'
+import { forgetDrafts } from '../lib/use-draft.ts'
 import { callsWithoutAnswer, fetchStandIn, forgetNetwork } from './network.ts'
 
 // an event is waited for however busy the machine is: one second, the library's own, is short beside the journeys of npm test
 configure({ asyncUtilTimeout: 10_000 })
 
+/** The address at which every test begins: one that follows a link leaves it. */
+const HOME = 'http://localhost:3000/'
+
 beforeEach(() => {
+  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(HOME)
   globalThis.fetch = fetchStandIn
 })
 
 afterEach(() => {
   document.documentElement.removeAttribute('lang')
   cleanup()
+  vi.unstubAllGlobals()
   const missed = [...callsWithoutAnswer()]
   forgetNetwork()
   endSession()
+  forgetDrafts()
   localStorage.clear()
   expect(missed, 'calls for which the test says no answer').toEqual([])
 })

@@ -66,7 +66,7 @@ const PLAN: FilmUpdate = {
 
 /** The timeline over a film of two scenes; `now` is what an update costs once all is saved. */
 function open(now: Partial<FilmUpdate> = {}) {
-  vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} }) // prettier-ignore
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }) // prettier-ignore
   const { data } = notMade()
   const film = workflow(Array.from({ length: 8 }, () => 'completed' as const))
   answer(listNotes, { notes: [] })
