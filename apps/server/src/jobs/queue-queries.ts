@@ -22,8 +22,7 @@ const ADMITTED = 'admitted'
  * Whether a job that was just taken may run while no more than `of_group` of its group do. pg-boss counts when it takes, so that places
  * which take at the same moment take more than that; they are counted here one after another. Who is refused gives its job back.
  */
-export async function admitJob(db: Database, id: string, of_group: number | undefined): Promise<boolean> {
-  if (of_group === undefined) return true
+export async function admitJob(db: Database, id: string, of_group: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ name: string; group_id: string | null }>(
       sql`SELECT name, group_id FROM pgboss.job WHERE id = ${id}::uuid AND state = 'active'`,

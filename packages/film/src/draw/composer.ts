@@ -49,7 +49,7 @@ export function makeComposer(
   const frame_box = { left: 0, top: 0, right: width, bottom: height }
   const movers = drawing.layers.map((layer) => {
     if (layer.kind === 'sprite') return moveSprite(layer.sprite, frame_box, language)
-    if (layer.kind === 'patch') return (layer.patch.opaque ? moveCover : movePatch)(layer.patch, frame_box, language)
+    if (layer.kind === 'patch') return movePatch(layer.patch, frame_box, language)
     return layer.kind === 'lens'
       ? moveLens(layer.lens, frame_box, language)
       : moveFootage(layer.footage, played.get(layer.footage)!, frame_box)
@@ -157,9 +157,9 @@ function makeBoard(width: number, height: number, shift_x: number, shift_y: numb
 let taken = 0
 const SWEEP_AFTER = 2 ** 20
 
-function cutOut({ canvas }: Board): Cutout | null {
+function pixelsOf({ canvas }: Board): Buffer {
   taken += 4 * canvas.width * canvas.height
-  return cutoutFromRgba(canvas.data(), canvas.width, canvas.height)
+  return canvas.data()
 }
 
 /** A frame's pixels are garbage once they are laid; fresh memory for those of the next costs more than all of its drawing (8 ms of 9). */
@@ -177,7 +177,7 @@ function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
     if (made !== undefined) return made
     const board = makeBoard(sprite.width, sprite.height, (phase * 2) / PHASES, 0, language)
     sprite.draw(board.context)
-    const cutout = cutOut(board)
+    const cutout = cutoutFromRgba(pixelsOf(board), board.canvas.width, board.canvas.height)
     cutouts.set(phase, cutout)
     return cutout
   }
@@ -209,6 +209,8 @@ function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
 function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
   const x = Math.floor(patch.x / 2) * 2
   const y = Math.floor(patch.y / 2) * 2
+  // a patch that covers what is beneath it is one cutout, filled anew
+  const cover = patch.opaque ? opaqueCutout(patch.width, patch.height) : null
   let state: string | number | null = null
   let board: Board | null = null
   return (frame, before) => {
@@ -217,34 +219,15 @@ function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
     state = now
     if (now === null) return NOTHING
     board ??= makeBoard(patch.width, patch.height, patch.x - x, patch.y - y, language)
-    board.context.clearRect(0, 0, patch.width, patch.height)
+    if (cover === null) board.context.clearRect(0, 0, patch.width, patch.height)
     board.context.save()
     patch.draw(board.context, frame)
     board.context.restore()
-    const cutout = cutOut(board)
-    return cutout === null ? NOTHING : { cutout, x, y, alpha: 255, box: overlap(boxOf(cutout, x, y), frame_box) }
-  }
-}
-
-/** Like `movePatch`, of a patch that covers what is beneath it: one cutout, filled anew. */
-function moveCover(patch: Patch, frame_box: Box, language: string): Mover {
-  const { x, y, width, height } = patch
-  const cutout = opaqueCutout(width, height)
-  const box = overlap({ left: x, top: y, right: x + width, bottom: y + height }, frame_box)
-  let state: string | number | null = null
-  let board: Board | null = null
-  return (frame, before) => {
-    const now = patch.state(frame)
-    if (now === state) return before
-    state = now
-    if (now === null) return NOTHING
-    board ??= makeBoard(width, height, 0, 0, language)
-    board.context.save()
-    patch.draw(board.context, frame)
-    board.context.restore()
-    taken += 4 * width * height
-    fillOpaque(cutout, board.canvas.data())
-    return { cutout, x, y, alpha: 255, box, covers: true }
+    const pixels = pixelsOf(board)
+    if (cover !== null) fillOpaque(cover, pixels)
+    const cutout = cover ?? cutoutFromRgba(pixels, board.canvas.width, board.canvas.height)
+    if (cutout === null) return NOTHING
+    return { cutout, x, y, alpha: 255, box: overlap(boxOf(cutout, x, y), frame_box), ...(cover && { covers: true as const }) }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { withLock } from '../../db/with-lock.ts'
-import { type Sealed, fromText, placeOf, rewrap } from '../credentials/seal.ts'
+import { type Sealed, fromText, placeOf, tryRewrap } from '../credentials/seal.ts'
 import { placeOfConnection } from '../providers/open-connection.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/open-account.ts'
@@ -123,19 +123,11 @@ async function wrapBatch(
   const rows = await read(tx, { kid: to.id, after: from, limit: batch })
   const damaged: string[] = []
   for (const { at, place, what, sealed } of rows) {
-    const fresh = tryRewrap(keyring, place, sealed)
+    const fresh = tryRewrap(keyring, to, place, sealed)
     if (fresh === null) damaged.push(what)
     else await write(tx, at, fresh)
   }
   return { rewrapped: rows.length - damaged.length, damaged, last: rows.length < batch ? null : rows[rows.length - 1].at }
-}
-
-function tryRewrap(keyring: Keyring, place: string, sealed: Sealed): Sealed | null {
-  try {
-    return rewrap(keyring, keyring.all()[0], place, sealed)
-  } catch {
-    return null // changed bytes: what they were is lost under any key
-  }
 }
 
 const SECRETS: Kind = {

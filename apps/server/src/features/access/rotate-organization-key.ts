@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Sealed, fromText, placeOf, rewrap } from '../credentials/seal.ts'
+import { type Sealed, fromText, placeOf, tryRewrap } from '../credentials/seal.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/open-account.ts'
 import { placeOfConnection } from '../providers/open-connection.ts'
@@ -38,9 +38,8 @@ export async function rotateOrganizationKey(
     const rows = await lockSealedOf(tx, organization_id)
     const damaged: string[] = []
     for (const row of rows) {
-      const fresh = tryRewrap(() =>
-        rewrap(keyring, to, placeOfRow(organization_id, row), row.kind === 'credential' ? row.sealed : fromText(row.sealed)),
-      )
+      const sealed = row.kind === 'credential' ? row.sealed : fromText(row.sealed)
+      const fresh = tryRewrap(keyring, to, placeOfRow(organization_id, row), sealed)
       if (fresh === null) damaged.push(`${row.kind} ${row.id}`)
       else await write(tx, organization_id, row, fresh)
     }
@@ -62,12 +61,4 @@ function write(tx: Transaction, organization_id: string, row: SealedRow, sealed:
   return row.kind === 'handle'
     ? updateSealedHandle(tx, row.id, row.n, sealed)
     : updateSealedSigningKey(tx, organization_id, sealed)
-}
-
-function tryRewrap(work: () => Sealed): Sealed | null {
-  try {
-    return work()
-  } catch {
-    return null // changed bytes: what they were is lost under any key
-  }
 }

@@ -47,6 +47,15 @@ export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: strin
   return { ...sealed, kid: to.id, wrapped_dek: wrapKey({ ...to, ...(owner && { owner }) }, place, dek) }
 }
 
+/** Like `rewrap`; null of changed bytes: what they were is lost under any key. */
+export function tryRewrap(...given: Parameters<typeof rewrap>): Sealed | null {
+  try {
+    return rewrap(...given)
+  } catch {
+    return null
+  }
+}
+
 /** Where a field of an organization's credentials is sealed to. */
 export const placeOf = (organization_id: string, provider: string, field: string): string =>
   `v1|${organization_id}|${provider}|${field}`
