@@ -13,6 +13,9 @@ export type VoiceAssemblySettings = z.infer<typeof VoiceAssemblySettings>
 /** A caption stands for so many seconds at least. */
 export const SHORTEST_CAPTION_SECONDS = 0.3
 
+/** A picture comes this long before its first word, or half a pause when that is shorter. */
+export const PICTURE_LEAD_SECONDS = 0.2
+
 /** A caption on the screen, in seconds of the film: one line, two at most. */
 export const Caption = z.object({
   scene_id: z.string(),

@@ -1,11 +1,12 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type {
-  Caption,
-  EditedCaptions,
-  EditedSound,
-  PausePlace,
-  TimelineScene,
-  VoiceAssembly,
+import {
+  PICTURE_LEAD_SECONDS,
+  type Caption,
+  type EditedCaptions,
+  type EditedSound,
+  type PausePlace,
+  type TimelineScene,
+  type VoiceAssembly,
 } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -57,9 +58,6 @@ export type FilmTimeline = {
   /** Frames of the film were its length fitted again. */
   fitted_frames: number
 }
-
-/** A picture comes this long before its first word, or half a pause when that is shorter. */
-const PICTURE_LEAD_SECONDS = 0.2
 
 /** The scenes of stage 3, or, where that was skipped, the script's with words that come at the language's usual pace. */
 function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>): SpokenScene[] {

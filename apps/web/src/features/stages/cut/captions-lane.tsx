@@ -4,10 +4,8 @@ import { clock } from '../../../lib/format.ts'
 import { usePlayhead } from '../film/player.ts'
 import { LaneGrip } from './lane-grip.tsx'
 import { LaneItem } from './lane-item.tsx'
-import type { LaneProps } from './lane-props.ts'
+import { STEP, type LaneProps } from './lane-props.ts'
 import { secondThen } from './lay-out.ts'
-
-const STEP = { usual: 0.1, fine: 1 / 30 }
 
 /** The captions: dragged in time, and pulled at the edges of the chosen one. */
 export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGuide, snapTo, snapSpanTo }: LaneProps) {

@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { seconds as inSeconds } from '../../../lib/format.ts'
+import { STEP } from './lane-props.ts'
 import { useLaneDrag } from './use-lane-drag.ts'
-
-/** Seconds by which a key moves it: usually, with Shift, and by Page Up and Page Down. */
-const STEP = { usual: 0.1, fine: 1 / 30, far: 1 }
 
 type Props = {
   label: string

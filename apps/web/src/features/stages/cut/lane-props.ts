@@ -1,6 +1,9 @@
 import type { Workflow } from '@orion/contract/workflows.ts'
 import type { Cut } from './use-cut.ts'
 
+/** Seconds by which a key moves something on a lane: usually, with Shift, and by Page Up and Page Down. */
+export const STEP = { usual: 0.1, fine: 1 / 30, far: 1 }
+
 /** What every lane is handed. Seconds are those of the film as it will be. */
 export type LaneProps = {
   workflow: Workflow

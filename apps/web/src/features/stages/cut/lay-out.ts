@@ -1,5 +1,5 @@
-import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
-import { FRAME_RATE } from '../../../lib/format.ts'
+import { PICTURE_LEAD_SECONDS, type TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
+import { onFrame } from './on-frame.ts'
 
 /** Where a scene stands, in seconds. */
 export type Times = Pick<TimelineScene, 'start_seconds' | 'end_seconds' | 'speech_start_seconds' | 'speech_end_seconds'>
@@ -11,12 +11,8 @@ export type WishedScene = { scene_id: string; pause_after_seconds?: number | und
 /** A scene at its place in the film as it will be. `was`: in the film as it is; undefined of one that is new. */
 export type PlacedScene = Timed & { pause_seconds: number; was: Times | undefined }
 
-/** A picture comes so long before its first word, or half a pause (stage 4's plan). */
-const LEAD_SECONDS = 0.2
 /** Behind a scene whose pause nobody knows. */
 const USUAL_PAUSE_SECONDS = 0.6
-
-const onFrame = (seconds: number): number => Math.round(seconds * FRAME_RATE) / FRAME_RATE
 
 const pauseAfter = (timeline: readonly Timed[], index: number): number => {
   const [own, next] = [timeline[index], timeline[index + 1]]
@@ -47,7 +43,7 @@ export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[
     const before = placed.at(-1)
     const stays = was && before && timeline[place! - 1]?.scene_id === before.scene_id
     const unchanged = stays && Math.abs(before.pause_seconds - pauseAfter(timeline, place! - 1)) < 0.005
-    const usual = before === undefined ? speaks : Math.min(LEAD_SECONDS, before.pause_seconds / 2)
+    const usual = before === undefined ? speaks : Math.min(PICTURE_LEAD_SECONDS, before.pause_seconds / 2)
     const lead = unchanged ? was.speech_start_seconds - was.start_seconds : usual
     const start_seconds = onFrame(Math.max(0, speaks - lead))
     if (before) before.end_seconds = start_seconds

@@ -1,4 +1,4 @@
-import { FRAME_RATE } from '../../../lib/format.ts'
+import { onFrame } from './on-frame.ts'
 
 /**
  * Where something comes to stand that is dragged to a second: at the nearest of `targets` within `reach` seconds (`at`), else on a whole
@@ -8,7 +8,7 @@ export function snap(seconds: number, targets: readonly number[], reach: number)
   let at: number | null = null
   for (const target of targets)
     if (Math.abs(target - seconds) <= Math.abs((at ?? Infinity) - seconds) && Math.abs(target - seconds) <= reach) at = target
-  return { seconds: at ?? Math.round(seconds * FRAME_RATE) / FRAME_RATE, at }
+  return { seconds: at ?? onFrame(seconds), at }
 }
 
 /** What is dragged with two edges: the edge that is nearer to a target decides. `from` and `to` in seconds. */

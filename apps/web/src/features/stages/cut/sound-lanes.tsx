@@ -4,13 +4,12 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { Icon } from '../../../ui/button.tsx'
-import { EnvelopeLine } from '../film/envelope-line.tsx'
+import { MusicTrack } from '../film/music-track.tsx'
 import { LaneItem } from './lane-item.tsx'
-import type { LaneProps } from './lane-props.ts'
+import { STEP, type LaneProps } from './lane-props.ts'
 
 /** Pixels of a bar of the voice. */
 const BAR_PIXELS = 4
-const STEP = { usual: 0.1, fine: 1 / 30 }
 const KINDS = { chime: Bell, whoosh: Wind }
 
 type PartProps = { peaks: readonly number[]; from: number; to: number; bars: number }
@@ -59,22 +58,13 @@ export function MusicLane({ cut, lane, chosen, onChoose, onSeek, onGuide, snapTo
   const mix = useTexts('mix')
   const { marks, setMark } = cut
   const music = cut.made.music?.content
-  const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
   const film_seconds = cut.made.narration?.content?.duration_seconds ?? lane.seconds
   const at = marks.findIndex(({ index }) => String(index) === chosen)
   const put = (index: number, seconds: number) => setMark?.(index, Math.min(lane.seconds, Math.max(0, seconds)))
   return (
     <fieldset className="lane cut-music text-cut" aria-label={t.marksLane}>
       <i className="track" style={{ width: `${(film_seconds / lane.seconds) * 100}%` }}>
-        {track && (
-          <Wave
-            peaks={track.peaks}
-            bars={160}
-            dim="color-mix(in oklch, currentColor 45%, var(--well))"
-            className="absolute inset-0 w-full h-full"
-          />
-        )}
-        {music && <EnvelopeLine points={music.envelope} seconds={film_seconds} />}
+        <MusicTrack music={music} seconds={film_seconds} />
       </i>
       {marks.map(({ index, seconds, kind }, place) => (
         <LaneItem

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { captionAt } from './captions/caption-at.ts'
-import { EnvelopeLine } from './envelope-line.tsx'
+import { MusicTrack } from './music-track.tsx'
 import { usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Still } from './still/still.tsx'
@@ -58,7 +58,6 @@ export function Timeline({ workflow, sections, film }: Props) {
   const caption = usePlayhead((time) => (narration ? captionAt(narration.captions, time) : -1))
   const storyboard = assembly?.content && assembly.urls[assembly.content.storyboard_asset_id]
   const total = narration?.duration_seconds ?? assembly?.content?.duration_seconds ?? 1
-  const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
 
   const filmed = ({ start, duration }: Section): CSSProperties | undefined =>
     storyboard && assembly?.content
@@ -104,15 +103,7 @@ export function Timeline({ workflow, sections, film }: Props) {
           {narration && <Wave peaks={narration.peaks} bars={220} className="w-full h-full" />}
         </div>
         <div className="lane text-cut relative">
-          {track && (
-            <Wave
-              peaks={track.peaks}
-              bars={160}
-              dim="color-mix(in oklch, currentColor 45%, var(--well))"
-              className="absolute inset-0 w-full h-full"
-            />
-          )}
-          {music && <EnvelopeLine points={music.envelope} seconds={total} />}
+          <MusicTrack music={music} seconds={total} />
         </div>
         <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
       </Scrubber>
