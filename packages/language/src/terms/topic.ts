@@ -15,8 +15,6 @@ const isWithoutSpaces = (text: string, language: FilmLanguage): boolean =>
 /** Letters of a title at most, and characters of Chinese or Japanese: what every platform and the title scene take whole. */
 const MOST_LETTERS = 100
 const MOST_CHARACTERS = 50
-/** Words that the name of a sentence's subject has at most. */
-const MOST_THEME_WORDS = 6
 
 /** A single letter, which is an initial before more of a name, else what the topic ends with: "vitamin C". */
 const LETTER = /(?<!\p{L})\p{Lu}\.$/u
@@ -66,30 +64,8 @@ const withoutKind = (title: string): string => {
   return KIND.test(kind) && rest.length > 0 ? rest.join(': ') : title
 }
 
-const ARTICLE = /^(?:The|A|An|Der|Die|Das|Ein|Eine|Den|Det|De|En|Ett|Les?|La|Une?|El|Los|Las|Un|Una|Os?|As?|Uma?)$/u
-const TIES = /^(?:of|von|vom|der|des|zu|i|av|på|vid|de|du|des|del|do|da|dos|das|d[’'].*|la|las|los|le|les|the)$/u
-const COPULA = /^(?:is|was|are|were|ist|war|sind|waren|wurde|är|var|est|était|sont|es|fue|era|son|é|foi|são)$/u
-
-/** What a whole sentence is about, where it opens with it: "La tour Eiffel" of "La tour Eiffel mesure 330 mètres". */
-function themeOf(words: string[]): string[] | undefined {
-  let length = ARTICLE.test(words[0]!) || /^L[’']/u.test(words[0]!) ? 1 : 0
-  const start = /^L[’']/u.test(words[0]!) ? 0 : length
-  length = start
-  for (let at = start; at < words.length; at++) {
-    const isCapital = /^\p{Lu}[\p{L}’'-]+$/u.test(words[at]!)
-    const isNoun = at === start && start > 0
-    const isTie = at > start && TIES.test(words[at]!) && /^\p{Lu}/u.test(words[at + 1] ?? '')
-    if (!isCapital && !isNoun && !isTie) break
-    if (!isTie) length = at + 1
-  }
-  const isName = start > 0 || length > 1 || COPULA.test(words[length] ?? '')
-  return length > start && length < words.length && length <= MOST_THEME_WORDS && isName ? words.slice(0, length) : undefined
-}
-
-/** The title that a text without any takes from its first sentence: what that sentence is about. */
-export const themeTitle = (sentence: string): string | undefined => themeOf(sentence.split(' '))?.join(' ')
-
-const isWholeTitle = (title: string, language: FilmLanguage): boolean =>
+/** Whether a text is as short as a title: 100 letters at most, 50 characters of Chinese or Japanese. */
+export const isWholeTitle = (title: string, language: FilmLanguage): boolean =>
   title !== '' && title.length <= (isWithoutSpaces(title, language) ? MOST_CHARACTERS : MOST_LETTERS)
 
 /** Marks that end a part of a title; "10:30", "3,5", "1914–1918" and "Sankt-Olof" are each one word. */
@@ -111,7 +87,7 @@ function beginningOf(title: string, language: FilmLanguage): string {
 /**
  * The film's title, with its mark where it asks in form: the user's topic whole, in the source's spelling when both name the same; where it is
  * empty or longer than a title (100 letters, 50 characters of Chinese or Japanese), the source's whole title, else the topic's part
- * up to a mark, what it is about, or its beginning with an ellipsis. Empty where there is neither.
+ * up to a mark, or its beginning with an ellipsis. Empty where there is neither.
  */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const plain = (text: string): string => text.replace(/[.。।]+$/u, '').trim()
@@ -121,9 +97,7 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
   const wanted = (key(own) === key(source) ? [source, own] : [own, source]).filter((text) => text !== '')
   const [first] = wanted
   if (first === undefined) return ''
-  const theme = isWithoutSpaces(first, language) ? undefined : themeOf(first.split(' '))?.join(' ')
-  const told = [...wanted, firstPart(first, language), ...(theme === undefined ? [] : [theme])]
-  return told.find((text) => isWholeTitle(text, language)) ?? beginningOf(first, language)
+  return [...wanted, firstPart(first, language)].find((text) => isWholeTitle(text, language)) ?? beginningOf(first, language)
 }
 
 /** A title as a spoken line with its closing mark. */

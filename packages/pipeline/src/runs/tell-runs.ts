@@ -1,11 +1,11 @@
 import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
-import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/language/terms.ts'
+import { foreignTopic, isWholeTitle, titleOf, topicOf } from '@orion/language/terms.ts'
 import { chooseRuns, runsOf } from './choose-runs.ts'
 import { type CountingTitle, countingTitle } from './counting-title.ts'
 import { inOrderOf, withPoints } from './key-points.ts'
 import { listItems } from './list-items.ts'
-import { type Readable, readableOf, secondsOf } from './readable.ts'
+import { leansBack, type Readable, readableOf, secondsOf } from './readable.ts'
 import type { Run, RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** A source that is at most so much longer than the film is told whole. */
@@ -94,10 +94,11 @@ export function filmTitle(asked: string, sources: readonly RunSource[], language
   return spelledAsInSources(named, sources)
 }
 
-/** The beginning of the first source names a film that nothing else names. */
+/** The first source's first sentence that is no longer than a title and leans on none names a film that nothing else names. */
 const firstWords = (sources: readonly RunSource[], language: FilmLanguage): string => {
-  const first = sources[0]?.sections[0]?.sentences[0]?.text ?? ''
-  return themeTitle(first) ?? titleOf(topicOf(first, language), '', language)
+  const sentences = (sources[0]?.sections ?? []).flatMap((section) => section.sentences.map(({ text }) => text))
+  const whole = sentences.filter((text) => !leansBack(text, language)).map((text) => topicOf(text, language))
+  return whole.find((text) => isWholeTitle(text, language)) ?? titleOf(topicOf(sentences[0] ?? '', language), '', language)
 }
 
 /** A title typed in small letters takes the sources' own spelling. */

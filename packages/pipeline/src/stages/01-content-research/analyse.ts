@@ -3,7 +3,6 @@ import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { figureWords, findFacts, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
-import { themeTitle } from '@orion/language/terms.ts'
 import type { RunSentence } from '../../runs/runs.ts'
 import { sentencesIn, tellRuns, type ToldRuns } from '../../runs/tell-runs.ts'
 import { FOREIGN_SOURCES, sourceNotices, topicNotices } from '../../sources/language-notices.ts'
@@ -166,9 +165,9 @@ function pointsOf(told: ToldRuns, language: FilmLanguage, duration: number): Poi
   }))
 }
 
-/** What a point is called: its section's heading, where no other has it, else what its sentence is about, its first words, or all of it. */
+/** What a point is called: its section's heading, where no other has it, else its sentence's first words, or all of it. */
 function pointTitle(heading: string, text: string, language: FilmLanguage, taken: Set<string>): string {
-  const named = [heading, themeTitle(text), phraseOf(text, language, WORDS_OF_TITLE), text]
+  const named = [heading, phraseOf(text, language, WORDS_OF_TITLE), text]
   const found = named.find((name) => typeof name === 'string' && name !== '' && !taken.has(name)) ?? text
   taken.add(found)
   return found.replace(/[.。।]$/u, '')

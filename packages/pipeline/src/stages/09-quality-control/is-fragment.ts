@@ -1,5 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { stopWordsOf, themeTitle, topicOf } from '@orion/language/terms.ts'
+import { stopWordsOf, topicOf } from '@orion/language/terms.ts'
 
 /** What a title may have been cut from. */
 type Whole = { topic: string; sources: readonly string[]; language: FilmLanguage }
@@ -13,14 +13,14 @@ const plain = (text: string): string =>
 
 /**
  * Whether a title is the beginning of its topic or of a source's title, cut off where no part of it ends, or stops at a word that leads on
- * ("The history of"). The topic whole, what it is about, and a part up to a mark are titles.
+ * ("The history of"). The topic whole and a part of it up to a mark are titles.
  */
 export function isFragment(title: string, { topic, sources, language }: Whole): boolean {
   const told = plain(title)
   if (told === '' || /(?:…|\.{3})$/u.test(title)) return true
   const own = topicOf(topic, language)
   const wholes = [own, ...sources].filter((text) => text.trim() !== '')
-  if ([...wholes, themeTitle(own) ?? ''].some((whole) => plain(whole) === told)) return false
+  if (wholes.some((whole) => plain(whole) === told)) return false
   if (wholes.some((whole) => isCutFrom(told, whole, language))) return true
   const last = told.split(' ').at(-1)!
   return !isUnspaced(language) && told.includes(' ') && LEADS_ON[language]?.test(last) === true && stopWordsOf(language).has(last)

@@ -1,7 +1,7 @@
 import { Printer, Search, Sparkles, Type } from 'lucide-react'
 import { Suspense, useRef, useState, type ComponentProps } from 'react'
 import type { Asset } from '@orion/contract/assets.ts'
-import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { TOGETHER, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useAddPicture } from '../../../api/pictures.ts'
 import { nameOfGiven } from '../../../api/send-asset.ts'
 import { useEditContent } from '../../../api/stages.ts'
@@ -20,7 +20,7 @@ import type { ViewProps } from '../view-props.ts'
 import { BesideNote } from './pictures/beside-note.tsx'
 import { AddPicture, CandidateCard } from './pictures/candidate-card.tsx'
 import { DirectedBy } from './direction.tsx'
-import { movePicture, withChosen, withPicture, withTogether } from './pictures/own-pictures.ts'
+import { isPhotograph, movePicture, withChosen, withPicture, withTogether } from './pictures/own-pictures.ts'
 import { PickedPicture } from './pictures/picked-picture.tsx'
 import { MissingPictures } from './pictures/missing-pictures.tsx'
 import { PictureSource } from './pictures/picture-source.tsx'
@@ -108,10 +108,11 @@ function SceneCandidates({
 }: SceneProps) {
   const t = useTexts('contents')
   const shots = useTexts('shots')
-  const { ask: asks, words } = useTexts('pictures')
+  const { ask: asks, beside, words } = useTexts('pictures')
   const stages = useTexts('stages')
   const { view } = useView()
   const row = useRef<HTMLLIElement>(null)
+  const [together, setTogether] = useState(false)
   const drop = usePictureDrop(row, acts)
   const { chosen } = scene
   const wanted = view.scene === scene.scene_id
@@ -191,6 +192,16 @@ function SceneCandidates({
                 {asks[kind].open}
               </Button>
             ))}
+          {scene.candidates.filter(isPhotograph).length >= TOGETHER.least && (
+            <Button
+              size="small"
+              aria-label={`${beside.together} · ${stages.scene(index + 1)}`}
+              aria-expanded={together}
+              onClick={() => setTogether(!together)}
+            >
+              {beside.together}
+            </Button>
+          )}
         </ScenePreview>
         {refused && (
           <div role="alert">
@@ -199,8 +210,8 @@ function SceneCandidates({
         )}
       </div>
       <BesideNote scene={scene} scenes={scenes} onChoose={acts.onChoose} />
-      {scene.candidates.filter(({ kind }) => kind !== 'drawn').length > 1 && (
-        <Suspense>
+      {together && (
+        <Suspense fallback={<Skeleton className="h-48" />}>
           <SideBySide {...{ scene, language }} onChoose={acts.onChoose} onTogether={acts.onTogether} />
         </Suspense>
       )}

@@ -77,6 +77,10 @@ export const withChosen = (scenes: readonly ImageScene[], scene_id: string, chos
       : scene,
   )
 
+/** Whether a candidate is a photograph that may stand beside others of its scene. */
+export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
+  kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
+
 /** The scenes after photographs of one were put side by side, which it shows from now on. */
 export const withTogether = (
   scenes: readonly ImageScene[],

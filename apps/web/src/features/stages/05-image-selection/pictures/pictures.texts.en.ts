@@ -47,6 +47,7 @@ export const en = {
   },
   /** A scene beside the photograph of another, which stays. */
   beside: {
+    together: 'Side by side',
     on: (scene: number) => `The photograph of scene ${scene} stays beside it.`,
     off: (scene: number) => `The photograph of scene ${scene} may stay beside it.`,
     leave: 'Show it alone',

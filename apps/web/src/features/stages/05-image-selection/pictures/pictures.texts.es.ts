@@ -49,6 +49,7 @@ export const es = {
   },
   /** A scene beside the photograph of another, which stays. */
   beside: {
+    together: 'Una junto a otra',
     on: (scene: number) => `La fotografía de la escena ${scene} se queda a su lado.`,
     off: (scene: number) => `La fotografía de la escena ${scene} puede quedarse a su lado.`,
     leave: 'Mostrar solo',

@@ -3,6 +3,7 @@ import { TOGETHER, TOGETHER_ID, type Candidate, type ImageScene } from '@orion/c
 import { useTexts } from '../../../../../i18n/use-texts.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Select } from '../../../../../ui/select.tsx'
+import { isPhotograph } from '../own-pictures.ts'
 
 type Together = NonNullable<Candidate['together']>
 type Props = {
@@ -93,6 +94,3 @@ export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
     </fieldset>
   )
 }
-
-const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
-  kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
