@@ -1,8 +1,9 @@
 /**
  * What the most-asked reads cost, in processor time of server and database, against a bare route of the same server that makes one indexed
- * query: list, detail and balance may take three times as much. 50 clients ask from a process of their own, in rounds by turns, so that the
- * ratios are of one run; answers a second and the 99th percentile stand beside them. Then what list and detail weigh, raw and compressed.
- * `node bench/reads.ts [seconds of one turn] [rounds]`
+ * query: list, detail and balance may take three times as much. 50 clients ask from a process of their own, in rounds by turns, so that
+ * the ratios are of one run; answers a second and the 99th percentile stand beside them. Then the same routes under row-level security
+ * against a server whose requests see past it: each round has a ratio of their 99th percentiles, and the median of those may be 1.1
+ * (SCALE 6). Then what list and detail weigh, raw and compressed. `node bench/reads.ts [seconds of one turn] [rounds]`
  */
 import './with-node-flags.ts'
 import { type ChildProcess, fork } from 'node:child_process'
@@ -21,6 +22,7 @@ import { newPartner } from '../e2e/client.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 
 const LIMIT = 3
+const POLICIES_LIMIT = 1.1
 const CLIENTS = 50
 const WORKFLOWS = 12
 /** Kernel clock ticks a second, as `/proc` counts on every Linux. */
@@ -107,13 +109,16 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
     return reply.send({ success: true, data: rows[0] })
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const past = { ...parts, tenants: { ...parts.tenants, rowsOf: () => parts.db } }
+  const bypassing = await buildServer(past, { routes: ROUTES, loaders: RESOURCES, api: API })
+  const url_past = await bypassing.listen({ host: '127.0.0.1', port: 0 })
   const clients: ChildProcess = fork(import.meta.filename, ['clients'])
-  const turn = (path: string, headers: Record<string, string>): Promise<Turn> =>
+  const turn = (path: string, headers: Record<string, string>, server = url): Promise<Turn> =>
     new Promise((resolve, reject) => {
       clients.once('message', (said: Turn | { error: string }) =>
         'error' in said ? reject(new Error(said.error)) : resolve(said),
       )
-      clients.send({ url: url + path, headers, seconds })
+      clients.send({ url: server + path, headers, seconds })
     })
   try {
     const { client, organization_id } = await newPartner(url)
@@ -157,9 +162,9 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
     console.log(`route   ${columns.map((column) => column.padStart(16)).join('')}`)
     for (const route of all) {
       const { answers } = route
-      const sorted = route.milliseconds.toSorted((a, b) => a - b)
+      const times_sorted = sorted(route.milliseconds)
       const parts = [route.server, route.database].map((spent) => ((spent / answers) * 1000).toFixed(3))
-      const times = [0.5, 0.99].map((share) => percentile(sorted, share).toFixed(0))
+      const times = [0.5, 0.99].map((share) => percentile(times_sorted, share).toFixed(0))
       const figures = [
         costOf(route).toFixed(3),
         ...parts,
@@ -169,22 +174,58 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
       ]
       console.log(route.name.padEnd(8) + figures.map((figure) => figure.padStart(16)).join(''))
     }
+    const policies = await comparePolicies(Object.entries(paths).slice(1), rounds, (path, server) =>
+      turn(path, headers, server === 'kept' ? url : url_past),
+    )
     for (const path of [paths.list, paths.detail]) {
       const sizes = await Promise.all(
         ['identity', 'gzip', 'br'].map((encoding) => ask(url + path, { ...headers, 'accept-encoding': encoding })),
       )
       console.log(`${path.replace(ids[3], '{workflow_id}')}: ${sizes[0]} bytes raw, ${sizes[1]} by gzip, ${sizes[2]} by Brotli`)
     }
-    return all.every((route) => costOf(route) <= LIMIT * bare)
+    return all.every((route) => costOf(route) <= LIMIT * bare) && policies
   } finally {
     clients.kill()
     agent.destroy()
     ending.abort()
-    await app.close()
+    await Promise.all([app.close(), bypassing.close()])
     await close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** What policies add to each route's 99th percentile: the two servers ask by turns, the first of a round changes. */
+async function comparePolicies(
+  paths: [string, string][],
+  rounds: number,
+  turn: (path: string, server: 'kept' | 'past') => Promise<Turn>,
+): Promise<boolean> {
+  let within = true
+  console.log('policies       p50 ms: kept, past        p99 ms: kept, past    p99, median of rounds')
+  for (const [name, path] of paths) {
+    const of = { kept: [] as number[], past: [] as number[] }
+    const ratios: number[] = []
+    await turn(path, 'past') // warm
+    for (let round = 0; round < rounds; round += 1) {
+      const p99 = { kept: 0, past: 0 }
+      for (const server of round % 2 === 0 ? (['kept', 'past'] as const) : (['past', 'kept'] as const)) {
+        const { milliseconds } = await turn(path, server)
+        of[server].push(...milliseconds)
+        p99[server] = percentile(sorted(milliseconds), 0.99)
+      }
+      ratios.push(p99.kept / p99.past)
+    }
+    const times = [0.5, 0.99].map((share) =>
+      [of.kept, of.past].map((all) => percentile(sorted(all), share).toFixed(1)).join(', '),
+    )
+    const median = percentile(sorted(ratios), 0.5)
+    within &&= median <= POLICIES_LIMIT
+    console.log(`${name.padEnd(9)}${times.map((each) => each.padStart(24)).join('')}${median.toFixed(2).padStart(24)}`)
+  }
+  return within
+}
+
+const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b)
 
 /** Gives every workflow eight finished stages with words as long as a film's, as rows: what they say is not what is measured. */
 async function finishStages(pool: { query: (text: string) => Promise<unknown> }): Promise<void> {

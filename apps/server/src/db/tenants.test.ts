@@ -7,6 +7,10 @@ import { API } from '@orion/contract/api.ts'
 import { RESOURCES, ROUTES } from '../features/all.ts'
 import { serve } from '../http/invoke.ts'
 import { buildServer } from '../http/serve.ts'
+import { holdPoints, settleHold } from '../features/points/ledger.ts'
+import { readCommission } from '../features/points/queries.ts'
+import { reconcile } from '../features/points/reconcile.ts'
+import { signedInMember } from '../test/people.ts'
 import { addWorkflow } from '../test/add-workflow.ts'
 import { emptyDatabase } from '../test/test-database.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
@@ -43,6 +47,53 @@ describe('31 SCALE 6 row-level security', () => {
       WHERE a.attname = 'organization_id' AND NOT a.attisdropped AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace`)
     expect(rows.length).toBeGreaterThan(25)
     expect(rows.filter(({ kept }) => !kept).map(({ name }) => name)).toEqual([]) // its migration calls keep_to_organizations(table)
+  })
+
+  test('so is every table of the ledger, and payouts: nothing of the ledger is seen before anybody is named', async () => {
+    const { db, tenants } = server.parts
+    const { rows } = await db.execute<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c WHERE c.relkind IN ('r', 'p')
+      AND c.relnamespace = 'public'::regnamespace AND NOT (c.relrowsecurity AND c.relforcerowsecurity) AND EXISTS (
+        SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND
+          (a.attname IN ('owner_id', 'org_id') OR c.relname LIKE 'ledger%' OR c.relname LIKE 'payout%'))`)
+    expect(rows).toEqual([{ name: 'ledger_check' }]) // the whole ledger's, and nobody's row
+    const counts = sql`SELECT (SELECT count(*) FROM ledger_account WHERE owner_id <> '') AS accounts,
+      (SELECT count(*) FROM ledger_tx) AS entries, (SELECT count(*) FROM ledger_transfer) AS transfers,
+      (SELECT count(*) FROM ledger_flow) AS flows, (SELECT count(*) FROM ledger_hold) AS holds,
+      (SELECT count(*) FROM ledger_hold_end) AS ends, (SELECT count(*) FROM ledger_spent) AS spent,
+      (SELECT count(*) FROM payout) AS payouts`
+    const seenBy = async (ids: string[]) => (await tenants.rowsOf(ids).execute(counts)).rows[0]
+    const none = { accounts: 0, entries: 0, transfers: 0, flows: 0, holds: 0, ends: 0, spent: 0, payouts: 0 }
+    expect(await seenBy([])).toEqual(none)
+    expect(await seenBy([newId()])).toEqual(none)
+    await db.transaction(async (tx) => {
+      const { organization_id, user_id: actor_id } = one
+      await holdPoints(tx, { organization_id, points: 10, execution_id: 'run-1', actor_id })
+      await settleHold(tx, { execution_id: 'run-1', points: 6, commission_bps: 5000, actor_id })
+    })
+    // welcome, hold, settled; two sides of the run's end and its commission
+    expect(await seenBy([one.organization_id])).toMatchObject({ accounts: 2, entries: 3, transfers: 5, holds: 1, ends: 1 })
+    expect(await seenBy([one.user_id])).toMatchObject({ accounts: 2, payouts: 0 })
+    expect(await seenBy([other.organization_id])).toEqual({ ...none, accounts: 2, entries: 1, transfers: 1, flows: 1 })
+  })
+
+  test('the ledger is exact whoever’s request moves points: a member’s run pays a partner that it does not see', async () => {
+    const { organization_id } = one
+    const member = await signedInMember(server, one)
+    const db = server.parts.tenants.rowsOf([member.id, organization_id])
+    const before = await readCommission(server.parts.db, one.user_id)
+    await db.transaction(async (tx) => {
+      await holdPoints(tx, { organization_id, points: 100, execution_id: 'run-2', actor_id: member.id })
+      await settleHold(tx, { execution_id: 'run-2', points: 60, commission_bps: 5000, actor_id: member.id })
+    })
+    expect(await readCommission(db, one.user_id)).toBe(0) // another's wallet
+    expect(await readCommission(server.parts.db, one.user_id)).toBe(before + 30)
+    const taken = db.execute(sql`INSERT INTO ledger_account (kind, owner_id) VALUES ('org_available', 'somebody')`)
+    await expect(taken).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } })
+    const entry = sql`INSERT INTO ledger_tx (kind, once, org_id, actor_id) VALUES ('grant', 'forged', ${other.organization_id}, 'operator')`
+    await expect(db.execute(entry)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('row-level security') },
+    })
+    expect((await reconcile(server.parts.db)).differences).toEqual([])
   })
 
   test('a query that forgets its organization shows the named ones’ rows, and nothing before any is named', async () => {

@@ -117,6 +117,10 @@ async function addRows(): Promise<void> {
       FROM generate_series(1, 10000) n`,
   )
   await db.execute(
+    sql`INSERT INTO credential (id, organization_id, provider, created_by) SELECT 'other-' || n, 'other-' || n, 'x', 'p-1'
+      FROM generate_series(1, 10000) n`,
+  )
+  await db.execute(
     sql`INSERT INTO audit_log (action, organization_id, partner_id, outcome, request_id) SELECT 'login', 'other-' || n,
       'p-' || (n % 2000 + 1), 'done', 'r' FROM generate_series(1, ${ENTRIES}) n`,
   )

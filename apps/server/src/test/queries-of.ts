@@ -2,8 +2,8 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { TestServer } from './test-server.ts'
 
-/** A statement as the driver was given it. */
-export type Query = { text: string; values: unknown[] }
+/** A statement as the driver was given it; `seen`: whose rows its connection shows, null where it shows all. */
+export type Query = { text: string; values: unknown[]; seen: string | null }
 
 /** What a process asks by itself, whatever is asked of it: its queue, its feed, every ten seconds which voices are installed. */
 const BY_ITSELF = /pgboss|pg_notify|LISTEN|FROM local_voice\b/i
@@ -17,11 +17,12 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> 
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()
-    for (const [given, values] of spy.mock.calls as unknown[][]) {
+    for (const [index, [given, values]] of (spy.mock.calls as unknown[][]).entries()) {
+      const { organizations: seen = null } = spy.mock.contexts[index] as pg.Client & { organizations?: string }
       const text = typeof given === 'string' ? given : String((given as { text?: string } | undefined)?.text ?? '')
       const bound = Array.isArray(values) ? values : ((given as { values?: unknown[] } | undefined)?.values ?? [])
       if (!/^\s*(begin|commit|rollback|select set_config\()/i.test(text) && !BY_ITSELF.test(text))
-        queries.push({ text, values: bound })
+        queries.push({ text, values: bound, seen })
     }
   } finally {
     spy.mockRestore()
@@ -31,9 +32,10 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> 
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
 
-/** The tables that a statement would read from end to end. */
-export async function scannedTables({ parts }: TestServer, { text, values }: Query): Promise<string[]> {
-  const { rows } = await parts.db.$client.query(`EXPLAIN (FORMAT JSON) ${text}`, values as unknown[])
+/** The tables that a statement would read from end to end, under the policies that it was asked under. */
+export async function scannedTables({ parts }: TestServer, { text, values, seen }: Query): Promise<string[]> {
+  const { $client: pool } = seen === null ? parts.db : parts.tenants.rowsOf(seen.split(','))
+  const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values as unknown[])
   const found: string[] = []
   const look = (plan: Plan) => {
     if (plan['Node Type'] === 'Seq Scan') found.push(plan['Relation Name'] ?? '')

@@ -1,6 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
+import { seeingAll } from '../../db/tenant-queries.ts'
 import { formatPoints } from './rules.ts'
 import { requireWithinLimit } from './spending-limit.ts'
 
@@ -38,9 +39,10 @@ export async function openAccounts(
   tx: Transaction,
   { organization_id, partner_id }: { organization_id: string; partner_id: string },
 ) {
-  await tx.execute(sql`INSERT INTO ledger_account (kind, owner_id) VALUES ('org_available', ${organization_id}),
+  const opened = sql`INSERT INTO ledger_account (kind, owner_id) VALUES ('org_available', ${organization_id}),
     ('org_held', ${organization_id}),
-    ('partner_commission', ${partner_id}), ('payout_pending', ${partner_id}) ON CONFLICT (kind, owner_id) DO NOTHING`)
+    ('partner_commission', ${partner_id}), ('payout_pending', ${partner_id}) ON CONFLICT (kind, owner_id) DO NOTHING`
+  await seeingAll(tx, () => tx.execute(opened)) // nobody was let into it before this request
 }
 
 /** Gives points to an organization, once for ever by `once`. Answers false when it was given before. */
@@ -212,15 +214,11 @@ export async function insertEntry(
   return rows[0]?.id ?? null
 }
 
-/** Locks accounts in the order of their ids, so that no two transactions wait for each other (T4). */
+/** Locks accounts, another's too, in the order of their ids, so that no two transactions wait for each other (T4). */
 export async function lockAccounts(tx: Transaction, accounts: Account[]): Promise<void> {
-  const wanted = sql.join(
-    accounts.map(({ kind, owner_id }) => sql`(${kind}, ${owner_id})`),
-    sql`, `,
-  )
-  await tx.execute(
-    sql`SELECT id FROM ledger_account WHERE (kind, owner_id) IN (${wanted}) AND balance IS NOT NULL ORDER BY id FOR NO KEY UPDATE`,
-  )
+  const kinds = accounts.map(({ kind }) => kind)
+  const owners = accounts.map(({ owner_id }) => owner_id)
+  await tx.execute(sql`SELECT ledger_lock_accounts(${sql.param(kinds)}::text[], ${sql.param(owners)}::text[])`)
 }
 
 type Transfer = { tx_id: string; from: Account; to: Account; points: number; hold_id?: string }

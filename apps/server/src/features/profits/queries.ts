@@ -14,15 +14,17 @@ type Flows = {
   workflows: number
 }
 
-/** A partner's commission and what became of it: balances and totals that the ledger keeps. What is converted is asked for or paid. */
+/**
+ * A partner's commission and what became of it: balances and totals that the ledger keeps. What is converted is asked for or paid; what
+ * else left it was transferred.
+ */
 export async function readProfit(db: Executor, partner_id: string): Promise<Flows> {
   const { rows } = await db.execute<Flows>(sql`
     SELECT own.balance AS commission, pending.balance AS pending,
       coalesce((SELECT amount FROM ledger_flow WHERE from_id = ledger_account_id('revenue') AND to_id = own.id), 0) AS earned,
       pending.balance + coalesce((SELECT amount FROM ledger_flow WHERE from_id = pending.id AND to_id = ledger_account_id('payouts_paid')),
         0) AS converted,
-      (SELECT coalesce(sum(f.amount), 0)::bigint FROM ledger_flow f JOIN ledger_account a ON a.id = f.to_id
-        WHERE f.from_id = own.id AND a.kind = 'org_available') AS transferred,
+      (SELECT coalesce(sum(amount), 0)::bigint FROM ledger_flow WHERE from_id = own.id AND to_id <> pending.id) AS transferred,
       (SELECT clabe FROM payout WHERE partner_id = ${partner_id} ORDER BY id DESC LIMIT 1) AS clabe,
       (SELECT count(DISTINCT workflow_id) FROM ledger_spent WHERE partner_id = ${partner_id}) AS workflows
     FROM ledger_account own JOIN ledger_account pending ON pending.kind = 'payout_pending' AND pending.owner_id = own.owner_id
