@@ -93,12 +93,29 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+const filter = { organization_id: z.optional(z.string()), action: z.optional(z.string().check(z.maxLength(60))) }
+
 export const listAudit = route({
   method: 'GET',
   path: '/api/orion/audit',
   summary: 'Who did what to keys, credentials, money and members, newest first',
   action: 'audit.read',
   resource: 'self',
-  query: z.object({ ...page, organization_id: z.optional(z.string()), action: z.optional(z.string().check(z.maxLength(60))) }),
+  query: z.object({ ...page, ...filter }),
   answer: z.object({ entries: z.array(AuditEntry), ...nextCursor }),
+})
+
+/** As a table for spreadsheets, or a line of JSON an entry for programs. */
+export const AUDIT_FORMATS = ['csv', 'jsonl'] as const
+export type AuditFormat = (typeof AUDIT_FORMATS)[number]
+
+export const exportAudit = route({
+  method: 'GET',
+  path: '/api/orion/audit/export',
+  summary: 'The same, all of it, as a CSV file (UTF-8) or as JSON Lines',
+  action: 'audit.read',
+  resource: 'self',
+  raw: 'file',
+  query: z.object({ ...filter, format: z.optional(z.enum(AUDIT_FORMATS)) }),
+  answer: z.undefined(),
 })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   changePassword,
   closeAccount,
@@ -11,8 +11,8 @@ import {
   requestExport,
   resetPassword,
 } from '@orion/contract/account.ts'
-import { listAudit } from '@orion/contract/audit.ts'
-import { call } from '../lib/call.ts'
+import { type AuditFormat, exportAudit, listAudit } from '@orion/contract/audit.ts'
+import { call, download } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
@@ -35,14 +35,21 @@ export function useEndSession() {
   return useAct(endSession, { onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }) })
 }
 
+export type AuditFilter = { organization_id?: string | undefined; action?: string | undefined }
+
 /** Who did what, newest first, a page at a time. */
-export const useAudit = (action: string) =>
+export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
-    queryKey: [...keys.audit, action],
+    queryKey: [...keys.audit, filter],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      call(listAudit, { limit: PAGE, cursor: pageParam, action: action || undefined }, { signal }),
+    queryFn: ({ signal, pageParam }) => call(listAudit, { limit: PAGE, cursor: pageParam, ...filter }, { signal }),
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+
+/** Saves all of it as a file. */
+export const useExportAudit = () =>
+  useMutation({
+    mutationFn: (asked: AuditFilter & { format: AuditFormat }) => download(exportAudit, asked, `orion-audit.${asked.format}`),
   })
 
 const EXPORT_LOOK_MS = 2000

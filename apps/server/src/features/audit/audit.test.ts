@@ -87,6 +87,62 @@ test('TEAM-05 audit: pages follow each other, and one action can be asked for', 
   expect((await server.call('GET', '/api/orion/audit?cursor=abc', { key: partner.api_key })).status).toBe(400)
 })
 
+const save = async (key: string, query = '') => {
+  const { body, headers } = await server.app.inject({ url: `/api/orion/audit/export${query}`, headers: { 'x-api-key': key } })
+  return { body, headers }
+}
+
+test('31 SCALE 6 TEAM-05 the log is saved whole, page by page, as JSON Lines and CSV; the list’s filter holds', async () => {
+  const own = await server.partner()
+  const { organization_id, user_id } = own
+  await server.parts.db
+    .execute(sql`INSERT INTO audit_log (action, actor_id, organization_id, partner_id, outcome, request_id, resource,
+    change) SELECT 'member.update', ${user_id}, ${organization_id}, ${user_id}, 'done', 'r', '=HYPERLINK("http://x","' || n || '")',
+    jsonb_build_object('name', 'a, "b"') FROM generate_series(1, 1001) n`)
+  const whole: Entry[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Awaited<ReturnType<typeof read>> = await read(
+      own.api_key,
+      `?limit=200${cursor === '' ? '' : `&cursor=${cursor}`}`,
+    )
+    whole.push(...page.entries)
+    cursor = page.next_cursor
+  }
+  expect(whole.length).toBe(1003)
+  const json = await save(own.api_key, '?format=jsonl')
+  expect(json.headers['content-disposition']).toMatch(/^attachment; filename="orion-audit-\d{4}-\d\d-\d\d\.jsonl"$/)
+  const lines = json.body.trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(whole)
+
+  const csv = await save(own.api_key, `?organization_id=${organization_id}&action=member.update`)
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [head, first, ...rest] = csv.body.split('\r\n')
+  expect(head).toBe('\uFEFFid,at,action,outcome,reason,actor,actor_id,resource,organization_id,ip,user_agent,sealed,change')
+  expect(rest.length).toBe(1001)
+  expect(first).toContain(`,"'=HYPERLINK(""http://x"",""1001"")",${organization_id},`) // a formula is text
+  expect(first.endsWith('"{""name"":""a, \\""b\\""""}"')).toBe(true) // what changed is one cell
+})
+
+test('31 SCALE 6 TEAM-05 nobody saves another’s log, nor who may not read it', async () => {
+  const admin = await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN })
+  const editor = await signedInMember(server, partner)
+  const stranger = await server.partner()
+  const ask = async (key: string | undefined, query: string) =>
+    (await server.call('GET', `/api/orion/audit/export${query}`, key === undefined ? {} : { key })).status
+  const ours = `?organization_id=${partner.organization_id}`
+  expect(await ask(stranger.api_key, ours)).toBe(404)
+  expect(await ask(editor.token, ours)).toBe(403)
+  expect(await ask(editor.token, '')).toBe(403)
+  expect(await ask(undefined, ours)).toBe(401)
+  expect(await ask(admin.token, `${ours}&format=xlsx`)).toBe(422)
+  const answered = await server.app.inject({
+    url: '/api/orion/audit/export?format=jsonl',
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  const lines = answered.body.trimEnd().split('\n')
+  expect(new Set(lines.map((line) => (JSON.parse(line) as Entry).organization_id))).toEqual(new Set([partner.organization_id]))
+})
+
 test('TEAM-05 audit: minutes are sealed when nothing can add to them; a row changed behind the triggers breaks its seal', async () => {
   const { db } = server.parts
   await db.execute(sql`INSERT INTO audit_log (at, action, outcome, request_id) VALUES ('2026-01-01T10:00:10Z', 'login', 'done', 'r1'),

@@ -1,28 +1,32 @@
-import type { listAudit as route } from '@orion/contract/audit.ts'
+import type { AuditEntry, listAudit as route } from '@orion/contract/audit.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
-import { readOfOrganizations, readOfPartner } from './queries.ts'
+import { type Asked, readOfOrganizations, readOfPartner } from './queries.ts'
 
-/** What was done, newest first: a partner sees its whole account, an administrator its organizations. */
+/** Reads entries, newest first, one more than asked for where there are more. */
+export type ReadEntries = (asked: Asked) => Promise<AuditEntry[]>
+
+/**
+ * Whose log is read: without an organization a partner's whole account, deleted organizations too, and an administrator's organizations.
+ * Throws not_found for an organization of others, and forbidden where the role does not open its log.
+ */
+export function entriesOf({ db, actor, org_ids }: Context, organization_id: string | undefined): ReadEntries {
+  if (organization_id === undefined && actor.login_type === 'partner') return (asked) => readOfPartner(db, actor.user_id, asked)
+  const own = { organization_id: organization_id ?? '', created_by: null }
+  const ids = organization_id === undefined ? org_ids : authorize(actor, 'audit.read', own, 'Organization')
+  return (asked) => readOfOrganizations(db, ids, asked)
+}
+
+/** What was done, newest first. */
 export async function listAudit(
   ctx: Context,
   { organization_id, action, limit, cursor }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new AppError('bad_request', 'This cursor is not one of ours.')
-  const asked = { limit, action, before: cursor === undefined ? null : Number(cursor) }
-  const { db, actor } = ctx
-  const found =
-    organization_id === undefined && actor.login_type === 'partner'
-      ? await readOfPartner(db, actor.user_id, asked)
-      : await readOfOrganizations(
-          db,
-          organization_id === undefined
-            ? ctx.org_ids
-            : authorize(actor, 'audit.read', { organization_id, created_by: null }, 'Organization'),
-          asked,
-        )
+  const read = entriesOf(ctx, organization_id)
+  const found = await read({ limit, action, before: cursor === undefined ? null : Number(cursor) })
   const entries = found.slice(0, limit)
   return { entries, next_cursor: found.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }

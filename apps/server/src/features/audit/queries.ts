@@ -21,7 +21,7 @@ type Row = {
   sealed: boolean
 }
 
-type Asked = { limit: number; before: number | null; action: string | undefined }
+export type Asked = { limit: number; before: number | null; action: string | undefined }
 
 /**
  * What was done in these organizations, newest first, one more than `limit` where there are more. Each organization's rows come by its

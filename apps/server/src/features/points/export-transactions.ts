@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { csvCell } from '@orion/contract/csv.ts'
 import type { Transaction, exportTransactions as route } from '@orion/contract/points.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -42,7 +43,7 @@ async function* lines(db: Context['db'], filter: Omit<TransactionFilter, 'limit'
 
 function lineOf(transaction: Transaction): string {
   const { created_at, transaction_type, organization_name, description, points_amount, transaction_id, purchase_id } = transaction
-  const texts = [created_at, transaction_type, organization_name, description].map(cell)
+  const texts = [created_at, transaction_type, organization_name, description].map(csvCell)
   return `${[...texts, decimal(points_amount), transaction_id, purchase_id ?? ''].join(',')}\r\n`
 }
 
@@ -50,10 +51,4 @@ function lineOf(transaction: Transaction): string {
 function decimal(points: number): string {
   const digits = String(Math.abs(points)).padStart(5, '0')
   return `${points < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
-}
-
-/** A text cell; one that a spreadsheet would take for a formula starts with an apostrophe. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,6 +1,8 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { AUDIT_ACTIONS } from '@orion/contract/audit.ts'
-import { useAudit } from '../../api/account.ts'
+import { AUDIT_ACTIONS, AUDIT_FORMATS } from '@orion/contract/audit.ts'
+import { type AuditFilter, useAudit, useExportAudit } from '../../api/account.ts'
+import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'
@@ -8,14 +10,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { Card } from './parts.tsx'
 
-/** Who did what to keys, credentials, money and members, newest first. */
+/** Who did what to keys, credentials, money and members, newest first, in one organization or all; all of it is saved as a file. */
 export function Audit() {
   const t = useTexts('account')
   const message = useMessage()
-  const [action, setAction] = useState('')
-  const query = useAudit(action)
+  const organizations = useOrganizations().data?.organizations ?? []
+  const [filter, setFilter] = useState<AuditFilter>({})
+  const query = useAudit(filter)
+  const save = useExportAudit()
+  const change = (part: AuditFilter) => setFilter((before) => ({ ...before, ...part }))
   const entries = query.data?.pages.flatMap((page) => page.entries)
   const nameOf = (id: string) => t.actions[id] ?? id
   return (
@@ -23,13 +29,25 @@ export function Audit() {
       title={t.audit}
       note={t.auditNote}
       acts={
-        <div className="w-56 max-sm:w-full">
+        <div className="flex flex-wrap gap-2 *:w-56 *:max-sm:w-full max-sm:w-full">
+          {organizations.length > 1 && (
+            <Select
+              hiddenLabel
+              label={t.auditOrganization}
+              choices={[
+                { id: '', name: t.allOrganizations },
+                ...organizations.map((it) => ({ id: it.organization_id, name: it.organization_name })),
+              ]}
+              value={filter.organization_id ?? ''}
+              onChange={(id) => change({ organization_id: id || undefined })}
+            />
+          )}
           <Select
             hiddenLabel
             label={t.auditFilter}
             choices={[{ id: '', name: t.allActions }, ...AUDIT_ACTIONS.map((id) => ({ id, name: nameOf(id) }))]}
-            value={action}
-            onChange={setAction}
+            value={filter.action ?? ''}
+            onChange={(id) => change({ action: id || undefined })}
           />
         </div>
       }
@@ -56,11 +74,27 @@ export function Audit() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button className="mt-3 self-start" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t.showMore}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2 mt-3">
+        {query.hasNextPage && (
+          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t.showMore}
+          </Button>
+        )}
+        {AUDIT_FORMATS.map((format) => (
+          <Button
+            key={format}
+            kind="ghost"
+            icon={Download}
+            disabled={!entries || entries.length === 0}
+            pending={save.isPending && save.variables.format === format}
+            onClick={() =>
+              save.mutate({ ...filter, format }, { onError: (error) => toast('error', message(error, t.saveFailed)) })
+            }
+          >
+            {t.saveAs[format]}
+          </Button>
+        ))}
+      </div>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { csvCell } from '@orion/contract/csv.ts'
 import { bankOfClabe, isClabe } from '@orion/contract/catalogues/mexican-banks.ts'
 import { POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
 
@@ -56,15 +57,6 @@ export function deviceOf(user_agent: string): string {
   return parts.length > 0 ? parts.join(' · ') : (user_agent.split(/[\s/]/)[0] ?? '')
 }
 
-/** Rows as CSV: quoted where needed, and nothing that a spreadsheet would run as a formula. */
+/** Rows as CSV. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows
-    .map((row) =>
-      row
-        .map((cell) => {
-          const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
-          return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-        })
-        .join(','),
-    )
-    .join('\r\n')
+  rows.map((row) => row.map(csvCell).join(',')).join('\r\n')
