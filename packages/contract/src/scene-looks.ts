@@ -12,12 +12,13 @@ export function lookSet({ motion, join, caption_style, caption_place }: SceneLoo
   return Object.keys(look).length === 0 ? undefined : look
 }
 
-const isSame = (one: SceneLook = {}, other: SceneLook = {}): boolean =>
+/** Whether the same is set for a scene. */
+export const isSameLook = (one: SceneLook = {}, other: SceneLook = {}): boolean =>
   JSON.stringify(lookSet(one)) === JSON.stringify(lookSet(other))
 
 /** The ids of scenes whose segment is made otherwise than a person has set it since. */
 export const unmadeLooks = ({ segments, looks = {} }: Pick<ImageToVideo, 'segments' | 'looks'>): string[] =>
-  segments.flatMap(({ scene_id, look }) => (isSame(look, looks[scene_id]) ? [] : [scene_id]))
+  segments.flatMap(({ scene_id, look }) => (isSameLook(look, looks[scene_id]) ? [] : [scene_id]))
 
 /** How a scene may move: a picture of the world in all ways, what is drawn by its shot or not at all, a clip by itself alone. */
 export function motionsOf({ template, clip }: Pick<Segment, 'template' | 'clip'>): readonly SceneMotion[] {

@@ -53,6 +53,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   sourcePictures: 'boards',
   cut: 'cut',
   levels: 'desk',
+  renderings: 'desk',
   replace: 'desk',
   several: 'desk',
   storyboard: 'desk',

@@ -21,6 +21,19 @@ export const SceneLook = z.object({
 })
 export type SceneLook = z.infer<typeof SceneLook>
 
+/** Renderings of one scene that may stand side by side. */
+export const RENDERINGS = { least: 2, most: 3 }
+
+/** One way to show a scene: a picture of its own of stage 5, under a look. */
+export const Rendering = z.object({ candidate_id: z.string(), look: SceneLook })
+export type Rendering = z.infer<typeof Rendering>
+
+/** Renderings that a person keeps side by side, by the scenes' ids; which one counts is told by the scene's picture and look. */
+export const Renderings = z.record(
+  z.string(),
+  z.array(Rendering).check(z.maxLength(RENDERINGS.most, `A scene keeps ${RENDERINGS.most} renderings at most`)),
+)
+
 /** How lively scenes go over into each other. */
 const Transitions = z.enum(['calm', 'cut', 'lively'])
 
@@ -125,6 +138,7 @@ export const ImageToVideo = z.object({
   motion: z.optional(z.enum(['own', 'still'])),
   /** What a person set for single scenes, by their ids: a segment whose own `look` is another one is to be made again. */
   looks: z.optional(z.record(z.string(), SceneLook)),
+  renderings: z.optional(Renderings),
   /** The setting that the joins were made by: while it stays, the next version keeps the joins of scenes that stay. */
   transitions: z.optional(Transitions),
   width: z.int(),

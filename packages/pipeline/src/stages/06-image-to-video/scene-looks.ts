@@ -1,33 +1,44 @@
-import { SceneLook, type ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
+import { Renderings, SceneLook, type ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { wrongField } from '@orion/contract/errors.ts'
-import { lookSet, motionsOf } from '@orion/contract/scene-looks.ts'
+import { isSameLook, lookSet, motionsOf } from '@orion/contract/scene-looks.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
-/** What a person may change: how single scenes look and move. */
-const Edit = z.object({ looks: z.optional(z.record(z.string(), SceneLook)) })
+/** What a person may change: how single scenes look and move, and which renderings of them are kept. */
+const Edit = z.object({ looks: z.optional(z.record(z.string(), SceneLook)), renderings: z.optional(Renderings) })
 
+const noScene = (field: 'looks' | 'renderings', scene_id: string) =>
+  wrongField([field, scene_id], 'The film has no such scene.', 'value_error')
 const problem = (scene_id: string, field: keyof SceneLook, msg: string) =>
   wrongField(['looks', scene_id, field], msg, 'value_error')
 
 /** The content after scenes were set to look otherwise; what is made stays. Throws AppError invalid_fields that names the field. */
 export function editLooks(previous: ImageToVideo, edited: unknown): ImageToVideo {
-  const { looks: wished } = parseEdit(Edit, edited, 'What was set for the scenes is not right.')
-  if (wished === undefined) return previous
+  const { looks: wished = previous.looks ?? {}, renderings } = parseEdit(
+    Edit,
+    edited,
+    'What was set for the scenes is not right.',
+  )
   const { segments, looks: _, ...kept } = previous
-  for (const [scene_id, look] of Object.entries(wished)) requireFitting(segments, scene_id, look)
+  for (const scene_id of Object.keys(renderings ?? {})) {
+    if (segments.every((each) => each.scene_id !== scene_id)) throw noScene('renderings', scene_id)
+  }
+  for (const [scene_id, look] of Object.entries(wished)) {
+    // what was set before the scene had another picture stays as it is, and moves it no more
+    if (!isSameLook(look, previous.looks?.[scene_id])) requireFitting(segments, scene_id, look)
+  }
   const looks = segments.flatMap(({ scene_id }) => {
     const look = lookSet(wished[scene_id] ?? {})
     return look ? [[scene_id, look] as const] : []
   })
-  return { segments, ...kept, ...(looks.length > 0 && { looks: Object.fromEntries(looks) }) }
+  return { segments, ...kept, ...(looks.length > 0 && { looks: Object.fromEntries(looks) }), ...(renderings && { renderings }) }
 }
 
 function requireFitting(segments: ImageToVideo['segments'], scene_id: string, { motion, join }: SceneLook): void {
   const segment = segments.find((each) => each.scene_id === scene_id)
-  if (segment === undefined) throw wrongField(['looks', scene_id], 'The film has no such scene.', 'value_error')
+  if (segment === undefined) throw noScene('looks', scene_id)
   const unfit = motion !== undefined && !motionsOf(segment).includes(motion)
   if (unfit && segment.clip) throw problem(scene_id, 'motion', 'A clip moves by itself.')
   if (unfit) throw problem(scene_id, 'motion', 'A drawn scene moves as its shot does, or stands still.')
@@ -36,6 +47,15 @@ function requireFitting(segments: ImageToVideo['segments'], scene_id: string, { 
 }
 
 type Request = Pick<StageRequest<'image_to_video'>, 'edited' | 'before'>
+
+/** The renderings of scenes that the film still has. */
+export function renderingsOf(
+  { edited, before }: Request,
+  scene_ids: ReadonlyMap<string, unknown>,
+): Pick<ImageToVideo, 'renderings'> {
+  const kept = Object.entries((edited ?? before)?.renderings ?? {}).filter(([scene_id]) => scene_ids.has(scene_id))
+  return kept.length === 0 ? {} : { renderings: Object.fromEntries(kept) }
+}
 
 /** What a person set for single scenes, by their ids. */
 export const looksIn = ({ edited, before }: Request): Partial<Record<string, SceneLook>> => (edited ?? before)?.looks ?? {}

@@ -268,6 +268,33 @@ test('S06 what was set is kept until it is made and after: not accepted before, 
   expect(drawnIn({ ...request(), edited: back, before: back }).map(hashOf)).toEqual(drawnIn(request()).map(hashOf))
 })
 
+test('34 S06 renderings that are kept stay with every version, change nothing that is made, and go with their scene', () => {
+  const before = madeOf(request())
+  const renderings = {
+    [id(1)]: [
+      { candidate_id: 'other', look: { motion: 'pan' } },
+      { candidate_id: 'own', look: {} },
+    ],
+  }
+  const edited = imageToVideo.edit!(request(), before, { renderings })
+  expect(edited).toEqual({ ...before, renderings })
+  const again = madeOf({ ...request(), edited, before: edited })
+  expect(again.renderings).toEqual(renderings)
+  expect(again.segments).toEqual(before.segments)
+  expect(madeOf({ ...request(), before: { ...again, renderings: { elsewhere: [] } } }).renderings).toBeUndefined()
+  const refused = (wish: unknown) => () => imageToVideo.edit!(request(), before, { renderings: wish })
+  expect(refused({ elsewhere: [] })).toThrow(
+    expect.objectContaining({ fields: [expect.objectContaining({ loc: ['renderings', 'elsewhere'] })] }),
+  )
+  expect(refused({ [id(1)]: Array.from({ length: 4 }, () => renderings[id(1)][1]) })).toThrow('at most')
+})
+
+test('34 S06 a motion that was set for another picture of its scene hinders no other edit', () => {
+  const before = madeOf(request())
+  const moved = { ...before, looks: { [id(0)]: { motion: 'pan' as const } } } // scene 1 is drawn by now
+  expect(edit(moved, { ...moved.looks, [id(1)]: { motion: 'still' } }).looks).toMatchObject({ [id(1)]: { motion: 'still' } })
+})
+
 test('S06 what cannot be is refused by name: an unknown scene, a drawn scene that pans, a join after the last, no look at all', () => {
   const before = madeOf(request())
   const refusal = (looks: unknown) => {

@@ -20,7 +20,7 @@ import {
   type SegmentUnit,
   type VideoUnit,
 } from './providers/port.ts'
-import { editLooks, looksIn } from './scene-looks.ts'
+import { editLooks, looksIn, renderingsOf } from './scene-looks.ts'
 import { takeLook } from './take-look.ts'
 
 /** What is set for the scenes that the film has. */
@@ -143,6 +143,7 @@ function contentOf(
     ...(settings.caption_place && { caption_place: settings.caption_place }),
     ...(settings.motion && { motion: settings.motion }),
     ...looksOfScenes(looks, segments),
+    ...renderingsOf(request, segments),
     transitions: settings.transitions,
     width,
     height,

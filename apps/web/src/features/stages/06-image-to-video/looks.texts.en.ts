@@ -1,6 +1,7 @@
 /** What stage 6 says of how scenes move, change and carry their captions. */
 export const en = {
   open: 'Look',
+  sideBySide: 'Side by side',
   openOf: (scene: number) => `Change how scene ${scene} looks`,
   note: 'What you set here is this scene’s alone. The rest stays the film’s.',
   motion: 'Motion',

@@ -2,6 +2,7 @@ import type { en } from './looks.texts.en.ts'
 
 export const es = {
   open: 'Aspecto',
+  sideBySide: 'Lado a lado',
   openOf: (scene) => `Cambiar el aspecto de la escena ${scene}`,
   note: 'Lo que elijas aquí es solo de esta escena. Lo demás sigue a la película.',
   motion: 'Movimiento',

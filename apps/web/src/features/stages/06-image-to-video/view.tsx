@@ -1,4 +1,4 @@
-import { Play, SlidersHorizontal } from 'lucide-react'
+import { Columns3, Play, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
@@ -34,6 +34,10 @@ const ClipDialog = lazily(() => import('./clip-dialog.tsx').then(({ ClipDialog: 
 const DrawDialog = lazily(() => import('./clip-dialog.tsx').then(({ DrawDialog: component }) => ({ default: component })))
 
 const LooksDialog = lazily(() => import('./looks-dialog.tsx').then(({ LooksDialog: component }) => ({ default: component })))
+
+const RenderingsDialog = lazily(() =>
+  import('./renderings/renderings-dialog.tsx').then(({ RenderingsDialog: component }) => ({ default: component })),
+)
 
 const LookDialog = lazily(() => import('./look-dialog.tsx').then(({ LookDialog: component }) => ({ default: component })))
 
@@ -185,7 +189,8 @@ function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>[
 /** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have a look of its own. */
 export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
   const t = useTexts('contents')
-  const images = useContent<'image_selection'>(workflow.workflow_id, 5, (workflow.stages[5]?.version ?? 0) > 0)
+  const hasPictures = (workflow.stages[5]?.version ?? 0) > 0
+  const images = useContent<'image_selection'>(workflow.workflow_id, 5, hasPictures)
   const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, (workflow.stages[3]?.version ?? 0) > 0)
   const mayRun = useMay('stage.execute', workflow.organization_id)
   const [looked, setLooked] = useState<number | null>(null)
@@ -201,7 +206,7 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
   const { view } = useView()
   const [opened] = useState(() => sceneToSee(content))
   const wanted = view.scene ?? opened
-  const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn'; segment: Segment; place: number } | null>(null)
+  const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn' | 'renderings'; segment: Segment; place: number } | null>(null)
   const several = useSeveral(content.segments.map(({ scene_id }) => scene_id))
   const [looking, setLooking] = useState(false)
   const together = useTexts('several')
@@ -260,6 +265,16 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
                   {looks.open}
                 </Button>
               )}
+              {mayRun && hasPictures && (
+                <Button
+                  size="small"
+                  icon={Columns3}
+                  aria-label={`${looks.sideBySide}: ${stages.scene(index + 1)}`}
+                  onClick={() => setAsked({ kind: 'renderings', segment, place: index + 1 })}
+                >
+                  {looks.sideBySide}
+                </Button>
+              )}
             </ClipFacts>
           </SegmentTile>
         ))}
@@ -291,6 +306,9 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
         )}
         {asked?.kind === 'clip' && (
           <ClipDialog workflow={workflow} {...asked} text={textOf(asked.segment.scene_id) ?? ''} onClose={() => setAsked(null)} />
+        )}
+        {asked?.kind === 'renderings' && (
+          <RenderingsDialog {...{ workflow, ...asked }} able={mayRun} onClose={() => setAsked(null)} />
         )}
         {asked?.kind === 'drawn' && <DrawDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}
       </Suspense>

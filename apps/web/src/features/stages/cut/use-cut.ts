@@ -3,14 +3,7 @@ import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { lookSet } from '@orion/contract/scene-looks.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import {
-  useAskFilmUpdate,
-  useContent,
-  useEditContent,
-  useFilmUpdateAfter,
-  useSetAutopilot,
-  useUpdateScenes,
-} from '../../../api/stages.ts'
+import { useContent, useEditContent, useFilmUpdateAfter, useUpdateScenes } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
@@ -21,6 +14,7 @@ import { linesOf, withCaption, writtenCaptions } from '../04-voice-assembly/capt
 import { placed as placedMarks, takenOver, withMarkChanged } from '../07-music-sound/marks/marks.ts'
 import { plainMix } from '../07-music-sound/stretches.ts'
 import type { MixDraft } from '../07-music-sound/use-mix.ts'
+import { useMakeFilm } from '../edit/use-make-film.ts'
 import { withPause } from '../edit/with-pause.ts'
 import { hasContent } from '../rules.ts'
 import { layOut } from './lay-out.ts'
@@ -122,11 +116,12 @@ function editsOf({ voices, narration, moving, music }: ReturnType<typeof useMade
  * saved waits for 'Update film'. `bar`: what the one save bar says of it.
  */
 function useMakeCut(
-  { workflow_id }: Workflow,
+  workflow: Workflow,
   edits: ReturnType<typeof editsOf>,
   drafts: Drafts,
   { able, onKept }: { able: boolean; onKept: () => void },
 ) {
+  const { workflow_id } = workflow
   const t = useTexts('cut')
   const message = useMessage()
   const save = {
@@ -136,9 +131,8 @@ function useMakeCut(
     7: useEditContent(workflow_id, 7),
   }
   const draftOf = { 3: drafts.scenes, 4: drafts.captions, 6: drafts.looks, 7: drafts.music }
-  const ask = useAskFilmUpdate()
-  const start = useSetAutopilot()
-  const pending = ask.isPending || start.isPending || Object.values(save).some(({ isPending }) => isPending)
+  const film = useMakeFilm(workflow)
+  const pending = film.pending || Object.values(save).some(({ isPending }) => isPending)
   const name = edits.length === 0 ? '' : JSON.stringify(edits)
   const isSettled = useSettled(name) === name && name !== ''
   const { data, error: refused } = useFilmUpdateAfter(workflow_id, name, { edits }, able && isSettled && !pending)
@@ -152,13 +146,6 @@ function useMakeCut(
       draftOf[stage_number].settle(sent as never, kept.version)
     }
   }
-  const make = async (agreed: number | undefined) => {
-    const { data: plan } = await ask.mutateAsync({ workflow_id })
-    if (agreed === undefined || plan.stages.length === 0 || plan.most_points > agreed) return toast('info', t.savedOnly)
-    const { through_stage, most_points } = plan
-    await start.mutateAsync({ workflow_id, points_limit: Math.max(1, most_points), through_stage, plan: plan.plan })
-    toast('success', t.making)
-  }
   const onSave = async () => {
     const agreed = told?.most_points
     try {
@@ -167,7 +154,11 @@ function useMakeCut(
       return // the bar says it
     }
     onKept()
-    if (able) await make(agreed).catch((error: unknown) => toast('error', message(error, t.savedOnly)))
+    if (!able) return
+    await film.make(agreed).then(
+      (begun) => (begun ? toast('success', t.making) : toast('info', t.savedOnly)),
+      (error: unknown) => toast('error', message(error, t.savedOnly)),
+    )
   }
   return {
     drafts: Object.values(draftOf),

@@ -1,0 +1,43 @@
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { type Rendering, RENDERINGS, type SceneLook, type Segment } from '@orion/contract/contents/06-image-to-video.ts'
+import { isSameLook, motionsOf } from '@orion/contract/scene-looks.ts'
+
+type Scene = Pick<ImageScene, 'candidates' | 'chosen'>
+type Moved = Pick<Segment, 'candidate_id' | 'template' | 'clip'>
+
+/** Whether two renderings show the same picture the same way. */
+export const isSameRendering = (one: Rendering, other: Rendering): boolean =>
+  one.candidate_id === other.candidate_id && isSameLook(one.look, other.look)
+
+/** How a scene may move with one of its pictures: what the made segment cannot do is not kept for it (`editLooks`). */
+export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candidates'>, candidate_id: string) {
+  const made = motionsOf(segment)
+  if (candidate_id === segment.candidate_id) return made
+  const shown = candidates.find((each) => each.candidate_id === candidate_id)
+  const template = shown?.template ?? 'photograph' // pictures of before say none
+  return motionsOf({ template, clip: undefined }).filter((motion) => made.includes(motion))
+}
+
+/**
+ * What stands side by side first: what was kept and can still be shown, else the scene as the film has it, its next pictures, and other
+ * ways to move or caption the one it has.
+ */
+export function firstRenderings(
+  segment: Moved,
+  scene: Scene,
+  look: SceneLook,
+  kept: readonly Rendering[] | undefined,
+): Rendering[] {
+  const now = { candidate_id: scene.chosen, look }
+  const there = kept?.filter(({ candidate_id }) => scene.candidates.some((each) => each.candidate_id === candidate_id)) ?? []
+  if (there.length >= RENDERINGS.least) return there
+  const others = scene.candidates.flatMap(({ candidate_id }) =>
+    candidate_id === scene.chosen ? [] : [{ candidate_id, look: {} }],
+  )
+  const ways = [
+    ...motionsWith(segment, scene, scene.chosen).map((motion) => ({ ...now, look: { ...look, motion } })),
+    { ...now, look: { ...look, caption_style: 'plain' as const } },
+    { ...now, look: { ...look, caption_style: 'large' as const } },
+  ].filter((each) => each.look.motion !== 'own' && !isSameRendering(each, now))
+  return [now, ...others, ...ways].slice(0, RENDERINGS.most)
+}

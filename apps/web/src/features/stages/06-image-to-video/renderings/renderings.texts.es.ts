@@ -1,0 +1,24 @@
+import type { en } from './renderings.texts.en.ts'
+
+export const es = {
+  title: (scene: number) => `Escena ${scene}, lado a lado`,
+  note: 'Hasta tres formas de mostrarla, en pequeño y a la vez. Mirar no cuesta nada. La que uses va a la película; las demás se quedan.',
+  failed: 'No se pudo leer la escena',
+  noScene: 'La etapa 5 ya no tiene imágenes de esta escena.',
+  name: (letter: string) => `Versión ${letter}`,
+  picture: (place: number, shot: string) => `${place} · ${shot}`,
+  shot: 'Toma',
+  leave: (letter: string) => `Quitar ${letter}`,
+  add: 'Una más al lado',
+  now: 'Es la de la película',
+  costs: (scenes: number, points: string) =>
+    scenes === 0
+      ? `Ya está hecha: ${points}`
+      : `${scenes === 1 ? 'Se rehace una escena' : `Se rehacen ${scenes} escenas`}: ${points}`,
+  noPrice: 'No se pudo consultar lo que cuesta',
+  use: (letter: string) => `Usar ${letter}`,
+  useFailed: 'No se pudo guardar',
+  late: 'Alguien cambió la película mientras tanto. Lo que elegiste sigue aquí: úsalo de nuevo sobre la versión más reciente.',
+  savedOnly: 'Está guardado. «Actualizar película» lo hace, con su precio.',
+  making: 'Está guardado y la película se hace con ello',
+} satisfies typeof en

@@ -1,0 +1,122 @@
+import type { ImageSelection, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { ImageToVideo, Rendering } from '@orion/contract/contents/06-image-to-video.ts'
+import { lookSet } from '@orion/contract/scene-looks.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useEditContent, useFilmUpdateAfter } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { useSettled } from '../../../../lib/use-settled.ts'
+import { usePrice } from '../../../../parts/use-price.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { useMakeFilm } from '../../edit/use-make-film.ts'
+import { isSameRendering } from './first-renderings.ts'
+
+/** Stages 5 and 6 as they are stored. */
+export type Stored = {
+  images: { content: ImageSelection; version: number }
+  moving: { content: ImageToVideo; version: number }
+}
+
+/** A rendering as edits, in the film's order: its picture is stage 5's, its look and what is kept are stage 6's. */
+function editsOf({ images, moving }: Stored, scene: ImageScene, { candidate_id, look }: Rendering, kept: readonly Rendering[]) {
+  const { scene_id } = scene
+  const { [scene_id]: _, ...others } = moving.content.looks ?? {}
+  const own = lookSet(look)
+  const looks = { ...others, ...(own && { [scene_id]: own }) }
+  const renderings = { ...moving.content.renderings, [scene_id]: [...kept] }
+  const scenes = images.content.scenes.map((each) => (each === scene ? { ...each, chosen: candidate_id } : each))
+  return [
+    ...(candidate_id === scene.chosen
+      ? []
+      : [{ stage_number: 5, version: images.version, content: { ...images.content, scenes } }]),
+    { stage_number: 6, version: moving.version, content: { ...moving.content, looks, renderings } },
+  ]
+}
+
+type Wish = {
+  workflow: Workflow
+  stored: Stored
+  scene: ImageScene
+  all: readonly Rendering[]
+  able: boolean
+  onUsed: () => void
+}
+
+/** Using one of a scene's renderings: the others are kept beside it, its picture and look are saved, and the film is made of it. */
+export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wish) {
+  const t = useTexts('renderings')
+  const message = useMessage()
+  const { workflow_id } = workflow
+  const save = { 5: useEditContent(workflow_id, 5), 6: useEditContent(workflow_id, 6) }
+  const film = useMakeFilm(workflow)
+  const now: Rendering = { candidate_id: scene.chosen, look: stored.moving.content.looks?.[scene.scene_id] ?? {} }
+  const use = async (rendering: Rendering, most_points: number) => {
+    try {
+      for (const { stage_number, ...edit } of editsOf(stored, scene, rendering, all).toReversed())
+        await save[stage_number as 5 | 6].mutateAsync({ workflow_id, stage_number, ...edit })
+    } catch {
+      return // the dialog says it, and keeps what is chosen
+    }
+    onUsed()
+    await film.make(most_points).then(
+      (begun) => (begun ? toast('success', t.making) : toast('info', t.savedOnly)),
+      (error: unknown) => toast('error', message(error, t.savedOnly)),
+    )
+  }
+  const pending = film.pending || save[5].isPending || save[6].isPending
+  return {
+    ...{ workflow_id, able, pending, use },
+    error: save[5].error ?? save[6].error,
+    isNow: (rendering: Rendering) => isSameRendering(rendering, now),
+    edits: (rendering: Rendering) => editsOf(stored, scene, rendering, all),
+  }
+}
+export type RenderingUse = ReturnType<typeof useRendering>
+
+/** What a rendering costs in the film, and the press that uses it; the one that the film has says so. */
+export function UseRendering({ rendering, letter, use }: { rendering: Rendering; letter: string; use: RenderingUse }) {
+  const t = useTexts('renderings')
+  const message = useMessage()
+  const price = usePrice()
+  const isNow = use.isNow(rendering)
+  const name = JSON.stringify(rendering)
+  const isSettled = useSettled(name) === name
+  const edits = use.edits(rendering)
+  const asked = !isNow && isSettled && !use.pending
+  const { data, error } = useFilmUpdateAfter(use.workflow_id, `rendering ${edits[0].version} ${name}`, { edits }, asked)
+  const told = isSettled ? data : undefined
+  if (isNow)
+    return (
+      <div className="rendering-use">
+        <Badge tone="accent" tall>
+          {t.now}
+        </Badge>
+      </div>
+    )
+  return (
+    <div className="rendering-use">
+      {error ? (
+        <p className="hint" role="alert">
+          {message(error, t.noPrice)}
+        </p>
+      ) : told ? (
+        <p className="num text-fg2">{t.costs(told.scenes.length, price.about(told.points))}</p>
+      ) : (
+        <Skeleton className="h-5 w-40" />
+      )}
+      {use.able && (
+        <Button
+          kind="primary"
+          size="small"
+          disabled={!told || use.pending}
+          onClick={() => told && void use.use(rendering, told.most_points)}
+        >
+          {t.use(letter)}
+        </Button>
+      )}
+    </div>
+  )
+}
