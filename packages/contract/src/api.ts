@@ -32,6 +32,7 @@ import * as reviewLinks from './review-links.ts'
 import * as rightFindings from './right-findings.ts'
 import type { Route } from './route.ts'
 import * as secondFactor from './second-factor.ts'
+import * as series from './series.ts'
 import * as signing from './signing.ts'
 import * as sourceWatch from './source-watch.ts'
 import * as stageAsks from './stage-asks.ts'
@@ -77,6 +78,7 @@ const features = {
   workflows,
   notes,
   secondFactor,
+  series,
   signing,
   sourceWatch,
   presence,

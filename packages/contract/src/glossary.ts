@@ -6,14 +6,16 @@ import { Id, named, Time } from './values.ts'
 /** Terms of a glossary, and of one call, at most; characters of a term and of a form. */
 export const GLOSSARY_LIMITS = { terms: 1000, at_once: 200, characters: 120 } as const
 
-const wished = {
+/** A word whose form in other languages is to be settled. */
+export const WishedTerm = z.object({
   /** The word as the original film says it. */
   term: named('Write the term', GLOSSARY_LIMITS.characters),
   /** Of which editions; absent or null: of all. */
   language: z.optional(z.nullable(VideoLanguage)),
   /** What it is there; absent or null: it is not translated. */
   form: z.optional(z.nullable(named('Write the form, or leave it out', GLOSSARY_LIMITS.characters))),
-}
+})
+export type WishedTerm = z.infer<typeof WishedTerm>
 
 /** A word whose form in other languages an organization has settled: `form` null is 'do not translate', `language` null every language. */
 export const GlossaryTerm = z.object({
@@ -46,7 +48,7 @@ export const saveGlossary = route({
   action: 'organization.update',
   body: z.object({
     terms: z
-      .array(z.object(wished))
+      .array(WishedTerm)
       .check(
         z.minLength(1, 'Send at least one term'),
         z.maxLength(GLOSSARY_LIMITS.at_once, `Send at most ${GLOSSARY_LIMITS.at_once} terms at once`),

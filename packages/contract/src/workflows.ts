@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEFAULT_VIDEO_DURATION, RESOLUTION, VideoDuration } from './catalogues/durations.ts'
+import { RESOLUTION, VideoDuration } from './catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
 import { MOTIF_NAMES, PALETTE_NAMES } from './catalogues/worlds.ts'
 import { StageNumber, StageStatus, WorkflowStatus } from './catalogues/stage-schemas.ts'
@@ -42,6 +42,10 @@ export const StageRecord = z.object({
   started_at: z.nullable(Time),
 })
 export type StageRecord = z.infer<typeof StageRecord>
+
+/** The series that a film belongs to. */
+export const SeriesOf = z.object({ series_id: Id, series_name: z.string() })
+export type SeriesOf = z.infer<typeof SeriesOf>
 
 /** Of which film a workflow is an edition. `original_id` is null once that is gone for good, `deleted` while it can be restored. */
 export const EditionOf = z.object({
@@ -86,6 +90,8 @@ const workflow = {
   example: z.optional(z.literal(true)),
   /** Absent where it is no edition of another film. */
   edition: z.optional(EditionOf),
+  /** Absent where it belongs to none. */
+  series: z.optional(SeriesOf),
   /** Notes that are not done; absent where there is none. */
   open_notes: z.optional(z.int()),
   created_at: Time,
@@ -167,22 +173,26 @@ export const createWorkflow = route({
     language: z._default(VideoLanguage, DEFAULT_VIDEO_LANGUAGE),
     video_config: z._default(
       z.object({
-        duration: z._default(VideoDuration, DEFAULT_VIDEO_DURATION),
+        /** Absent: its series', else 60. */
+        duration: z.optional(VideoDuration),
         resolution: z._default(z.literal(RESOLUTION, `The resolution is ${RESOLUTION}`), RESOLUTION),
       }),
-      { duration: DEFAULT_VIDEO_DURATION, resolution: RESOLUTION },
+      { resolution: RESOLUTION },
     ),
     autopilot: z.optional(z.nullable(z.object({ points_limit: PositivePoints }))),
     source: z.optional(Source),
     style: z.optional(
       z.object({
         caption_style: z.optional(CaptionStyle),
-        brand_color: z.optional(Color),
-        palette: z.optional(z.enum(PALETTE_NAMES, 'Choose one of the palettes')),
-        motif: z.optional(z.enum(MOTIF_NAMES, 'Choose one of the shapes')),
-        music_mood: z.optional(MusicMood),
+        /** null, as of each below: the topic's, also in a series. */
+        brand_color: z.optional(z.nullable(Color)),
+        palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, 'Choose one of the palettes'))),
+        motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, 'Choose one of the shapes'))),
+        music_mood: z.optional(z.nullable(MusicMood)),
       }),
     ),
+    /** The series that it belongs to: what that says is set where neither `style` nor `video_config` says otherwise. */
+    series_id: z.optional(z.nullable(Id)),
     /** Who makes what, where it differs from the organization's choices. */
     choices: z.optional(Choices),
     /** Accepted and never trusted: who creates is who signed in. */

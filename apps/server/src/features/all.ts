@@ -36,6 +36,7 @@ import { proofRoutes } from './proof/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { rightFindingRoutes } from './right-findings/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { seriesRoutes } from './series/routes.ts'
 import { signingRoutes } from './signing/routes.ts'
 import { watchRoutes } from './watch/routes.ts'
 import { ownerOfWorkflow } from './workflows/queries.ts'
@@ -70,6 +71,7 @@ export const ROUTES: readonly Served[] = [
   ...editionRoutes,
   ...correctionRoutes,
   ...glossaryRoutes,
+  ...seriesRoutes,
   ...secondFactorRoutes,
   ...signingRoutes,
   ...assetRoutes,

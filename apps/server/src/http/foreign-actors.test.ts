@@ -69,6 +69,10 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
     key: api_key,
     body: { terms: [{ term: 'Orion' }] },
   })
+  const { body: styled } = await server.call('POST', `/api/orion/organizations/${organization_id}/series`, {
+    key: api_key,
+    body: { name: 'Series' },
+  })
   return {
     purchase_id: bought.data.purchase_id,
     ...{
@@ -88,6 +92,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
       scene_id: 'hook-1',
       passkey_id,
       term_id: words.data.terms[0].term_id,
+      series_id: styled.data.series.series_id,
     },
     member_id,
     ...{

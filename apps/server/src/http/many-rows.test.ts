@@ -147,6 +147,10 @@ async function addWork(): Promise<void> {
       FROM generate_series(1, ${WORKFLOWS}) n`)
   await db.execute(sql`INSERT INTO edition (workflow_id, organization_id, original_id, original_version, original_name,
     original_language, seed) SELECT 'w-' || n, ${owner}, 'w-' || (n - 1), 1, 'Film', 'es', 's' FROM generate_series(2, ${WORKFLOWS}) n`)
+  await db.execute(sql`INSERT INTO series (series_id, organization_id, name, style, saved_by)
+    SELECT 'r-' || n, ${owner}, 'Series ' || n, '{}', ${user_id} FROM generate_series(1, ${WORKFLOWS}) n`)
+  await db.execute(sql`INSERT INTO series_film (workflow_id, series_id, organization_id, taken)
+    SELECT 'w-' || n, 'r-' || n, ${owner}, '{}' FROM generate_series(1, ${WORKFLOWS}) n`)
   await db.execute(sql`INSERT INTO stage (workflow_id, number, organization_id, key)
     SELECT w.id, s.number, w.organization_id, s.key FROM workflow w CROSS JOIN (VALUES ${sql.join(
       STAGES.map(({ number, key }) => sql`(${number}::int, ${key}::text)`),

@@ -69,6 +69,7 @@ export async function finishStage(
     await updateStage(tx, workflow.id, row.number, {
       status: 'awaiting_approval',
       chosen_iteration_id: iteration_id,
+      restyled: false,
       points_used: row.points_used + cost,
     })
     if (workflow.autopilot_limit !== null)

@@ -1,6 +1,7 @@
 import * as corrections from '@orion/contract/corrections.ts'
 import * as editions from '@orion/contract/editions.ts'
 import { getGlossary } from '@orion/contract/glossary.ts'
+import * as series from '@orion/contract/series.ts'
 import { listSourceChanges } from '@orion/contract/source-watch.ts'
 import { listWorkflowVideos } from '@orion/contract/assets.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
@@ -54,6 +55,24 @@ export const TOOLS: readonly Tool[] = [
   ),
   tool('bring_up_to_date', editions.bringUpToDate, 'Have an edition follow its original again; only what changed there is made'),
   tool('get_glossary', getGlossary, 'Words whose form in other languages the organization has settled'),
+  tool('list_series', series.listSeries, 'Named styles that films share; create_workflow takes a series_id'),
+  tool('list_series_films', series.listSeriesFilms),
+  tool(
+    'plan_series_update',
+    series.planSeriesUpdate,
+    'What applying its series to a film would make again and cost; nothing runs',
+  ),
+  tool(
+    'apply_series',
+    series.applySeries,
+    'Apply a series to films of it, each with the plan of plan_series_update: what was made otherwise is made again',
+  ),
+  tool(
+    'point_post',
+    corrections.pointPost,
+    'Have a former film’s live post (list_former_posts) point to the corrected one; costs nothing',
+  ),
+  tool('list_former_posts', corrections.listFormerPosts),
   tool('list_source_changes', listSourceChanges, 'What the sources of a film say otherwise by now, sentence by sentence'),
   tool('list_corrections', corrections.listCorrections, 'What was corrected in a film, what could be, and what that would cost'),
   tool(

@@ -52,6 +52,15 @@ export const es: Record<string, string> = {
   'Send at least one term': 'Envía al menos un término',
   'Send at most {1} terms at once': 'Envía como máximo {1} términos a la vez',
   'A form is of a language: choose one, or leave the form out.': 'Una forma es de un idioma: elige uno, o deja la forma fuera.',
+  'This film belongs to no series.': 'Esta película no pertenece a ninguna serie.',
+  '“{1}” or its series was changed meanwhile. Look again at what is made.':
+    '“{1}” o su serie cambió entretanto. Vuelve a mirar qué se hace.',
+  '“{1}” does not belong to this series.': '“{1}” no pertenece a esta serie.',
+  'An organization has at most {1} series. Delete one first.':
+    'Una organización tiene como máximo {1} series. Elimina antes una.',
+  'There is a series “{1}” already. Choose another name.': 'Ya hay una serie “{1}”. Elige otro nombre.',
+  'This film is named twice.': 'Esta película se nombra dos veces.',
+  'This organization has no such series. Choose one of its list.': 'Esta organización no tiene esa serie. Elige una de su lista.',
   'A glossary has at most {1} terms. Take some out first.': 'Un glosario tiene como máximo {1} términos. Quita antes algunos.',
   'This term is not in the glossary.': 'Este término no está en el glosario.',
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SERVICE_TROUBLES } from '../catalogues/capabilities.ts'
 import { SHOT_REASONS } from '../catalogues/shot-reasons.ts'
 import { LIGHT_NAMES, MOTIF_NAMES, PALETTE_NAMES } from '../catalogues/worlds.ts'
-import { Color, Id, ModelName } from '../values.ts'
+import { Color, Id, ModelName, named } from '../values.ts'
 import { BoardPicture, BoardSayings, FilmBoards } from './05-boards.ts'
 import { Take, Takes } from './takes.ts'
 
@@ -17,6 +17,9 @@ export const PICTURE_MOVES = ['still', 'in', 'out', 'pan'] as const
 
 /** How many times nearer a picture's crop may be than all that the frame could show of it. */
 export const PICTURE_ZOOM = { least: 1, most: 3 }
+
+/** Characters of the line above a film's title at most. */
+export const OPENING_LENGTH = 60
 
 /** Labels on one picture at most, and characters of one. */
 export const PICTURE_LABELS = { most: 3, characters: 40 }
@@ -69,6 +72,8 @@ export const ImageSelectionSettings = z.object({
   palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, 'Choose one of the palettes'))),
   /** The shape that returns from scene to scene; absent or null: that of the topic. */
   motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, 'Choose one of the shapes'))),
+  /** The line above the title that the film opens with, in place of Orion's; absent or null: the script's. */
+  opening: z.optional(z.nullable(named('Write the line, or leave it out', OPENING_LENGTH))),
   /** What a person asked for by scene: what was made of it stays, and a run makes only what is new. */
   searches: perScene(PictureSearch),
   makes: perScene(PictureMake),

@@ -10,7 +10,7 @@ export const CaptionStyle = z.enum(['box', 'large', 'plain', 'none'], 'Choose on
 export type CaptionStyle = z.infer<typeof CaptionStyle>
 
 /** Captions at the top stand there where the picture has no words; else at the bottom. */
-const CaptionPlace = z.enum(['bottom', 'top'], 'Choose a place for the captions')
+export const CaptionPlace = z.enum(['bottom', 'top'], 'Choose a place for the captions')
 
 /** What a person set for one scene; what is absent is the film's. */
 export const SceneLook = z.object({
@@ -35,7 +35,10 @@ export const Renderings = z.record(
 )
 
 /** How lively scenes go over into each other. */
-const Transitions = z.enum(['calm', 'cut', 'lively'])
+export const Transitions = z.enum(['calm', 'cut', 'lively'])
+
+/** How scenes move: each as its shot has it, or not at all. */
+export const SceneMotion = z.enum(['own', 'still'], 'Choose one of the motions')
 
 /** Characters of what a clip is asked to show, at most. */
 export const CLIP_PROMPT_LENGTH = 2000
@@ -53,7 +56,7 @@ export const ImageToVideoSettings = z.object({
   /** Absent: at the bottom. */
   caption_place: z.optional(CaptionPlace),
   /** Absent: each scene as its shot has it. */
-  motion: z.optional(z.enum(['own', 'still'], 'Choose one of the motions')),
+  motion: z.optional(SceneMotion),
   transitions: z._default(Transitions, 'calm'),
   /** Scenes that are clips of their own asking, by scene id; null is drawn, whatever makes the others. */
   clips: z.optional(z.record(z.string(), z.nullable(ClipAsk))),

@@ -8,10 +8,13 @@ export type MadeStage = {
   content_hash: string | null
   /** The hashes of the contents that its chosen content was made from. */
   made_from: Partial<Record<StageKey, string | null>>
+  /** Its settings were set anew since, by the film's series. */
+  restyled?: boolean
 }
 
 /**
- * The stages that need an update: what they were made from is not what is chosen now, or it needs an update itself. A stage without
+ * The stages that need an update: what they were made from is not what is chosen now, or it needs an update itself, or their series set
+ * their settings anew. A stage without
  * content is never out of date, and one whose input came back to what it was is not either. `stages` in order.
  */
 export function outdatedStages(stages: readonly MadeStage[]): Set<StageKey> {
@@ -20,7 +23,7 @@ export function outdatedStages(stages: readonly MadeStage[]): Set<StageKey> {
   for (const stage of stages) {
     if (stage.content_hash === null) continue
     const changed = (read: StageKey) => outdated.has(read) || (stage.made_from[read] ?? null) !== (chosen.get(read) ?? null)
-    if (stage.reads.some(changed)) outdated.add(stage.key)
+    if (stage.restyled === true || stage.reads.some(changed)) outdated.add(stage.key)
   }
   return outdated
 }

@@ -79,6 +79,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
     'local_model_pull',
     'signing_key',
     'glossary_term',
+    'series',
     'better_answer',
     'event',
   ])

@@ -233,7 +233,7 @@ export function partnerExport(id: string): Exported {
   }
 }
 
-/** What films are made with: services, a model, a signing key, a glossary, and what was answered to what would make them better. */
+/** What films are made with: services, a model, a signing key, a glossary, series, and what was answered to what would make them better. */
 const madeWith = (within: (column: SQL) => SQL): Section[] => [
   section(
     'connections',
@@ -265,6 +265,13 @@ const madeWith = (within: (column: SQL) => SQL): Section[] => [
     told('t', 'organization_id term language form saved_by saved_at'),
     sql`glossary_term t`,
     within(sql`t.organization_id`),
+  ),
+  section(
+    'series',
+    sql`r.series_id`,
+    told('r', 'series_id organization_id name style saved_by saved_at'),
+    sql`series r`,
+    within(sql`r.organization_id`),
   ),
   section(
     'better-answers',

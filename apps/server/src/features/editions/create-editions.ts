@@ -4,9 +4,7 @@ import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type * as contract from '@orion/contract/editions.ts'
 import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
-import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import { offeredVoices } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -14,6 +12,7 @@ import { linkAssets } from '../assets/queries.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { expectedPoints } from '../stages/expected-points.ts'
 import { insertIteration, readIteration } from '../stages/queries.ts'
+import { requireOffered } from '../stages/require-offered.ts'
 import { stageRow } from '../stages/rules.ts'
 import { filmOf } from '../stages/start-stage.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
@@ -25,6 +24,8 @@ import {
   updateStage,
   updateWorkflow,
 } from '../workflows/queries.ts'
+import { readSeriesFilms, writeSeriesFilm } from '../series/queries.ts'
+import { settingsOfStyle } from '../series/style-settings.ts'
 import { insertEdition, listEditionRows } from './queries.ts'
 
 const [RESEARCH, SCRIPT, MUSIC] = [1, 2, 7]
@@ -71,14 +72,7 @@ function requireVoices(voices: { [L in VideoLanguage]?: string | undefined }, la
   for (const [language, voice_id] of Object.entries(voices) as [VideoLanguage, string][]) {
     if (!languages.includes(language))
       throw wrongField(['body', 'voices', language], 'Name a voice for a language that is chosen.', 'unknown')
-    const offered = offeredVoices(language)
-    // a service's voice is '{connection}:{voice}': stage 3 asks it when it speaks
-    if (offered.some((voice) => voice.voice_id === voice_id) || (voice_id.includes(':') && !isLocalVoice(voice_id))) continue
-    const names = offered.map(({ voice_name }) => voice_name).join(', ')
-    throw wrongField(
-      ['body', 'voices', language],
-      `There is no voice '${voice_id}' in ${nameOfLanguage(language)}. Choose one of ${names}.`,
-    )
+    requireOffered(language, voice_id, ['body', 'voices', language])
   }
 }
 
@@ -91,11 +85,15 @@ async function insertOne(
   const id = newId()
   const { organization_id, description, topic, duration_seconds, choices } = original
   const ending = ` (${nameOfLanguage(language)})`
+  const series = (await readSeriesFilms(tx, [original.id])).get(original.id)
+  const taken = series && settingsOfStyle(series.style, { language, edition: original })
+  const settings = await settingsOf(tx, original, voice_id)
   await insertWorkflow(tx, {
     ...{ id, organization_id, description, topic, language, duration_seconds, choices },
     created_by: ctx.actor.user_id,
     name: `${[...original.name].slice(0, MOST_OF_NAME - ending.length).join('')}${ending}`,
-    settings: await settingsOf(tx, original, voice_id),
+    // its voice, its opening and its words are the series' of its language; looks and music its original's
+    settings: { ...settings, ...(taken?.voice_scenes && { voice_scenes: { ...taken.voice_scenes, ...settings.voice_scenes } }) },
   })
   const research = stageRow(original, RESEARCH)
   await insertEdition(tx, {
@@ -104,6 +102,7 @@ async function insertOne(
     seed: filmOf(original, research.prompt, research.settings).seed,
     ...{ length, fit_seconds: length === 'original' ? original.film_seconds : null },
   })
+  if (taken) await writeSeriesFilm(tx, { workflow_id: id, series_id: series!.series_id, organization_id, taken })
   await takeResearch(tx, ctx, original, id)
   return id
 }

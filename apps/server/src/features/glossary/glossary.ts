@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { readSeriesFilms } from '../series/queries.ts'
+import { termsOfStyle } from '../series/style-settings.ts'
 import { lockOrganization } from '../organizations/queries.ts'
 import type { StoredRequest } from '../stages/queries.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
@@ -52,19 +54,22 @@ export async function removeGlossaryTerm(
   })
 }
 
-/** The words with a form of their own in a film's language. */
+/** The words with a form of their own in a film's language: its series' before the organization's. */
 export async function glossaryIn(
   db: Executor,
-  { organization_id, language }: Pick<WorkflowRow, 'organization_id' | 'language'>,
+  { id, organization_id, language, series }: Pick<WorkflowRow, 'id' | 'organization_id' | 'language' | 'series'>,
 ): Promise<{ term: string; form: string }[]> {
-  const terms = await termsIn(db, organization_id, language)
+  const film = series === null ? undefined : (await readSeriesFilms(db, [id])).get(id)
+  const own = film === undefined ? [] : termsOfStyle(film.style, language)
+  const names = new Set(own.map(({ term }) => term.toLowerCase()))
+  const terms = [...own, ...(await termsIn(db, organization_id, language)).filter(({ term }) => !names.has(term.toLowerCase()))]
   return terms.map(({ term, form }) => ({ term, form: form ?? term }))
 }
 
 /** An edition's script request with the glossary of its language; another's as it is. */
 export async function withGlossary(
   db: Executor,
-  workflow: Pick<WorkflowRow, 'organization_id' | 'edition' | 'language'>,
+  workflow: Pick<WorkflowRow, 'id' | 'organization_id' | 'edition' | 'language' | 'series'>,
   { request, key }: { request: StoredRequest; key: string },
 ): Promise<StoredRequest> {
   if (workflow.edition === null || key !== 'script_generation') return request

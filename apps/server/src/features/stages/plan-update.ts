@@ -53,10 +53,15 @@ export async function planFilmUpdate(
 /** The film of this id, where nothing runs. */
 async function getIdleWorkflow(ctx: Context, workflow_id: string): Promise<WorkflowRow> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  requireIdle(workflow)
+  return workflow
+}
+
+/** Throws wrong_state while a stage of the film runs. */
+export function requireIdle(workflow: Pick<WorkflowRow, 'stages'>): void {
   const running = workflow.stages.find(({ status }) => status === 'processing')
   if (running !== undefined)
     throw new AppError('wrong_state', `${stageName(running.number)} is running. Wait for it, or cancel it.`)
-  return workflow
 }
 
 /** The last stage that was made, and the checks of a film that was; no further than one that waits for its first approval. */
@@ -74,7 +79,8 @@ type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units:
 /** What an update is planned upon that is not so yet. */
 type Wished = { after?: Wish['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
 
-async function planUpdate(
+/** What an update of a film that is as `workflow` says would make, upon what is wished beside it. */
+export async function planUpdate(
   db: Executor,
   parts: Preparing,
   workflow: WorkflowRow,
@@ -115,11 +121,13 @@ async function planUpdate(
 /** Whether what a stage was made from is what will be there when its turn comes. A stage that made nothing was made from nothing. */
 const isMadeFrom = (row: StageRow, { reads }: Stage, { stages }: WorkflowRow, foretold: Foretold): boolean =>
   row.content_hash === null ||
-  reads.every((key) => {
-    const content = foretold.get(key)
-    const hash = content === undefined ? stages.find((other) => other.key === key)!.content_hash : content && contentHash(content)
-    return content !== null && (row.made_from[key] ?? null) === hash
-  })
+  (!row.restyled &&
+    reads.every((key) => {
+      const content = foretold.get(key)
+      const hash =
+        content === undefined ? stages.find((other) => other.key === key)!.content_hash : content && contentHash(content)
+      return content !== null && (row.made_from[key] ?? null) === hash
+    }))
 
 /** Whether autopilot has nothing to run in a stage that needs no update: it is completed, or what awaits approval lacks nothing. */
 async function isDone(db: Executor, parts: Preparing, workflow: WorkflowRow, { number, status }: StageRow): Promise<boolean> {

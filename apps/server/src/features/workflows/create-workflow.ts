@@ -1,9 +1,12 @@
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { DEFAULT_VIDEO_DURATION } from '@orion/contract/catalogues/durations.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { checkChoices } from '../providers/check-choices.ts'
+import { writeSeriesFilm } from '../series/queries.ts'
+import { requireSeries } from '../series/require-series.ts'
+import { type StyleSettings, mergeSettings, saidSettings, settingsOfStyle } from '../series/style-settings.ts'
 import { concludeChange } from './conclude-change.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { answerWorkflow } from './get-workflow.ts'
@@ -21,12 +24,14 @@ export async function createWorkflow(
 ): Promise<Answer<typeof contract.createWorkflow>> {
   const { organization_id, autopilot } = body
   const name = nameOf(body)
-  const settings = settingsOf(body)
+  const own = settingsOf(body)
   return ctx.transaction(async (tx) => {
     const id = newId()
     const description = body.workflow_description || null
     const topic = topicOf({ topic: body.topic, description, name })
-    const { duration: duration_seconds } = body.video_config
+    const series = body.series_id ? await requireSeries(tx, organization_id, body.series_id) : null
+    const taken = series === null ? {} : settingsOfStyle(series.style, { language: body.language, edition: null })
+    const duration_seconds = body.video_config.duration ?? series?.style.duration_seconds ?? DEFAULT_VIDEO_DURATION
     const given = { choices: body.choices ?? {}, loc: ['body', 'choices'] }
     await insertWorkflow(tx, {
       id,
@@ -37,9 +42,10 @@ export async function createWorkflow(
       topic,
       language: body.language,
       duration_seconds,
-      settings,
+      settings: mergeSettings(taken, own),
       choices: await checkChoices(tx, ctx.config, organization_id, given),
     })
+    if (series !== null) await writeSeriesFilm(tx, { workflow_id: id, series_id: series.series_id, organization_id, taken })
     await takeSource(tx, { organization_id, workflow_id: id, source: body.source, loc: ['body', 'source'] })
 
     if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
@@ -54,17 +60,12 @@ export async function createWorkflow(
 }
 
 /** Source and style are the settings of the stages that use them. */
-function settingsOf({ source, style }: Body): Partial<Record<StageKey, Record<string, unknown>>> {
-  return {
-    ...(source && { content_research: { source } }),
-    ...((style?.brand_color ?? style?.palette ?? style?.motif) !== undefined && {
-      image_selection: {
-        ...(style?.brand_color !== undefined && { brand_color: style.brand_color }),
-        ...(style?.palette !== undefined && { palette: style.palette }),
-        ...(style?.motif !== undefined && { motif: style.motif }),
-      },
-    }),
-    ...(style?.caption_style !== undefined && { image_to_video: { caption_style: style.caption_style } }),
-    ...(style?.music_mood !== undefined && { music_sound: { music_mood: style.music_mood } }),
-  }
+function settingsOf({ source, style = {} }: Body): StyleSettings {
+  const { brand_color, palette, motif, caption_style, music_mood } = style
+  return saidSettings({
+    content_research: { source },
+    image_selection: { brand_color, palette, motif },
+    image_to_video: { caption_style },
+    music_sound: { music_mood },
+  })
 }

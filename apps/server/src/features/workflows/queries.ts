@@ -3,6 +3,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import type { SeriesOf } from '@orion/contract/workflows.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -20,6 +21,8 @@ export type StageRow = {
   chosen_iteration_id: string | null
   execution_id: string | null
   needs_update: boolean
+  /** The film's series set its settings anew since it was made. */
+  restyled: boolean
   skipped: boolean
   error_message: string | null
   /** Of a failed stage: the service whose part could not be made. */
@@ -76,6 +79,8 @@ export type WorkflowRow = {
   example: boolean
   /** Of which film it is an edition; null where it is none. */
   edition: EditionOfRow | null
+  /** The series that it belongs to, or null. */
+  series: SeriesOf | null
   status: WorkflowStatus
   cancelled: boolean
   poster_asset_id: string | null
@@ -108,10 +113,12 @@ const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name
       'contents', coalesce((SELECT json_object_agg(g.key, g.chosen_iteration_id) FROM stage g
         WHERE g.workflow_id = d.original_id AND g.chosen_iteration_id IS NOT NULL
           AND g.key IN ('script_generation', 'voice_scenes', 'image_selection', 'music_sound')), '{}'))
-    FROM edition d LEFT JOIN workflow x ON x.id = d.original_id WHERE d.workflow_id = w.id) AS edition`
+    FROM edition d LEFT JOIN workflow x ON x.id = d.original_id WHERE d.workflow_id = w.id) AS edition,
+  (SELECT json_build_object('series_id', f.series_id, 'series_name', (SELECT r.name FROM series r WHERE r.series_id = f.series_id))
+    FROM series_film f WHERE f.workflow_id = w.id) AS series`
 
 const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id,
-  s.needs_update, s.skipped,
+  s.needs_update, s.restyled, s.skipped,
   s.error_message, s.failed_by, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
   e.created_at AS started_at,
   coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit,
@@ -434,6 +441,7 @@ export async function updateStage(
       | 'chosen_iteration_id'
       | 'execution_id'
       | 'needs_update'
+      | 'restyled'
       | 'skipped'
       | 'error_message'
       | 'failed_by'

@@ -77,6 +77,7 @@ function showShared(row: ListedWorkflow, addressOf: AddressOf) {
     autopilot: showAutopilot(row),
     poster_url: row.poster_asset_id === null ? null : addressOf(row.poster_asset_id),
     ...(row.example && { example: true as const }),
+    ...(row.series && { series: row.series }),
     ...(row.edition && { edition: showEdition(row.edition) }),
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),

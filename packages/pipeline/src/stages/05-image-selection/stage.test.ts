@@ -338,3 +338,17 @@ test('S05 opening and end stay as they were while the film says what they show; 
     expect(after[at].recipes[0].slots).toEqual(drawnIn(first)[at].recipes[0].slots)
   }
 })
+
+test('EDN-05 S05 the line above the title is the series’ where the script has Orion’s own; a person’s stays', () => {
+  const overlayOf = (eyebrow: string | undefined, opening: string | null) => {
+    const script = structuredClone(SCRIPT)
+    if (eyebrow !== undefined) script.script_metadata.eyebrow = eyebrow
+    const asked = request(script)
+    return drawnIn({ ...asked, settings: { ...asked.settings, opening } }).flatMap(({ recipes }) => recipes[0].overlay ?? [])[0]
+  }
+  const { title } = SCRIPT.script_metadata
+  expect(overlayOf('Explained', 'Marea minute')).toEqual({ title, eyebrow: 'Marea minute' })
+  expect(overlayOf(undefined, 'Marea minute')).toEqual({ title, eyebrow: 'Marea minute' })
+  expect(overlayOf('My own line', 'Marea minute')).toEqual({ title, eyebrow: 'My own line' })
+  expect(overlayOf('Explained', null)).toEqual({ title, eyebrow: 'Explained' })
+})

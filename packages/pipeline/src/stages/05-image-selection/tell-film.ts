@@ -1,7 +1,7 @@
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
-import { isUnspaced } from '@orion/language/lexicons.ts'
+import { isUnspaced, lexiconOf } from '@orion/language/lexicons.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { toldSources } from '../../core/told-sources.ts'
@@ -127,6 +127,12 @@ function personsOf({ inputs, film: { language } }: Request): string[] {
   return [...new Set(names)].filter((name) => (isUnspaced(language) ? [...name].length > 1 : /\S\s\S/u.test(name)))
 }
 
+/** The line above the title: a person's own, else the one that the settings name, else the script's. */
+function lineAbove({ film, settings }: Request, { script_metadata: { eyebrow } }: ScriptGeneration): string | undefined {
+  const isOrions = eyebrow === undefined || Object.values(lexiconOf(film.language).eyebrow).includes(eyebrow)
+  return isOrions ? (settings.opening ?? eyebrow) : eyebrow
+}
+
 /** The film as the pictures need it. Throws AppError wrong_state when the script says nothing. */
 export function tellFilm(request: Request): ToldFilm {
   const { film, inputs } = request
@@ -136,7 +142,8 @@ export function tellFilm(request: Request): ToldFilm {
   const scenes = scenesOf(request, script)
   if (scenes.length === 0)
     throw new AppError('wrong_state', 'The script has no sentence to draw. Run stage 2 (Script Generation) again.')
-  const { title, eyebrow } = script.script_metadata
+  const { title } = script.script_metadata
+  const eyebrow = lineAbove(request, script)
   const read = toldSources(inputs.content_research)
   const sources = read
     .map(({ kind, title: name, attribution }) => (kind === 'text' ? attribution : name))

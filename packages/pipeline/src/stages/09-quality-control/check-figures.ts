@@ -42,7 +42,8 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 export function checkFigures(inputs: Inputs): QualityCheck[] {
   const { content_research, script_generation, voice_scenes, image_selection } = inputs
   if (image_selection === undefined || script_generation === undefined) return []
-  const { language, title, eyebrow } = script_generation.script_metadata
+  const { language, title, eyebrow = '' } = script_generation.script_metadata
+  const openings = image_selection.scenes.flatMap(({ overlay }) => (overlay && 'title' in overlay ? (overlay.eyebrow ?? []) : []))
   const sources = content_research?.content_research_analysis.sources ?? []
   const spoken = Object.values(script_generation.script_with_timestamps).map(({ content }) => content)
   const own = (voice_scenes?.scenes ?? []).filter(({ text }) => !spoken.some((content) => content.includes(text)))
@@ -51,7 +52,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
   const told: Said[] = [
     ...toldBy(script_generation, sources),
     ...own.map(({ text }) => ({ text, language, own: true })),
-    ...[...names, title, eyebrow ?? ''].map((text) => ({ text, language })),
+    ...[...names, title, eyebrow, ...openings].map((text) => ({ text, language })),
     // what a source says of its own picture is told by it
     ...(content_research?.source_pictures ?? []).flatMap(({ caption }) => (caption ? [{ text: caption, language }] : [])),
   ]

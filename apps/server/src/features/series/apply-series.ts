@@ -1,0 +1,138 @@
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { FilmUpdate } from '@orion/contract/film-update.ts'
+import type * as contract from '@orion/contract/series.ts'
+import type { Context } from '../../context.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { askingFirst } from '../../db/transaction.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { continueAutopilot } from '../stages/continue-autopilot.ts'
+import { madeThrough } from '../stages/expected-points.ts'
+import { planUpdate, requireIdle } from '../stages/plan-update.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import { filmPlan } from '../workflows/film-plan.ts'
+import {
+  type WorkflowRow,
+  getWorkflowRow,
+  lockWorkflow,
+  readOpenApproval,
+  readWorkflowRows,
+  updateStage,
+  updateWorkflow,
+} from '../workflows/queries.ts'
+import { NO_AUTOPILOT } from '../workflows/rules.ts'
+import { type SeriesFilmRow, listSeriesFilmIds, readSeries, readSeriesFilms, writeSeriesFilm } from './queries.ts'
+import { type Compared, compareStyle, withChanges } from './style-settings.ts'
+
+/** The films of a series, and of each what applying it would set and what a person set there. Throws not_found. */
+export async function listSeriesFilms(
+  { db, org_ids }: Context,
+  { organization_id, series_id, limit, cursor }: Input<typeof contract.listSeriesFilms>,
+): Promise<Answer<typeof contract.listSeriesFilms>> {
+  if ((await readSeries(db, organization_id, series_id)) === null) throw new AppError('not_found', 'Series not found')
+  const found = await listSeriesFilmIds(db, series_id, { limit, cursor })
+  const ids = found.slice(0, limit)
+  const [rows, belongs] = [await readWorkflowRows(db, org_ids, ids), await readSeriesFilms(db, ids)]
+  const films = ids.flatMap((id): contract.SeriesFilm[] => {
+    const [row, film] = [rows.get(id), belongs.get(id)]
+    if (row === undefined || film === undefined) return []
+    const { changes, own } = compareStyle(row, film.taken, film.style)
+    const { name: workflow_name, language, status } = row
+    return [{ workflow_id: id, workflow_name, language, status, changes, own }]
+  })
+  return { data: { films }, next_cursor: found.length > limit ? ids.at(-1)! : null }
+}
+
+/** What applying its series to a film would make again and cost. Throws wrong_state while it runs, or where it belongs to none. */
+export async function planSeriesUpdate(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.planSeriesUpdate>,
+): Promise<Answer<typeof contract.planSeriesUpdate>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  requireIdle(workflow)
+  const film = (await readSeriesFilms(ctx.db, [workflow_id])).get(workflow_id)
+  if (film === undefined) throw new AppError('wrong_state', 'This film belongs to no series.')
+  return { data: await askingFirst(() => planStyled(ctx.db, ctx, asStyled(workflow, film).styled)) }
+}
+
+/**
+ * Sets what a series says on films of it, where no person set them otherwise, and makes again what was made with other settings; all of
+ * them or none. Throws invalid_fields of a film that is not of it, wrong_state of one that runs, stale_version of a plan that another film
+ * or series had.
+ */
+export async function applySeries(
+  ctx: Context,
+  { organization_id, series_id, films }: Input<typeof contract.applySeries>,
+): Promise<Answer<typeof contract.applySeries>> {
+  const wished = films.map(({ workflow_id, plan }, index) => {
+    const loc = ['body', 'films', index, 'workflow_id']
+    if (films.findIndex((each) => each.workflow_id === workflow_id) !== index) throw wrongField(loc, 'This film is named twice.')
+    return { workflow_id, plan, loc }
+  })
+  return ctx.transaction(async (tx) => {
+    const series = await readSeries(tx, organization_id, series_id)
+    if (series === null) throw new AppError('not_found', 'Series not found')
+    const applied = new Map<string, Applied>()
+    // locked in one order, whoever else applies it just now
+    for (const each of wished.toSorted((one, other) => (one.workflow_id < other.workflow_id ? -1 : 1)))
+      applied.set(each.workflow_id, await applyTo(tx, ctx, series_id, each))
+    const change = { name: series.name, films: wished.map(({ workflow_id }) => workflow_id) }
+    await writeAudit(tx, ctx, { action: 'series.apply', resource: series_id, organization_id, change })
+    return { data: { films: wished.map(({ workflow_id }) => applied.get(workflow_id)!) } }
+  })
+}
+
+type Applied = Answer<typeof contract.applySeries>['data']['films'][number]
+
+async function applyTo(
+  tx: Transaction,
+  ctx: Context,
+  series_id: string,
+  { workflow_id, plan, loc }: { workflow_id: string; plan: string; loc: (string | number)[] },
+): Promise<Applied> {
+  const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+  const film = (await readSeriesFilms(tx, [workflow_id])).get(workflow_id)
+  if (film?.series_id !== series_id) throw wrongField(loc, `“${workflow.name}” does not belong to this series.`)
+  requireIdle(workflow)
+  const { styled, compared } = asStyled(workflow, film)
+  if (filmPlan(styled) !== plan)
+    throw new AppError('stale_version', `“${workflow.name}” or its series was changed meanwhile. Look again at what is made.`)
+  const set = styled.stages.filter((row, index) => row !== workflow.stages[index])
+  for (const { number, settings, restyled } of set) await updateStage(tx, workflow_id, number, { settings, restyled })
+  await writeSeriesFilm(tx, { ...{ workflow_id, series_id, organization_id: workflow.organization_id }, taken: compared.taken })
+
+  const { stages, points, most_points, through_stage } = await planStyled(tx, ctx, styled)
+  const numbers = stages.map(({ number }) => number)
+  let changed: number[] = []
+  if (numbers.length > 0) {
+    await updateWorkflow(tx, workflow_id, {
+      ...NO_AUTOPILOT,
+      ...{ autopilot_limit: Math.max(1, most_points), autopilot_by: ctx.actor.user_id, autopilot_through: through_stage },
+      autopilot_open: await readOpenApproval(tx, workflow_id),
+    })
+    changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })
+  }
+  await concludeChange(tx, ctx, workflow_id, {
+    changed: [...set.map(({ number }) => number), ...changed],
+    balance: changed.length > 0,
+  })
+  return { workflow_id, stages: numbers, points, most_points }
+}
+
+/** What is made again of a film to which its series is applied: nothing, where nothing of it was made with other settings. */
+async function planStyled(db: Executor, ctx: Context, styled: WorkflowRow): Promise<FilmUpdate> {
+  if (styled.stages.some(({ restyled }) => restyled)) return planUpdate(db, ctx, styled)
+  const nothing = { stages: [], scenes: [], scene_count: null, points: 0, most_points: 0, seconds: null, sends: [] }
+  return { plan: filmPlan(styled), through_stage: madeThrough(styled), ...nothing }
+}
+
+/** A film as it is once its series is applied to it: stages that were made with other settings wait for a run. */
+function asStyled(workflow: WorkflowRow, film: SeriesFilmRow): { styled: WorkflowRow; compared: Compared } {
+  const compared = compareStyle(workflow, film.taken, film.style)
+  const stages = workflow.stages.map((row) => {
+    const changes = compared.changes.filter(({ stage_number }) => stage_number === row.number)
+    if (changes.length === 0) return row
+    return { ...row, settings: withChanges(row.settings, changes), restyled: row.chosen_iteration_id !== null }
+  })
+  return { styled: { ...workflow, stages }, compared }
+}

@@ -1,0 +1,40 @@
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { SeriesStyle } from '@orion/contract/series.ts'
+import type { Executor } from '../../db/open.ts'
+import { readContents } from '../stages/queries.ts'
+import type { WorkflowRow } from '../workflows/queries.ts'
+
+/** The style of a film: what its stages are set to, and of what nobody set what it was made with (its topic's colours, its voice). */
+export async function styleOfFilm(db: Executor, { stages, language, duration_seconds }: WorkflowRow): Promise<SeriesStyle> {
+  const [voice, images, segments, music] = ['voice_scenes', 'image_selection', 'image_to_video', 'music_sound'].map((key) =>
+    stages.find((row) => row.key === key)!,
+  )
+  const contents = await readContents(
+    db,
+    [voice, images, music].flatMap((row) => row!.chosen_iteration_id ?? []),
+  )
+  const made = <T>(row: typeof voice) => contents.get(row!.chosen_iteration_id ?? '') as Partial<T> | undefined
+  const { world } = made<ImageSelection>(images) ?? {}
+  const { brand_color, palette, motif, opening } = images!.settings
+  const voice_id = voice!.settings.voice_id ?? made<VoiceScenes>(voice)?.scenes?.[0]?.voice_id
+  const { rate, stability, pronunciations } = voice!.settings
+  const { caption_style, caption_place, motion, transitions } = segments!.settings
+  const { tracks = [], chosen } = made<MusicSound>(music) ?? {}
+  const composed = tracks.find(({ track_id, kind }) => track_id === chosen && kind === undefined)
+  const { music_mood, sound_marks } = music!.settings
+  const style = {
+    look: {
+      ...{ brand_color, caption_style, caption_place, motion, transitions },
+      palette: palette ?? (brand_color ? undefined : world?.palette),
+      motif: motif ?? world?.motif,
+    },
+    voice: { ...(voice_id !== undefined && { voices: { [language]: voice_id } }), rate, stability, pronunciations },
+    music: { music_mood: music_mood ?? composed?.mood, sound_marks },
+    ...(typeof opening === 'string' && { opening: { [language]: opening } }),
+    duration_seconds,
+  }
+  // what a film has is what a series takes: null is nothing there
+  return SeriesStyle.parse(JSON.parse(JSON.stringify(style, (_key, value: unknown) => value ?? undefined)))
+}

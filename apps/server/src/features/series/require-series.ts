@@ -1,0 +1,11 @@
+import { wrongField } from '@orion/contract/errors.ts'
+import type { Series } from '@orion/contract/series.ts'
+import type { Executor } from '../../db/open.ts'
+import { readSeries } from './queries.ts'
+
+/** The series that a body names for a film of an organization. Throws invalid_fields where it has no such. */
+export async function requireSeries(db: Executor, organization_id: string, series_id: string): Promise<Series> {
+  const series = await readSeries(db, organization_id, series_id)
+  if (series === null) throw wrongField(['body', 'series_id'], 'This organization has no such series. Choose one of its list.')
+  return series
+}

@@ -1,0 +1,149 @@
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import * as contract from '@orion/contract/series.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Transaction } from '../../db/open.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { lockOrganization } from '../organizations/queries.ts'
+import { requireOffered } from '../stages/require-offered.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import { type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { styleOfFilm } from './film-style.ts'
+import * as queries from './queries.ts'
+import { requireSeries } from './require-series.ts'
+import { compareStyle, settingsOfStyle, withChanges } from './style-settings.ts'
+
+/** The named styles of an organization. */
+export const listSeries = async (
+  { db }: Context,
+  { organization_id }: Input<typeof contract.listSeries>,
+): Promise<Answer<typeof contract.listSeries>> => ({ data: { series: await queries.listSeriesRows(db, organization_id) } })
+
+/** Names a style. Throws invalid_fields of a voice or a word that cannot be, already_exists of a name, conflict of too many. */
+export async function createSeries(
+  ctx: Context,
+  { organization_id, name, style: sent, from_workflow_id }: Input<typeof contract.createSeries>,
+): Promise<Answer<typeof contract.createSeries>> {
+  requireStyle(sent)
+  return ctx.transaction(async (tx) => {
+    const there = await lockedList(tx, organization_id)
+    requireFreeName(there, name)
+    if (there.length >= contract.SERIES_LIMITS.series)
+      throw new AppError('conflict', `An organization has at most ${contract.SERIES_LIMITS.series} series. Delete one first.`)
+    const film = from_workflow_id === undefined ? null : await lockWorkflow(tx, ctx.org_ids, from_workflow_id)
+    const style = { ...(film && (await styleOfFilm(tx, film))), ...sent }
+    const series_id = newId()
+    await queries.writeSeries(tx, { series_id, organization_id, name, style, saved_by: ctx.actor.user_id })
+    if (film !== null) await takeFilm(tx, ctx, film, { series_id, style })
+    await note(tx, ctx, organization_id, { action: 'series.save', series_id, name })
+    return shown(tx, organization_id, series_id)
+  })
+}
+
+/** Changes a series; no film is touched. Throws not_found, and what creating one does. */
+export async function saveSeries(
+  ctx: Context,
+  { organization_id, series_id, name, style }: Input<typeof contract.saveSeries>,
+): Promise<Answer<typeof contract.saveSeries>> {
+  requireStyle(style)
+  return ctx.transaction(async (tx) => {
+    const there = await lockedList(tx, organization_id)
+    const before = there.find((each) => each.series_id === series_id)
+    if (before === undefined) throw noSuchSeries()
+    requireFreeName(there, name, series_id)
+    const next = { name: name ?? before.name, style: style ?? before.style }
+    await queries.writeSeries(tx, { series_id, organization_id, ...next, saved_by: ctx.actor.user_id })
+    await note(tx, ctx, organization_id, { action: 'series.save', series_id, name: next.name })
+    return shown(tx, organization_id, series_id)
+  })
+}
+
+/** Deletes a series; its films keep what they have. Throws not_found. */
+export async function deleteSeries(
+  ctx: Context,
+  { organization_id, series_id }: Input<typeof contract.deleteSeries>,
+): Promise<Answer<typeof contract.deleteSeries>> {
+  return ctx.transaction(async (tx) => {
+    const series = await queries.readSeries(tx, organization_id, series_id)
+    if (series === null) throw noSuchSeries()
+    await queries.deleteSeriesRow(tx, series_id)
+    await note(tx, ctx, organization_id, { action: 'series.delete', series_id, name: series.name })
+    return { message: 'The series is deleted. Its films keep what they have.' }
+  })
+}
+
+/** Has a film belong to a series or to none; it stays as it is. Throws invalid_fields of a series that is not there. */
+export async function setFilmSeries(
+  ctx: Context,
+  { workflow_id, series_id }: Input<typeof contract.setFilmSeries>,
+): Promise<Answer<typeof contract.setFilmSeries>> {
+  return ctx.transaction(async (tx) => {
+    const film = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if (series_id === null) await queries.removeSeriesFilm(tx, workflow_id)
+    else {
+      await requireSeries(tx, film.organization_id, series_id)
+      const taken = (await queries.readSeriesFilms(tx, [workflow_id])).get(workflow_id)
+      if (taken?.series_id !== series_id)
+        await queries.writeSeriesFilm(tx, { workflow_id, series_id, organization_id: film.organization_id, taken: {} })
+    }
+    await concludeChange(tx, ctx, workflow_id, { changed: [] })
+    return { data: { series_id } }
+  })
+}
+
+/** The film that a series is made of belongs to it, its settings named where nobody had set them; what it is stays. */
+async function takeFilm(
+  tx: Transaction,
+  ctx: Context,
+  film: WorkflowRow,
+  { series_id, style }: Pick<contract.Series, 'series_id' | 'style'>,
+): Promise<void> {
+  const { id: workflow_id, organization_id, stages } = film
+  const { changes } = compareStyle(film, {}, style)
+  for (const { number, key, settings, status } of stages) {
+    const own = changes.filter(({ stage_number, film: is }) => stage_number === number && is === null)
+    if (own.length === 0 || status === 'processing' || key === 'script_generation') continue
+    const { voice_name } = settings
+    await updateStage(tx, workflow_id, number, {
+      settings: { ...withChanges(settings, own), ...(voice_name !== undefined && { voice_name }) },
+    })
+  }
+  await queries.writeSeriesFilm(tx, { workflow_id, series_id, organization_id, taken: settingsOfStyle(style, film) })
+  await concludeChange(tx, ctx, workflow_id, { changed: [] })
+}
+
+const noSuchSeries = () => new AppError('not_found', 'Series not found')
+
+async function shown(tx: Transaction, organization_id: string, series_id: string) {
+  const series = await queries.readSeries(tx, organization_id, series_id)
+  return { data: { series: series! } }
+}
+
+/** An organization's series while nobody else changes them. Throws not_found. */
+async function lockedList(tx: Transaction, organization_id: string): Promise<contract.Series[]> {
+  if ((await lockOrganization(tx, organization_id)) === null) throw new AppError('not_found', 'Organization not found')
+  return queries.listSeriesRows(tx, organization_id)
+}
+
+function requireFreeName(there: readonly contract.Series[], name: string | undefined, series_id?: string): void {
+  const same = there.find((each) => each.series_id !== series_id && each.name.toLowerCase() === name?.toLowerCase())
+  if (same !== undefined) throw new AppError('already_exists', `There is a series “${same.name}” already. Choose another name.`)
+}
+
+/** Throws invalid_fields of a voice that nobody offers, and of a word's form without a language. */
+function requireStyle(style: contract.SeriesStyle | undefined): void {
+  for (const [language, voice_id] of Object.entries(style?.voice?.voices ?? {}) as [VideoLanguage, string][])
+    requireOffered(language, voice_id, ['body', 'style', 'voice', 'voices', language])
+  for (const [index, { language, form }] of (style?.glossary ?? []).entries())
+    if ((form ?? null) !== null && (language ?? null) === null)
+      throw wrongField(
+        ['body', 'style', 'glossary', index, 'language'],
+        'A form is of a language: choose one, or leave the form out.',
+      )
+}
+
+type Noted = { action: 'series.save' | 'series.delete'; series_id: string; name: string }
+const note = (tx: Transaction, ctx: Context, organization_id: string, { action, series_id, name }: Noted): Promise<void> =>
+  writeAudit(tx, ctx, { action, resource: series_id, organization_id, change: { name } })

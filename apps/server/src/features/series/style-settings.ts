@@ -1,0 +1,123 @@
+import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import type { SeriesSetting, SeriesStyle } from '@orion/contract/series.ts'
+import { isDeepStrictEqual } from 'node:util'
+
+/** Settings of stages, by stage and name. */
+export type StyleSettings = Partial<Record<StageKey, Record<string, unknown>>>
+
+/** The words of an edition's glossary stand here, beside the settings of its script. */
+const GLOSSARY = 'glossary'
+/** What is one choice of a person: a colour of one's own stands before a palette. */
+const COLOURS: readonly string[] = ['brand_color', 'palette']
+
+/** A film as far as a series goes. */
+export type StyledFilm = {
+  language: VideoLanguage
+  edition: unknown
+  stages: readonly { number: number; key: StageKey; settings: Record<string, unknown> }[]
+}
+
+/** The words that a series settles for a language, one that is for it alone before one for all. */
+export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { term: string; form: string | null }[] {
+  const terms = (style.glossary ?? []).filter((each) => (each.language ?? language) === language)
+  const own = terms.toSorted((one, other) => Number(!one.language) - Number(!other.language))
+  const once = new Map(own.toReversed().map(({ term, form = null }) => [term.toLowerCase(), { term, form }]))
+  return [...once.values()].toReversed()
+}
+
+/** What a style says of the settings of a film's stages; what it leaves to the film is absent. */
+export function settingsOfStyle(
+  style: SeriesStyle,
+  { language, edition }: Pick<StyledFilm, 'language' | 'edition'>,
+): StyleSettings {
+  const { brand_color, palette, motif, caption_style, caption_place, motion, transitions } = style.look ?? {}
+  const { voices, ...voice } = style.voice ?? {}
+  const terms = edition === null ? [] : termsOfStyle(style, language)
+  const said: StyleSettings = {
+    script_generation: { [GLOSSARY]: terms.length === 0 ? undefined : terms },
+    voice_scenes: { voice_id: voices?.[language], ...voice },
+    image_selection: { brand_color, palette, motif, opening: style.opening?.[language] },
+    // an edition's captions stand on a track, so that scenes without words are its original's
+    image_to_video: { ...(edition === null && { caption_style }), caption_place, motion, transitions },
+    music_sound: { ...style.music },
+  }
+  return saidSettings(said)
+}
+
+/** Settings without what nobody says. */
+export const saidSettings = (settings: StyleSettings): StyleSettings =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([key, of]) => {
+      const said = Object.entries(of).filter(([, value]) => value !== undefined)
+      return said.length === 0 ? [] : [[key, Object.fromEntries(said)]]
+    }),
+  )
+
+const defaults = new Map<StageKey, Record<string, unknown>>()
+function defaultsOf(key: StageKey): Record<string, unknown> {
+  const known = defaults.get(key) ?? (CONTENTS[key].settings.parse({}) as Record<string, unknown>)
+  defaults.set(key, known)
+  return known
+}
+
+/** A film beside its series: what that would set, what a person set otherwise, and what is taken once it is applied. */
+export type Compared = { changes: SeriesSetting[]; own: SeriesSetting[]; taken: StyleSettings }
+
+/**
+ * Compares a film's settings with what its series says. A setting is a person's own where it is another one than the series last said
+ * (`taken`) or, where that said nothing, another than what holds unless somebody sets it.
+ */
+export function compareStyle(film: StyledFilm, taken: StyleSettings, style: SeriesStyle): Compared {
+  const wished = settingsOfStyle(style, film)
+  const compared: Compared = { changes: [], own: [], taken: {} }
+  for (const { number, key, settings } of film.stages) {
+    const [want, took] = [wished[key] ?? {}, taken[key] ?? {}]
+    const is = GLOSSARY in took || GLOSSARY in want ? { ...settings, [GLOSSARY]: took[GLOSSARY] } : settings
+    const names = [...new Set([...Object.keys(want), ...Object.keys(took)])]
+    const isPersons = (name: string): boolean => {
+      const value = is[name]
+      if (value === undefined || isDeepStrictEqual(value, want[name])) return false
+      if (took[name] !== undefined) return !isDeepStrictEqual(value, took[name])
+      return value !== null && !isDeepStrictEqual(value, defaultsOf(key)[name])
+    }
+    const coloured = COLOURS.some((name) => names.includes(name) && isPersons(name))
+    const next: Record<string, unknown> = {}
+    for (const name of names) {
+      const kept = isPersons(name) || (coloured && COLOURS.includes(name))
+      const value = kept ? took[name] : want[name]
+      if (value !== undefined) next[name] = value
+      const setting = { stage_number: number, name, film: is[name] ?? null, series: want[name] ?? null }
+      if (isDeepStrictEqual(setting.film, setting.series)) continue
+      if (!kept) compared.changes.push(setting)
+      else if (want[name] !== undefined) compared.own.push(setting)
+    }
+    if (Object.keys(next).length > 0) compared.taken[key] = next
+  }
+  return compared
+}
+
+/** A stage's settings with what a series sets; what that no longer says is left out. */
+export function withChanges(settings: Record<string, unknown>, changes: readonly SeriesSetting[]): Record<string, unknown> {
+  const next = { ...settings }
+  for (const { name, series } of changes) {
+    if (name === GLOSSARY) continue
+    if (name === 'voice_id') delete next.voice_name
+    if (series === null) delete next[name]
+    else next[name] = series
+  }
+  return next
+}
+
+/** Settings of a new film: the series' under those that its person sets; a colour of theirs puts aside both of the series'. */
+export function mergeSettings(series: StyleSettings, own: StyleSettings): StyleSettings {
+  const coloured = COLOURS.some((name) => (own.image_selection?.[name] ?? null) !== null)
+  const keys = STAGES.map(({ key }) => key).filter((key) => series[key] ?? own[key])
+  return Object.fromEntries(
+    keys.map((key) => {
+      const aside = coloured && key === 'image_selection' ? { brand_color: null, palette: null } : {}
+      return [key, { ...series[key], ...aside, ...own[key] }]
+    }),
+  )
+}

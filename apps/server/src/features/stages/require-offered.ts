@@ -1,0 +1,14 @@
+import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import { isLocalVoice } from '@orion/contract/local-voices.ts'
+import { offeredVoices } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
+
+/** Throws invalid_fields at `loc` for a voice that nobody offers in a language. A service's voice is asked of it when it speaks. */
+export function requireOffered(language: VideoLanguage, voice_id: string, loc: (string | number)[]): void {
+  const offered = offeredVoices(language)
+  // a service's voice is '{connection}:{voice}'
+  if (offered.some((voice) => voice.voice_id === voice_id) || (voice_id.includes(':') && !isLocalVoice(voice_id))) return
+  const { name } = VIDEO_LANGUAGES.find(({ code }) => code === language)!
+  const names = offered.map(({ voice_name }) => voice_name).join(', ')
+  throw wrongField(loc, `There is no voice '${voice_id}' in ${name}. Choose one of ${names}.`)
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { VideoDuration } from './catalogues/durations.ts'
+import { VideoLanguage } from './catalogues/languages.ts'
+import { WorkflowStatus } from './catalogues/stage-schemas.ts'
+import { MOTIF_NAMES, PALETTE_NAMES } from './catalogues/worlds.ts'
+import { Pronunciations, Rate } from './contents/03-voice-scenes.ts'
+import { OPENING_LENGTH } from './contents/05-image-selection.ts'
+import { CaptionPlace, CaptionStyle, SceneMotion, Transitions } from './contents/06-image-to-video.ts'
+import { MusicMood } from './contents/07-music-sound.ts'
+import { FilmUpdate } from './film-update.ts'
+import { WishedTerm } from './glossary.ts'
+import { nextCursor, page, route } from './route.ts'
+import { Color, Id, Key, Points, Time, named } from './values.ts'
+
+/** Series of an organization, words of one's glossary, and films that one press brings to it, at most; characters of a name. */
+export const SERIES_LIMITS = { series: 200, terms: 200, at_once: 50, name: 80 } as const
+
+/** What films of a series share; what is absent each film has of its own. Colours: `brand_color` goes before `palette`. */
+export const SeriesStyle = z.object({
+  look: z.optional(
+    z.object({
+      brand_color: z.optional(Color),
+      palette: z.optional(z.enum(PALETTE_NAMES, 'Choose one of the palettes')),
+      motif: z.optional(z.enum(MOTIF_NAMES, 'Choose one of the shapes')),
+      caption_style: z.optional(CaptionStyle),
+      caption_place: z.optional(CaptionPlace),
+      motion: z.optional(SceneMotion),
+      transitions: z.optional(Transitions),
+    }),
+  ),
+  /** `voices` by language; how fast and how evenly they speak, and how words are said, in all of them. */
+  voice: z.optional(
+    z.object({
+      voices: z.optional(z.partialRecord(VideoLanguage, Key)),
+      rate: z.optional(Rate),
+      stability: z.optional(z.number().check(z.gte(0), z.lte(1))),
+      pronunciations: z.optional(Pronunciations),
+    }),
+  ),
+  music: z.optional(z.object({ music_mood: z.optional(MusicMood), sound_marks: z.optional(z.boolean()) })),
+  /** The line above the title that its films open with, by language. */
+  opening: z.optional(z.partialRecord(VideoLanguage, named('Write the line, or leave it out', OPENING_LENGTH))),
+  /** Words whose form its editions obey; they go before the organization's. */
+  glossary: z.optional(
+    z.array(WishedTerm).check(z.maxLength(SERIES_LIMITS.terms, `A series has at most ${SERIES_LIMITS.terms} words of its own`)),
+  ),
+  /** Of films that are created in it from now on; one that is there keeps its length. */
+  duration_seconds: z.optional(VideoDuration),
+})
+export type SeriesStyle = z.infer<typeof SeriesStyle>
+
+/** A named style that films share. */
+export const Series = z.object({
+  series_id: Id,
+  name: z.string(),
+  style: SeriesStyle,
+  /** Films that belong to it. */
+  films: z.int(),
+  saved_at: Time,
+})
+export type Series = z.infer<typeof Series>
+
+const Name = named('Name the series', SERIES_LIMITS.name)
+const ofOrganization = { path: '/api/orion/organizations/{organization_id}/series', resource: 'organization' } as const
+const ofOne = { path: '/api/orion/organizations/{organization_id}/series/{series_id}', resource: 'organization' } as const
+const shown = z.object({ data: z.object({ series: Series }) })
+
+export const listSeries = route({
+  ...ofOrganization,
+  method: 'GET',
+  summary: 'The named styles that films of an organization share',
+  action: 'organization.read',
+  answer: z.object({ data: z.object({ series: z.array(Series) }) }),
+})
+
+export const createSeries = route({
+  ...ofOrganization,
+  method: 'POST',
+  summary: 'Name a style that films share: as it is sent, or as a film has it, which then belongs to it; no film is changed',
+  action: 'organization.update',
+  idempotent: true,
+  body: z.object({
+    name: Name,
+    /** Beside `from_workflow_id` it goes before what that film has. */
+    style: z.optional(SeriesStyle),
+    from_workflow_id: z.optional(Id),
+  }),
+  status: 201,
+  answer: shown,
+  fails: ['already_exists', 'conflict'],
+})
+
+export const saveSeries = route({
+  ...ofOne,
+  method: 'PUT',
+  summary: 'Change a series; its films stay as they are until somebody applies it to them',
+  action: 'organization.update',
+  body: z.object({ name: z.optional(Name), style: z.optional(SeriesStyle) }),
+  answer: shown,
+  fails: ['already_exists'],
+})
+
+export const deleteSeries = route({
+  ...ofOne,
+  method: 'DELETE',
+  summary: 'Delete a series; its films keep what they have',
+  action: 'organization.update',
+  answer: z.object({ message: z.string() }),
+})
+
+/** A setting of a film's stage beside what the series says; `null`: neither says anything. */
+const Setting = z.object({ stage_number: z.int(), name: z.string(), film: z.unknown(), series: z.unknown() })
+export type SeriesSetting = z.infer<typeof Setting>
+
+const Film = z.object({
+  workflow_id: Id,
+  workflow_name: z.string(),
+  language: VideoLanguage,
+  status: WorkflowStatus,
+  /** What applying the series would set. */
+  changes: z.array(Setting),
+  /** What a person set on the film itself otherwise than the series says: it stays. */
+  own: z.array(Setting),
+})
+export type SeriesFilm = z.infer<typeof Film>
+
+export const listSeriesFilms = route({
+  method: 'GET',
+  path: '/api/orion/organizations/{organization_id}/series/{series_id}/films',
+  summary: 'The films of a series, newest first: what applying it would set on each, and what a person set there, which stays',
+  action: 'workflow.read',
+  resource: 'organization',
+  query: z.object(page),
+  answer: z.object({ data: z.object({ films: z.array(Film) }), ...nextCursor }),
+})
+
+export const planSeriesUpdate = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/series-update',
+  summary: 'What applying its series to a film would make again, by stage and scene, and what that costs at most; nothing runs',
+  action: 'workflow.read',
+  resource: 'workflow',
+  answer: z.object({ data: FilmUpdate }),
+  fails: ['wrong_state'],
+})
+
+export const applySeries = route({
+  method: 'POST',
+  path: '/api/orion/organizations/{organization_id}/series/{series_id}/apply',
+  summary:
+    'Apply a series to films of it, all or none: what it says is set where no person set the film itself otherwise, and what was made ' +
+    'with other settings is made again, at the price of the plan that each names',
+  action: 'stage.execute',
+  resource: 'organization',
+  idempotent: true,
+  body: z.object({
+    films: z
+      .array(
+        z.object({
+          workflow_id: Id,
+          /** The plan of `series-update` that a person agreed to. */
+          plan: Id,
+        }),
+      )
+      .check(
+        z.minLength(1, 'Choose at least one film'),
+        z.maxLength(SERIES_LIMITS.at_once, `Choose at most ${SERIES_LIMITS.at_once} films at once`),
+      ),
+  }),
+  status: 202,
+  answer: z.object({
+    data: z.object({
+      /** `most_points`: what is made of it may cost no more; 0 where nothing is made again. */
+      films: z.array(z.object({ workflow_id: Id, stages: z.array(z.int()), points: Points, most_points: Points })),
+    }),
+  }),
+  fails: ['wrong_state', 'stale_version', 'conflict', 'not_enough_points'],
+})
+
+export const setFilmSeries = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/{workflow_id}/series',
+  summary: 'Have a film belong to a series of its organization, or to none; the film stays as it is until the series is applied',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({ series_id: z.nullable(Id) }),
+  answer: z.object({ data: z.object({ series_id: z.nullable(Id) }) }),
+})
