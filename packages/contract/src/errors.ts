@@ -1,4 +1,5 @@
 import type { ServiceTrouble } from './catalogues/capabilities.ts'
+import type { Said, Words } from './sentences/say.ts'
 
 /** Every code a failure can carry, with its HTTP status (api.md, conventions). */
 export const ERROR_STATUS = {
@@ -37,8 +38,8 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** A field's problem in a 422 answer. */
-export type FieldProblem = { loc: (string | number)[]; msg: string; type: string }
+/** A field's problem in a 422 answer; `message_key` and `values` where its sentence is one of the catalogue. */
+export type FieldProblem = { loc: (string | number)[]; msg: string; type: string } & Partial<Omit<Said, 'text'>>
 
 /** The version of a stage that counts now, by its number and its iteration. */
 export type CurrentVersion = { version: number; iteration_id: string | null }
@@ -46,6 +47,8 @@ export type CurrentVersion = { version: number; iteration_id: string | null }
 /** The one error that people see: `message` is a sentence that a person can act on, or a service's own words. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  /** The sentence by its key and values, where it is one of the catalogue. */
+  readonly said: Said | undefined
   readonly fields: FieldProblem[] | undefined
   readonly retry_after_seconds: number | undefined
   /** Of provider_failed: what kind of trouble an outside service had. */
@@ -59,7 +62,7 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string,
+    message: Words,
     more: {
       fields?: FieldProblem[]
       retry_after_seconds?: number
@@ -70,9 +73,10 @@ export class AppError extends Error {
       cause?: unknown
     } = {},
   ) {
-    super(message, { cause: more.cause })
+    super(typeof message === 'string' ? message : message.text, { cause: more.cause })
     this.name = 'AppError'
     this.code = code
+    this.said = typeof message === 'string' ? undefined : message
     this.fields = more.fields
     this.retry_after_seconds = more.retry_after_seconds
     this.trouble = more.trouble
@@ -86,6 +90,13 @@ export class AppError extends Error {
   }
 }
 
+/** A field's problem in words of ours, or of the catalogue. */
+export function fieldProblem(loc: FieldProblem['loc'], words: Words, type = 'invalid_value'): FieldProblem {
+  if (typeof words === 'string') return { loc, msg: words, type }
+  const { text, ...said } = words
+  return { loc, msg: text, type, ...said }
+}
+
 /** What is wrong with one field: `loc` leads to it from the request's 'body', 'path' or 'query'. */
-export const wrongField = (loc: FieldProblem['loc'], msg: string, type = 'invalid_value'): AppError =>
-  new AppError('invalid_fields', msg, { fields: [{ loc, msg, type }] })
+export const wrongField = (loc: FieldProblem['loc'], words: Words, type?: string): AppError =>
+  new AppError('invalid_fields', words, { fields: [fieldProblem(loc, words, type)] })

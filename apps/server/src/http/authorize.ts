@@ -8,6 +8,7 @@ import {
   type RoleName,
 } from '@orion/contract/catalogues/permissions.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { type MessageKey, say } from '@orion/contract/sentences/say.ts'
 
 declare const fromAuthorize: unique symbol
 
@@ -53,6 +54,9 @@ export const NOBODY: Actor = {
   closes_at: null,
 }
 
+/** What is said of a thing that is not there. */
+export type NotFound = Extract<MessageKey, `${string}not_found`>
+
 /** Whose a thing is. `created_by` decides the actions that are open on one's own objects only. */
 export type Owned = { organization_id: string; created_by: string | null }
 
@@ -70,13 +74,13 @@ const mustSetUpFactor = (): AppError =>
  * Decides whether `actor` may do `action`, on `resource` when the action has one. Pure. Answers the organizations in which it may.
  * Throws not_found for what does not exist (null) or is another tenant's, and forbidden for one's own that the role does not open.
  */
-export function authorize(actor: Actor, action: Action, resource?: Owned | null, what = 'This'): OrgIds {
+export function authorize(actor: Actor, action: Action, resource?: Owned | null, missing: NotFound = 'server.not_found'): OrgIds {
   if (actor.must_change_password) throw new AppError('must_change_password', 'Choose a new password first.')
   if (actor.lacks_second_factor && actor.session_id !== null) throw mustSetUpFactor()
   if (resource === undefined) return authorizeAnywhere(actor, action)
 
   const grant = resource && actor.grants.find(({ organization_id }) => organization_id === resource.organization_id)
-  if (!grant) throw new AppError('not_found', `${what} not found`)
+  if (!grant) throw new AppError('not_found', say(missing))
   if (isForPartnersOnly(action) && actor.login_type !== 'partner') return refuse()
   if (!allows(action, actorKind(actor, grant), resource.created_by === actor.user_id)) return refuse()
   return brand([resource.organization_id])

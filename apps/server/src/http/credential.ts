@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { findActor } from '../features/access/find-actor.ts'
 import type { Parts } from '../context.ts'
 import type { Actor } from './authorize.ts'
@@ -14,10 +15,10 @@ export function readCredentials(headers: IncomingHttpHeaders): string[] {
 /** Who asks. Throws api_key_required when nothing was shown, and unauthorized when nothing shown is alive. */
 export async function requireActor({ db, keyring }: Pick<Parts, 'db' | 'keyring'>, headers: IncomingHttpHeaders): Promise<Actor> {
   const credentials = readCredentials(headers)
-  if (credentials.length === 0) throw new AppError('api_key_required', 'API key required')
+  if (credentials.length === 0) throw new AppError('api_key_required', say('server.api_key_required'))
   for (const credential of new Set(credentials)) {
     const actor = await findActor(db, keyring, credential)
     if (actor !== null) return actor
   }
-  throw new AppError('unauthorized', 'This API key or session is not valid any more. Sign in again.')
+  throw new AppError('unauthorized', say('server.session_not_valid'))
 }

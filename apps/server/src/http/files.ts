@@ -1,5 +1,6 @@
 import type { readFile } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -8,7 +9,7 @@ import { isSignedByUs } from '../features/assets/signed-url.ts'
 import type { ByteRange, ReadBytes } from '../files/files.ts'
 import { databaseNow } from '../db/database-clock.ts'
 
-const notFound = () => new AppError('not_found', 'This address is not valid any more. Open the page again for a new one.')
+const notFound = () => new AppError('not_found', say('server.file_address_not_valid'))
 
 /** Serves a file by its signed address, whole or one byte range (RFC 9110). The row is checked too: an address outlives nothing. */
 export async function serveFile(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Route } from '@orion/contract/route.ts'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
@@ -86,12 +87,11 @@ async function throwIfAnswered(db: Executor, call: Call, body_hash: Buffer): Pro
   const before = await readKey(db, call)
   if (before === null) return
   if (!before.body_hash.equals(body_hash)) throw conflict()
-  if (before.response === null) throw new AppError('already_issued', 'This was issued before and is not shown again.')
+  if (before.response === null) throw new AppError('already_issued', say('server.already_issued'))
   throw replay(before.response)
 }
 
-const conflict = (): AppError =>
-  new AppError('idempotency_conflict', 'This Idempotency-Key was used for another request. Use a new key.')
+const conflict = (): AppError => new AppError('idempotency_conflict', say('server.idempotency_key_used'))
 
 async function finish(tx: Transaction, { route, actor_id, key }: Call, answer: unknown): Promise<void> {
   const checked = z.parse(route.answer, answer)

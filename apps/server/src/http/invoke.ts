@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import { POSITION_HEADER } from '@orion/contract/events.ts'
 import type { Answer, Input, ResourceKind, Route } from '@orion/contract/route.ts'
@@ -7,7 +8,16 @@ import * as z from 'zod/mini'
 import type { Context, Parts } from '../context.ts'
 import type { Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type Actor, type Grant, NOBODY, NO_ORGANIZATIONS, type OrgIds, type Owned, authorize } from './authorize.ts'
+import {
+  type Actor,
+  type Grant,
+  type NotFound,
+  NOBODY,
+  NO_ORGANIZATIONS,
+  type OrgIds,
+  type Owned,
+  authorize,
+} from './authorize.ts'
 import { listDeletedIds } from '../features/organizations/queries.ts'
 import { compileSchema } from './compile-schema.ts'
 import { requireActor } from './credential.ts'
@@ -51,14 +61,14 @@ export type Asking = { actor: Actor; action: Action; organization_id: string | u
 export type Loader = (db: Executor, id: string, asking: Asking) => Promise<Owned | null>
 export type Loaders = Partial<Record<ResourceKind, Loader>>
 
-const NAMES: Partial<Record<ResourceKind, string>> = {
-  organization: 'Organization',
-  workflow: 'Workflow',
-  asset: 'File',
-  member: 'User',
-  credential: 'Credentials',
-  purchase: 'Purchase',
-  post: 'Post',
+const NAMES: Partial<Record<ResourceKind, NotFound>> = {
+  organization: 'server.organization_not_found',
+  workflow: 'films.workflow_not_found',
+  asset: 'library.file_not_found',
+  member: 'server.user_not_found',
+  credential: 'posts.credentials_not_found',
+  purchase: 'points.purchase_not_found',
+  post: 'posts.post_not_found',
 }
 
 /** Answers one request: who asks, is the body right, may they; then the verb, then its answer by the contract. */
@@ -73,7 +83,7 @@ export async function invoke(
   const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers)
   if (actor !== NOBODY) request.log = request.log.child({ user_id: actor.user_id })
   if (actor.closes_at !== null && !route.while_closing) throw isClosing(actor.closes_at)
-  if (route.raw !== 'upload' && request.isMultipart()) throw new AppError('wrong_type', 'Send the body as application/json.')
+  if (route.raw !== 'upload' && request.isMultipart()) throw new AppError('wrong_type', say('server.body_must_be_json'))
   const input = readInput(route, {
     params: request.params,
     query: request.query,
@@ -108,7 +118,7 @@ export async function invoke(
 }
 
 const isClosing = (closes_at: string): AppError =>
-  new AppError('account_closing', `This account closes on ${closes_at.slice(0, 10)}. Sign in and keep it to use it again.`)
+  new AppError('account_closing', say('server.account_closing', { day: closes_at.slice(0, 10) }))
 
 async function answerOrReplay(work: () => Promise<unknown>): Promise<unknown> {
   try {
@@ -136,7 +146,7 @@ async function mayDo(
   const who = await askingOn(db, route, actor)
   if (route.resource === 'self' && route.path.includes('{user_id}') && input.user_id !== actor.user_id) {
     authorize(who, route.action)
-    throw new AppError('not_found', 'User not found')
+    throw new AppError('not_found', say('server.user_not_found'))
   }
   const id = input[`${route.resource}_id`]
   const organization_id = textOf(input.organization_id)
@@ -175,7 +185,7 @@ async function mayDoAmongOwn(db: Executor, loaders: Loaders, asking: Asking, inp
   const kept =
     organization_id === undefined
       ? authorize(actor, action)
-      : authorize(actor, action, { organization_id, created_by: null }, 'Organization')
+      : authorize(actor, action, { organization_id, created_by: null }, 'server.organization_not_found')
   return workflow_id === undefined ? kept : authorizeOn(db, loaders, { actor, action, kind: 'workflow', id: workflow_id })
 }
 

@@ -36,6 +36,11 @@ export function openApi(routes: Record<string, Route>, version: string): Json {
   }
 }
 
+const SAID = {
+  message_key: { type: 'string', description: 'Names the sentence, for those who say it in another language.' },
+  values: { type: 'object', description: 'What changes in the sentence, by name.' },
+}
+
 const FAILURE = {
   type: 'object',
   required: ['success', 'detail', 'code', 'request_id'],
@@ -52,6 +57,7 @@ const FAILURE = {
               loc: { type: 'array', items: { type: ['string', 'integer'] } },
               msg: { type: 'string' },
               type: { type: 'string' },
+              ...SAID,
             },
           },
         },
@@ -59,6 +65,7 @@ const FAILURE = {
     },
     code: { enum: Object.keys(ERROR_STATUS) },
     request_id: { type: 'string' },
+    ...SAID,
     current: {
       type: 'object',
       description: 'Of stale_version: the version that counts by now.',

@@ -1,4 +1,5 @@
 import { AppError, ERROR_STATUS, type CurrentVersion, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
+import type { Said } from '@orion/contract/sentences/say.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { isDiskFull } from '../files/disk-full.ts'
 
@@ -11,6 +12,8 @@ export type Problem = {
     detail: string | FieldProblem[]
     code: ErrorCode
     request_id: string
+    message_key?: Said['message_key']
+    values?: Said['values']
     current?: CurrentVersion
     ticket?: string
   }
@@ -33,6 +36,7 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
 /** Turns whatever was thrown into the one shape of failures. What is not an AppError is a bug or an outage: its words stay in the log. */
 export function toProblem(error: unknown, request_id: string): Problem {
   const known = asAppError(error)
+  const { text: _, ...said } = known.said ?? {}
   return {
     status: ERROR_STATUS[known.code],
     retry_after_seconds: known.retry_after_seconds,
@@ -41,6 +45,7 @@ export function toProblem(error: unknown, request_id: string): Problem {
       detail: known.fields ?? known.message,
       code: known.code,
       request_id,
+      ...said,
       ...(known.current && { current: known.current }),
       ...(known.ticket !== undefined && { ticket: known.ticket }),
     },

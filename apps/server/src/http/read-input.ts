@@ -1,4 +1,5 @@
-import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
+import { AppError, type FieldProblem, fieldProblem } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Route, Schema } from '@orion/contract/route.ts'
 import * as z from 'zod/mini'
 import { sayIssue } from './issue-words.ts'
@@ -14,7 +15,7 @@ export function readInput(route: Route, given: { params: unknown; query: unknown
   const path = readPath(given.params, problems)
   const query = readPart(route.query, given.query, 'query', problems)
   const body = readPart(route.body, given.body, 'body', problems)
-  if (problems.length > 0) throw new AppError('invalid_fields', 'Some fields are wrong.', { fields: problems })
+  if (problems.length > 0) throw new AppError('invalid_fields', say('server.some_fields_wrong'), { fields: problems })
   return { ...query, ...body, ...path }
 }
 
@@ -50,7 +51,7 @@ function readPart(schema: Schema | undefined, value: unknown, place: Place, prob
 export function requireStorable(fields: Record<string, string | undefined>): void {
   const problems: FieldProblem[] = []
   refuseBadText(fields, ['body'], problems)
-  if (problems.length > 0) throw new AppError('invalid_fields', 'Some fields are wrong.', { fields: problems })
+  if (problems.length > 0) throw new AppError('invalid_fields', say('server.some_fields_wrong'), { fields: problems })
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them; nor does anything honest nest deeper than the limit. */
@@ -59,7 +60,7 @@ function refuseBadText(value: unknown, loc: (string | number)[], problems: Field
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value: inner, loc: at } = next
     if (typeof inner === 'string' && !isStorable(inner)) {
-      problems.push({ loc: at, msg: 'The text has a character that cannot be stored', type: 'invalid_text' })
+      problems.push(fieldProblem(at, say('server.character_not_storable'), 'invalid_text'))
     } else if (typeof inner === 'object' && inner !== null) {
       if (at.length > DEPTH_LIMIT) {
         problems.push({ loc: [at[0]], msg: `Nested deeper than ${DEPTH_LIMIT} levels`, type: 'too_deep' })

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Route } from '@orion/contract/route.ts'
 import { traced } from '@orion/media/traced.ts'
 import Fastify, {
@@ -72,7 +73,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
     allowList: (request) => isDirect(request, config) || !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.max(1, Math.ceil(ttl / 1000))
-      return new AppError('too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
+      return new AppError('too_many_requests', say('server.too_many_requests', { seconds }), {
         retry_after_seconds: seconds,
       })
     },

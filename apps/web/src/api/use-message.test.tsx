@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { failureOf } from '../lib/request.ts'
 import { show } from '../test/show.tsx'
 import { useMessage } from './use-message.ts'
@@ -22,4 +23,19 @@ test('29.14 SHL-06 an answer without words is told in the place’s own, else by
   expect(screen.getByText('API Error: 502 Bad Gateway')).toBeTruthy()
   expect(screen.getByText(/^Network error: Failed to fetch\. The server did not answer/u)).toBeTruthy()
   expect(screen.getByText('Stage 6 is running.')).toBeTruthy()
+})
+
+test('SHL-05 34 a failure is told by the key and values of its answer, and so is each wrong field', async () => {
+  const { text: detail, ...full } = say('films.notes_full', { most: 500 })
+  const { text: msg, ...missing } = say('access.enter_code')
+  const fields = [{ loc: ['body', 'code'], msg, type: 'invalid_value', ...missing }]
+  show(
+    <>
+      <Said error={failureOf(409, { detail, ...full })} />
+      <Said error={failureOf(422, { detail: fields })} />
+    </>,
+    { language: 'es' },
+  )
+  expect(await screen.findByText(/^Una película tiene como máximo 500 notas/u)).toBeTruthy()
+  expect(await screen.findByText('Introduce el código')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
-import { statusWords } from '../lib/request.ts'
+import { statusWords, wordsOf } from '../lib/request.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
 /**
@@ -13,7 +13,8 @@ export function useMessage() {
   return useCallback(
     (error: unknown, fallback?: string): string => {
       if (!(error instanceof AppError)) return fallback ?? t.unexpected
-      if (error.message) return say(error.message)
+      if (error.fields) return error.fields.map((field) => say(wordsOf(field.msg, field))).join(' ')
+      if (error.message) return say(error.said ?? error.message)
       if (error.code === 'unavailable' && error.cause instanceof Error)
         return `${t.networkErrorOf(error.cause.message)}. ${t.networkHint}`
       const answered = statusWords(error)

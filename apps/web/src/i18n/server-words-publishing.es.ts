@@ -1,7 +1,6 @@
 /** What the server says of publishing, in Spanish (server-words.es.ts says how). */
 export const es: Record<string, string> = {
   // Credentials
-  'Credentials not found': 'No se encontraron las credenciales',
   '{1} credentials deleted successfully!': '¡Credenciales de {1} eliminadas correctamente!',
   'Please fill in all required fields: {1}': 'Rellena todos los campos obligatorios: {1}',
   'Please fill in all required fields': 'Rellena todos los campos obligatorios',
@@ -113,18 +112,11 @@ export const es: Record<string, string> = {
     '{1} no respondió en {2} segundos. Vuelve a preguntar en un momento.',
   '{1} could not be asked.': 'No se pudo preguntar a {1}.',
   '{1} did not say who is connected.': '{1} no dijo quién está conectado.',
-  'No font here has {1}. Write the title without.': 'Ninguna fuente de aquí tiene {1}. Escribe el título sin eso.',
   'Write a title': 'Escribe un título',
   'A drawn title has at most {1} characters': 'Un título dibujado tiene {1} caracteres como máximo',
   'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.':
     'La película no tiene imágenes de la etapa 5 (Imágenes) con cuyo estilo dibujar esto.',
-  'The picture of the film’s opening is gone. Choose a frame instead.':
-    'La imagen con que empieza la película ya no está. Elige un fotograma en su lugar.',
   'This picture is not there.': 'Esta imagen no está.',
-  '{1} is no time zone. Write one like America/Mexico_City.': '{1} no es una zona horaria. Escribe una como America/Mexico_City.',
-  'This time is over. Choose a later one, or publish now.': 'Esa hora ya pasó. Elige otra posterior o publica ahora.',
-  'Write a time like 2026-07-01T18:30:00Z, or without Z in the zone.':
-    'Escribe una hora como 2026-07-01T18:30:00Z, o sin Z en la zona.',
   'This film goes to the same {1} account already, by a post of {2}. Publish it again only if you mean two.':
     'Esta película ya va a la misma cuenta de {1}, con una publicación del {2}. Publícala otra vez solo si quieres dos.',
   'The simulated platforms do not start. Try again in a moment.':
@@ -226,60 +218,18 @@ export const es: Record<string, string> = {
     'X no respondió y aún no muestra esa publicación. Mira la cuenta antes de enviarla otra vez.',
   'X lists several posts with this text from that hour.': 'X muestra varias publicaciones con este texto de esa hora.',
   'X has no such post: it was removed there.': 'X no tiene esa publicación: se quitó allí.',
-  'This link is over or was revoked. Ask who sent it for a new one.':
-    'Este enlace ha caducado o fue revocado. Pide otro a quien lo envió.',
-  'There is no film yet: run stage 8 (Video Assembly) first.':
-    'Aún no hay película: ejecuta antes la etapa 8 (montaje del vídeo).',
-  'A film has at most {1} review links. Revoke one first.':
-    'Una película tiene como máximo {1} enlaces de revisión. Revoca antes uno.',
-  'This link is not there any more.': 'Este enlace ya no está.',
   'This link shows the film; it takes no notes.': 'Este enlace muestra la película; no admite notas.',
-  'This film has as many notes as it takes. Tell who sent you the link.':
-    'Esta película ya no admite más notas. Díselo a quien te envió el enlace.',
   'Write the end as a time, such as 2026-12-31T18:00:00Z': 'Escribe el final como una hora, por ejemplo 2026-12-31T18:00:00Z',
-  'The link would be over already. Choose a time to come.': 'El enlace ya habría caducado. Elige un momento por venir.',
-  'A link lives at most {1} days.': 'Un enlace vive como máximo {1} días.',
   'This page is not public any more.': 'Esta página ya no es pública.',
   'The film has no source {1}.': 'La película no tiene la fuente {1}.',
-  'This film has as many reports as it takes. They are read soon.': 'Esta película ya no admite más avisos. Se leerán pronto.',
-  'This report is not there any more.': 'Este aviso ya no está.',
-  'Somebody has taken this report as a note already.': 'Alguien ya tomó este aviso como nota.',
-  'There is no film that a note could stand in.': 'No hay película en la que pueda estar una nota.',
-  'There is nothing to describe yet: run stages 4 and 5 (Voice Assembly, Image Selection) first.':
-    'Aún no hay nada que describir: ejecuta antes las etapas 4 y 5 (montaje de voz, selección de imágenes).',
   'Choose vtt or html': 'Elige vtt o html',
   'Choose zip, otio, fcpxml or edl': 'Elige zip, otio, fcpxml o edl',
-  'There is no voice to be heard yet: run stage 4 (Voice Assembly) first.':
-    'Aún no hay voz que oír: ejecuta antes la etapa 4 (Montaje de voz).',
-  'A sound of this film is not there any more. Run its stage again.':
-    'Un sonido de esta película ya no está. Ejecuta otra vez su etapa.',
   'There is no film of moving scenes yet: run stages 6 and 8 (Image to Video, Video Assembly) first.':
     'Aún no hay película de escenas en movimiento: ejecuta antes las etapas 6 y 8 (imagen a vídeo, montaje del vídeo).',
-  'The film was changed since it was put together. Update it first, so that its cut is what it shows.':
-    'La película ha cambiado desde que se montó. Actualízala antes, para que su montaje sea lo que muestra.',
-  'No language of this film is made yet: run its stages through 8 first.':
-    'Ningún idioma de esta película está hecho todavía: ejecuta antes sus etapas hasta la 8.',
-  'The file {1} is not there any more. Run that film’s stage 8 again, then take all once more.':
-    'El archivo {1} ya no está. Ejecuta otra vez la etapa 8 de esa película y luego descárgalo todo de nuevo.',
-  'A file of this film is not there any more. Run its stage again, then take the cut once more.':
-    'Un archivo de esta película ya no está. Ejecuta otra vez su etapa y toma el montaje de nuevo.',
   'What is wrong is missing': 'Falta decir qué está mal',
   'What is wrong has at most {1} characters': 'Lo que está mal tiene como máximo {1} caracteres',
-  'This film has no source with an address: a text or a file does not change by itself.':
-    'Esta película no tiene ninguna fuente con dirección: un texto o un archivo no cambia por sí mismo.',
   'Choose off, day or week': 'Elige off, day o week',
   // Editions
   'Choose at least one language': 'Elige al menos un idioma',
   'A film has at most {1} editions': 'Una película tiene como máximo {1} ediciones',
-  'This film is an edition of “{1}”. Make editions of that one.':
-    'Esta película es una edición de «{1}». Haz las ediciones de esa.',
-  'Finish the script of this film first: its editions say what it says.':
-    'Termina antes el guion de esta película: sus ediciones dicen lo que dice.',
-  'This film is there in {1} already.': 'Esta película ya está en {1}.',
-  'Name a voice for a language that is chosen.': 'Indica una voz para un idioma elegido.',
-  "There is no voice '{1}' in {2}. Choose one of {3}.": 'No hay ninguna voz «{1}» en {2}. Elige una de {3}.',
-  'This film is no edition of another one.': 'Esta película no es una edición de otra.',
-  'The film that this is an edition of is deleted. Restore it, or change this one by hand.':
-    'La película de la que esta es una edición está eliminada. Recupérala o cambia esta a mano.',
-  'This edition says and shows what its original does.': 'Esta edición dice y muestra lo que su original.',
 }

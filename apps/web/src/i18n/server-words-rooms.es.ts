@@ -51,7 +51,6 @@ export const es: Record<string, string> = {
   'Write the form, or leave it out': 'Escribe la forma, o déjala fuera',
   'Send at least one term': 'Envía al menos un término',
   'Send at most {1} terms at once': 'Envía como máximo {1} términos a la vez',
-  'A form is of a language: choose one, or leave the form out.': 'Una forma es de un idioma: elige uno, o deja la forma fuera.',
   'This film belongs to no series.': 'Esta película no pertenece a ninguna serie.',
   '“{1}” or its series was changed meanwhile. Look again at what is made.':
     '“{1}” o su serie cambió entretanto. Vuelve a mirar qué se hace.',
@@ -61,28 +60,13 @@ export const es: Record<string, string> = {
   'There is a series “{1}” already. Choose another name.': 'Ya hay una serie “{1}”. Elige otro nombre.',
   'This film is named twice.': 'Esta película se nombra dos veces.',
   'This organization has no such series. Choose one of its list.': 'Esta organización no tiene esa serie. Elige una de su lista.',
-  'A glossary has at most {1} terms. Take some out first.': 'Un glosario tiene como máximo {1} términos. Quita antes algunos.',
-  'This term is not in the glossary.': 'Este término no está en el glosario.',
 
   // Members
-  'User not found': 'No se encontró al usuario',
   'User invitation sent successfully': 'Invitación enviada correctamente',
   'User updated successfully': 'Usuario actualizado correctamente',
   'User removed successfully': 'Usuario quitado correctamente',
-  'This person is already a member of the organization.': 'Esta persona ya es miembro de la organización.',
-  'Another user has this e-mail address.': 'Otro usuario tiene este correo.',
-  'This person also belongs to organizations that are not yours, so only they can change their e-mail address.':
-    'Esta persona pertenece también a organizaciones que no son tuyas, así que solo ella puede cambiar su correo.',
-  'The owner of an organization cannot be changed or removed.':
-    'No se puede cambiar ni quitar al propietario de una organización.',
   'This user is in several of your organizations: name the one that is meant':
     'Este usuario está en varias de tus organizaciones: indica cuál',
-  'You cannot give, change or take rights that you do not have yourself.':
-    'No puedes dar, cambiar ni quitar derechos que tú no tienes.',
-  'You are the last administrator of this organization, so you cannot change or remove yourself.':
-    'Eres el último administrador de esta organización, así que no puedes cambiarte ni quitarte.',
-  'You cannot change or remove yourself. Ask another administrator.':
-    'No puedes cambiarte ni quitarte. Pídeselo a otro administrador.',
   'Your role does not allow this. Ask an administrator of the organization.':
     'Tu rol no lo permite. Pídeselo a un administrador de la organización.',
   'Choose a role of the list': 'Elige un rol de la lista',
@@ -93,29 +77,13 @@ export const es: Record<string, string> = {
   'View completed videos and workflows, read-only': 'Ver vídeos y flujos terminados, solo lectura',
   'Create and run workflows through the interface': 'Crear y ejecutar flujos por la interfaz',
   // Second factor
-  'Your second factor is on already. Switch it off first to begin another.':
-    'Tu segundo factor ya está activado. Desactívalo antes de empezar otro.',
-  'Begin a second factor first: there is none that a code could switch on.':
-    'Empieza antes un segundo factor: no hay ninguno que un código pueda activar.',
-  'Enter the six digits that the app shows: they prove that it works.':
-    'Introduce los seis dígitos que muestra la aplicación: demuestran que funciona.',
-  'Set up a second factor of your own first, in My Account.': 'Configura antes un segundo factor propio, en Mi cuenta.',
-  'The owner of the organization has no second factor yet. Ask them to set one up first.':
-    'El propietario de la organización aún no tiene segundo factor. Pídele que configure uno antes.',
   'Say whether a second factor is required': 'Di si se exige un segundo factor',
-  'You have {1} passkeys, which is the most. Remove one that you do not use.':
-    'Tienes {1} llaves de acceso, que es el máximo. Quita una que no uses.',
-  'This passkey is known already.': 'Esta llave de acceso ya es conocida.',
-  'Passkey not found': 'No se encontró la llave de acceso',
-  'You have no passkey.': 'No tienes ninguna llave de acceso.',
   'Name the passkey': 'Pon un nombre a la llave de acceso',
   'Enter the code': 'Introduce el código',
   'A code has at most 40 characters': 'Un código tiene como máximo 40 caracteres',
   // Library
   'This file is used in {1}. Take it out all the same: films keep what they use.':
     'Este archivo se usa en {1}. Retíralo de todos modos: las películas conservan lo que usan.',
-  'This file is used in {1}{2}. Take it out all the same: films keep what they use.':
-    'Este archivo se usa en {1}{2}. Retíralo de todos modos: las películas conservan lo que usan.',
   'The file is out of the library.': 'El archivo está fuera de la biblioteca.',
   'Its licence, {1}, forbids use in films. Take another file, or correct its licence in the library.':
     'Su licencia, {1}, prohíbe usarlo en películas. Toma otro archivo o corrige su licencia en la biblioteca.',
@@ -139,16 +107,6 @@ export const es: Record<string, string> = {
   'anyway is true or false': 'anyway es true o false',
 
   // Models on this machine
-  'Models and voices are installed at the machine that Orion runs on. Its operator can allow it to others.':
-    'Los modelos y las voces se instalan en la máquina donde funciona Orion. Su operador puede permitirlo a otros.',
-  'There is no model or voice of this name. Choose one of the catalogue: {1}':
-    'No hay ningún modelo ni voz con ese nombre. Elige uno del catálogo: {1}',
-  'A model is downloaded by its server. Voices alone come from files.':
-    'Un modelo lo descarga su servidor. Solo las voces vienen de archivos.',
-  'Neither Ollama nor LM Studio answers on this machine. Start one, and look again.':
-    'Ni Ollama ni LM Studio responden en esta máquina. Arranca uno y busca otra vez.',
-  '{1} keeps its models itself. Remove it there, and choose another model here.':
-    '{1} guarda sus modelos por su cuenta. Quítalo allí y elige aquí otro modelo.',
   'The model {1} takes {2} GB of free memory when it is loaded, and {3} GB are free. Close other programs, then try again.':
     'El modelo {1} ocupa {2} GB de memoria libre al cargarse y hay {3} GB libres. Cierra otros programas y vuelve a intentarlo.',
   '{1}: the download failed there. Look at its downloads, then go on.':
@@ -156,13 +114,7 @@ export const es: Record<string, string> = {
   '{1}: the download is paused there. Let it go on in LM Studio, then go on here.':
     '{1}: la descarga está en pausa allí. Reanúdala en LM Studio y sigue después aquí.',
   '{1}: it names no download to look at.': '{1}: no nombra ninguna descarga que mirar.',
-  'This file is not {1}: its sum differs. Choose the archive of this voice.':
-    'Este archivo no es {1}: su suma es otra. Elige el archivo de esta voz.',
-  'This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.':
-    'Este archivo no es ninguna voz del catálogo: su suma es otra. No se guardó nada.',
   'The archive of a voice': 'El archivo de una voz',
-  'A model is being downloaded to this machine. Wait for it, or cancel it.':
-    'Se está descargando un modelo a esta máquina. Espera a que acabe o cancélalo.',
   'This model is not offered any more. Choose another one.': 'Este modelo ya no se ofrece. Elige otro.',
   'The model {1} needs {2} GB of memory, and this machine has {3} GB. Choose a smaller one.':
     'El modelo {1} necesita {2} GB de memoria y esta máquina tiene {3} GB. Elige uno más pequeño.',
@@ -172,15 +124,11 @@ export const es: Record<string, string> = {
     'El modelo más pequeño necesita {1} GB de memoria y esta máquina tiene {2} GB.',
   'The smallest model needs {1} GB of free disk, and there are {2} GB.':
     'El modelo más pequeño necesita {1} GB libres en el disco y hay {2} GB.',
-  'A file of the machine is named by who sits at it alone.':
-    'Un archivo de la máquina solo lo nombra quien está sentado ante ella.',
-  'A voice is being installed. Wait for it, or cancel it.': 'Se está instalando una voz. Espera a que acabe o cancélala.',
   'This voice is not offered any more. Choose another one.': 'Esta voz ya no se ofrece. Elige otra.',
   'The runtime of voices on this machine does not load here ({1}). The built-in voices go on.':
     'El programa de las voces de esta máquina no se puede cargar aquí ({1}). Las voces incluidas siguen.',
   'The file at this place is not {1}: it has {2} bytes instead of {3}.':
     'El archivo de ese lugar no es {1}: tiene {2} bytes en vez de {3}.',
-  'Name an uploaded file or a place of the machine, not both.': 'Indica un archivo subido o un lugar de la máquina, no los dos.',
   'There is no space left on the disk for this voice. Free some, then go on.':
     'No queda espacio en el disco para esta voz. Libera un poco y sigue.',
   'This voice needs {1} MB of free memory, and there are {2} MB. Close other programs, then try again. The built-in voices go on.':

@@ -6,36 +6,13 @@ import { MUSIC_KEYS } from './music-keys.es.ts'
  */
 export const es: Record<string, string> = {
   // Access and account
-  'There is an account with this e-mail address. Log in with its API key.':
-    'Ya hay una cuenta con este correo. Entra con su clave de API.',
-  'Too many attempts. Try again in {1} seconds.': 'Demasiados intentos. Vuelve a probar en {1} segundos.',
-  'Too many requests. Try again in {1} seconds.': 'Demasiadas peticiones. Vuelve a probar en {1} segundos.',
-  'Enter the code of your authenticator app, or a recovery code.':
-    'Introduce el código de tu aplicación de autenticación, o un código de recuperación.',
-  'This code is wrong or was used already. Wait for the next one, or use a recovery code.':
-    'Este código es incorrecto o ya se usó. Espera al siguiente, o usa un código de recuperación.',
-  'This account asks for a second factor: a code, a recovery code or a passkey.':
-    'Esta cuenta pide un segundo factor: un código, un código de recuperación o una llave de acceso.',
-  'This passkey was not accepted. Try again, or use a code.':
-    'Esta llave de acceso no fue aceptada. Inténtalo de nuevo o usa un código.',
   'This is no answer of a passkey. Try again': 'Esto no es la respuesta de una llave de acceso. Inténtalo de nuevo',
   'The ticket is missing': 'Falta el resguardo',
-  'This sign-in is over. Sign in again.': 'Este inicio de sesión ha caducado. Inicia sesión otra vez.',
-  'Login failed': 'No se pudo iniciar sesión',
-  'Login failed. Please check your credentials.': 'No se pudo iniciar sesión. Comprueba tus datos de acceso.',
-  'API key required': 'Se necesita una clave de API',
-  'This API key or session is not valid any more. Sign in again.': 'Esta clave de API o sesión ya no es válida. Vuelve a entrar.',
-  'This API key was replaced just now. Use the new one.': 'Esta clave de API se acaba de sustituir. Usa la nueva.',
   'Choose a new password first.': 'Elige primero una contraseña nueva.',
   'Your organization requires a second factor. Set one up first.':
     'Tu organización exige un segundo factor. Configura uno primero.',
-  'You sign in with an API key and have no password. Make a new key on My Account instead.':
-    'Entras con una clave de API y no tienes contraseña. Crea una clave nueva en Mi cuenta.',
-  'The current password is wrong.': 'La contraseña actual no es correcta.',
-  'The password was changed meanwhile. Sign in again.': 'La contraseña se cambió mientras tanto. Vuelve a entrar.',
   'Password changed. Your other sessions were ended.': 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
   'Password changed. Sign in with the new one.': 'Contraseña cambiada. Entra con la nueva.',
-  'Session not found': 'No se encontró la sesión',
   'Session ended': 'Sesión cerrada',
   'Logged out': 'Sesión cerrada',
   'If this address has an account, a link to choose a new password is on its way. It is good for 10 minutes.':
@@ -56,22 +33,11 @@ export const es: Record<string, string> = {
   'Open the link of the mail again': 'Abre otra vez el enlace del correo',
   'Enter a valid e-mail address': 'Escribe un correo válido',
   'Type your e-mail address': 'Escribe tu correo',
-  'This export is not there any more. Ask for a new one on My Account.': 'Esta exportación ya no está. Pide otra en Mi cuenta.',
-  'The export that was being made has just ended. Ask again.':
-    'La exportación que se preparaba acaba de terminar. Pídela otra vez.',
-  'This stage asked no such thing.': 'Esta etapa no preguntó tal cosa.',
-  'This account closes on {1}. Sign in and keep it to use it again.':
-    'Esta cuenta se cierra el {1}. Entra y consérvala para volver a usarla.',
   'There is no space left to make the export. Ask the operator, then try again.':
     'No queda espacio para hacer la exportación. Avisa al operador y vuelve a intentarlo.',
   'The export could not be made. Try again.': 'No se pudo hacer la exportación. Vuelve a intentarlo.',
   'Former member': 'Antiguo miembro',
-  'This account is being closed already.': 'Esta cuenta ya se está cerrando.',
-  'A stage is running. Wait until it is done or cancel it, then close the account.':
-    'Hay una etapa en marcha. Espera a que acabe o cancélala, y cierra después la cuenta.',
-  'This account is not being closed.': 'Esta cuenta no se está cerrando.',
   'This account is closed.': 'Esta cuenta está cerrada.',
-  'This process is ending.': 'Este proceso está terminando.',
 
   // Connections to services
   'The last scene goes over into no other.': 'La última escena no pasa a ninguna otra.',
@@ -198,10 +164,6 @@ export const es: Record<string, string> = {
   'A search has at most {1} characters': 'Una búsqueda tiene como máximo {1} caracteres',
   'Say what is to be seen': 'Di qué se debe ver',
   'A scene takes {1} of these at most': 'Una escena admite como máximo {1} de estas',
-  'This connection belongs to whoever runs this server. It is changed in the server’s settings.':
-    'Esta conexión es de quien administra este servidor. Se cambia en los ajustes del servidor.',
-  '{1} did not list its models within {2} seconds.': '{1} no dijo qué modelos tiene en {2} segundos.',
-  'Connection not found': 'No se encontró la conexión',
   'Give the connection a name': 'Pon un nombre a la conexión',
   'This server was found too long ago. Look for servers again':
     'Este servidor se encontró hace demasiado tiempo. Vuelve a buscar servidores',
@@ -284,9 +246,6 @@ export const es: Record<string, string> = {
     'Esta etapa la hace Orion mismo: ningún servicio participa en ella.',
   'Choose a service beside the model: Orion’s own maker has none.':
     'Elige un servicio junto al modelo: lo incluido en Orion no tiene modelos.',
-  'There is no such part. Choose one of this stage.': 'No existe esa parte. Elige una de esta etapa.',
-  'Orion’s own maker makes the same again. Choose a service for another take.':
-    'Lo incluido en Orion repite lo mismo. Elige un servicio para otra toma.',
   'This service has no voice in the film’s language. Choose another.':
     'Este servicio no tiene voz en el idioma de la película. Elige otro.',
   'Orion’s own voice speaks {1} of them.': 'La voz propia de Orion dice {1} de ellas.',
@@ -316,15 +275,7 @@ export const es: Record<string, string> = {
   'Pay on the page of Stripe that opens; the points are there as soon as it is paid.':
     'Paga en la página de Stripe que se abre; los puntos estarán en cuanto se pague.',
   'There is no such package. Choose one of the list': 'No existe ese paquete. Elige uno de la lista',
-  'Purchase not found': 'No se encontró la compra',
-  'This purchase is not paid, so it has no receipt yet.': 'Esta compra no está pagada, así que aún no tiene recibo.',
-  'Your commission is {1}, and {2} were asked for. Enter at most what you have.':
-    'Tu comisión es de {1} y se pidieron {2}. Escribe como máximo lo que tienes.',
-  'Commission is paid in Mexican pesos only to a partner whose default organization is in Mexico.':
-    'La comisión se paga en pesos mexicanos solo a socios cuya organización predeterminada está en México.',
   'The payout was requested. It shows here when it is paid.': 'Se pidió el pago. Aparecerá aquí cuando se pague.',
-  'Commission is transferred to the default organization only. Set this organization as default first.':
-    'La comisión se transfiere solo a la organización predeterminada. Márcala antes como predeterminada.',
   'The points were transferred.': 'Los puntos se transfirieron.',
   'Enter the CLABE of the account': 'Escribe la CLABE de la cuenta',
   'A CLABE has 18 digits': 'Una CLABE tiene 18 dígitos',
@@ -370,8 +321,6 @@ export const es: Record<string, string> = {
   'Searches on your key': 'Búsquedas con tu clave',
   "Failed and cancelled runs of 24 hours used {1} of this server's services unpaid. Run one again as it was, or use your own keys.":
     'Ejecuciones fallidas o canceladas en 24 horas usaron {1} de servicios de aquí sin pagar. Repite una tal cual o usa tus claves.',
-  'The previews of 24 hours by this server’s services are used up. Use a built-in voice or your own keys.':
-    'Las pruebas de 24 horas con servicios de este servidor se acabaron. Usa una voz incluida o tus claves.',
   'This run was started without a price for this service.': 'Esta ejecución empezó sin un precio para este servicio.',
   'Whoever runs this server has not said what a point is worth (USD_PER_POINT), so films are not made with it.':
     'Quien administra este servidor no ha dicho cuánto vale un punto (USD_PER_POINT), así que no se hacen películas con él.',
@@ -382,7 +331,6 @@ export const es: Record<string, string> = {
     'Las etapas anteriores no se han ejecutado: el precio para la duración pedida',
 
   // Workflows and stages
-  'Workflow not found': 'No se encontró el flujo',
   'Workflow created successfully': 'Flujo creado correctamente',
   'Workflow deleted successfully': 'Flujo eliminado correctamente',
   'This is the example film.': 'Esta es la película de ejemplo.',
@@ -424,11 +372,8 @@ export const es: Record<string, string> = {
   Distribution: 'Distribución',
   'Finish stage {1} first.': 'Termina antes la etapa {1}.',
   '{1} is running. Wait for it, or cancel it.': '{1} está en marcha. Espera o cancélala.',
-  '{1} is running. Cancel it first, then delete the workflow.': '{1} está en marcha. Cancélala antes y elimina después el flujo.',
   '{1} was cancelled.': '{1} se canceló.',
   '{1} was rejected.': '{1} se rechazó.',
-  '{1} cannot be edited: run it again instead.': '{1} no se puede editar: ejecútala otra vez.',
-  '{1} has made nothing yet: there is nothing to edit.': '{1} aún no ha hecho nada: no hay nada que editar.',
   '{1} cannot be skipped: the film cannot be made without it.': '{1} no se puede omitir: sin ella no se puede hacer la película.',
   '{1} cannot be skipped: {2} needs its result.': '{1} no se puede omitir: {2} necesita su resultado.',
   '{1} needs the result of {2}, which was skipped. Run stage {3} first.':
@@ -451,16 +396,8 @@ run the script yourself: it is an outline of questions then.`]:
     '{1} Añade un texto, un archivo o un enlace en la etapa 1, conecta un modelo de chat que lea otros idiomas o deja que Orion llegue ' +
     'a Wikipedia; o ejecuta tú el guion: será entonces un esquema de preguntas.',
   '{1} Set a higher limit.': '{1} Pon un límite más alto.',
-  'The film was changed meanwhile. Look again at what is made, and start it then.':
-    'La película cambió mientras tanto. Mira otra vez qué se hace, y empieza entonces.',
   '{1} is not configured. Set {2}.': '{1} no está configurado. Define {2}.',
   'The stage is running. Wait for it, or cancel it.': 'La etapa está en marcha. Espera o cancélala.',
-  'The voices are being made. Wait for them, or cancel the stage.': 'Las voces se están haciendo. Espera o cancela la etapa.',
-  'Somebody changed this stage meanwhile: version {1} is there now. Load it and make your change again.':
-    'Alguien cambió esta etapa mientras tanto: ahora está la versión {1}. Cárgala y repite tu cambio.',
-  'This version is not there.': 'Esta versión no está.',
-  'This scene is not there.': 'Esta escena no está.',
-  'A scene takes a picture: JPEG, PNG or WebP.': 'Una escena admite una imagen: JPEG, PNG o WebP.',
   'The account that started this run is gone. Run the stage again.':
     'La cuenta que inició esta ejecución ya no existe. Ejecuta la etapa otra vez.',
   'A file that this stage needs is gone. Run the stage before it again.':
@@ -519,7 +456,6 @@ run the script yourself: it is an outline of questions then.`]:
     'Esta escena dice ahora otras palabras: elige entre las imágenes dibujadas para ellas.',
   'This picture is drawn in other colours than the film has now: choose the shot among the scene’s pictures.':
     'Esta imagen está dibujada con otros colores que los que la película tiene ahora: elige el plano entre las imágenes de la escena.',
-  '{1} has no scenes that can be taken one by one.': '{1} no tiene escenas que se puedan tomar una a una.',
   'A caption ends before its scene does.': 'Un subtítulo termina antes que su escena.',
   'A scene has at most {1} captions.': 'Una escena tiene como máximo {1} subtítulos.',
   'This scene is not in the film.': 'Esta escena no está en la película.',
@@ -586,17 +522,12 @@ run the script yourself: it is an outline of questions then.`]:
   'A film keeps at most {1} tracks besides those composed for it. Remove one first.':
     'Un vídeo guarda como máximo {1} pistas además de las compuestas para él. Quita una primero.',
   'The uploaded track is not there. Upload it again.': 'La pista subida no está. Súbela otra vez.',
-  'Music is a sound file: WAV, MP3, FLAC, M4A or OGG.': 'La música es un archivo de sonido: WAV, MP3, FLAC, M4A u OGG.',
   'Files are uploaded for stage 1 (sources), 3 (a take of a scene), 7 (music) or 10 (a thumbnail).':
     'Los archivos se suben para la etapa 1 (fuentes), la 3 (una toma de una escena), la 7 (música) o la 10 (una miniatura).',
-  'A thumbnail is a picture: JPEG, PNG or WebP.': 'Una miniatura es una imagen: JPEG, PNG o WebP.',
-  'A film made or found this file. Say its licence in the library first.':
-    'Este archivo lo hizo o lo encontró una película. Di primero su licencia en la biblioteca.',
   '“{1}” cannot be used as music: {2}': '«{1}» no se puede usar como música: {2}',
   'It is no WAV, MP3, FLAC, M4A or OGG file.': 'No es un archivo WAV, MP3, FLAC, M4A ni OGG.',
   'It cannot be decoded.': 'No se puede decodificar.',
   'The track holds less than {1} seconds of sound.': 'La pista tiene menos de {1} segundos de sonido.',
-  'A track has at least {1} seconds. Choose a longer one.': 'Una pista dura al menos {1} segundos. Elige una más larga.',
   'The track would be heard for less than {1} seconds.': 'La pista se oiría menos de {1} segundos.',
   'Choose a track of yours, or one that a service made.': 'Elige una pista tuya o una creada por un servicio.',
   'A sound mark stands at a second of the film.': 'Un efecto de sonido está en un segundo de la película.',
@@ -664,11 +595,8 @@ run the script yourself: it is an outline of questions then.`]:
   'A take is a sound file: WAV, MP3, FLAC, M4A, OGG or WebM.':
     'Una toma es un archivo de sonido: WAV, MP3, FLAC, M4A, OGG o WebM.',
   'A take has at most {1} seconds.': 'Una toma tiene como máximo {1} segundos.',
-  'Nothing is heard in this recording. Record it again, nearer to the microphone.':
-    'En esta grabación no se oye nada. Grábala otra vez, más cerca del micrófono.',
   'Nothing is said in the recording of a scene. Record it again, or use its voice.':
     'En la grabación de una escena no se dice nada. Grábala otra vez o usa su voz.',
-  'The recording is not there. Record or upload it again.': 'La grabación no está. Grábala o súbela otra vez.',
   '{1} scenes spoken by {2}, {3} seconds of speech.': '{1} escenas en la voz de {2}, {3} segundos hablados.',
   '{1} seconds of narration at {2} LUFS, {3} captions.': '{1} segundos de narración a {2} LUFS, {3} subtítulos.',
   '{1} scenes with {2} pictures to choose from.': '{1} escenas con {2} imágenes para elegir.',
@@ -891,16 +819,10 @@ of them.`]:
     '{1}: «{2}» no se acabó en {3} y se abandonó. Vuelve a probar; no se cobraron puntos.',
   '{1} minutes': '{1} minutos',
   '{1} seconds': '{1} segundos',
-  'The scene has no such picture.': 'La escena no tiene esa imagen.',
-  'The picture of this scene is gone. Choose or upload another.': 'La imagen de esta escena ya no está. Elige o sube otra.',
-  'Failed to fetch MCP servers': 'No se pudieron cargar los servidores MCP',
   'How it is said has at most 120 characters': 'Cómo se dice tiene como máximo 120 caracteres',
   'Type {1} to confirm': 'Escribe {1} para confirmar',
 
   // Files and links
-  'Send the file as multipart/form-data.': 'Envía el archivo como multipart/form-data.',
-  'The upload broke off or is not valid multipart/form-data. Send it again.':
-    'La subida se cortó o no es válida. Envíala otra vez.',
   'Choose a file to upload.': 'Elige un archivo para subir.',
   'The file is empty.': 'El archivo está vacío.',
   'This file is of no type that is known here. {1}': 'Aquí no se conoce el tipo de este archivo. {1}',
@@ -912,19 +834,12 @@ of them.`]:
   'Files of the type {1} are not accepted. {2}': 'No se aceptan archivos de tipo {1}. {2}',
   'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.':
     'Envía un archivo de texto, Markdown, HTML, PDF o DOCX, una imagen JPEG, PNG o WebP, o un archivo de sonido o vídeo.',
-  'A picture may have {1} megapixels at most; this one has {2}.':
-    'Una imagen puede tener como máximo {1} megapíxeles; esta tiene {2}.',
-  'A video may have {1} x {2} pixels at most; this one has {3} x {4}.':
-    'Un vídeo puede tener como máximo {1} x {2} píxeles; este tiene {3} x {4}.',
-  'A video may last {1} s at most; this one lasts {2} s.': 'Un vídeo puede durar como máximo {1} s; este dura {2} s.',
   '{1} may have {2} MB at most.': '{1} puede tener como máximo {2} MB.',
   'A picture': 'Una imagen',
   'A video': 'Un vídeo',
   'A sound file': 'Un archivo de sonido',
   'A text or HTML file': 'Un archivo de texto o HTML',
   'A PDF or DOCX file': 'Un archivo PDF o DOCX',
-  'This file is damaged: it cannot be read as what it begins as.':
-    'Este archivo está dañado: no se puede leer como lo que parece ser.',
   '“{1}” could not be read: {2}.': '«{1}» no se pudo leer: {2}.',
   '“{1}” holds no text that can be read.': '«{1}» no tiene texto que se pueda leer.',
   '“{1}” is an archive. Text, Markdown, HTML, PDF and Word (.docx) files are read.':
@@ -961,17 +876,10 @@ of them.`]:
   '{1} could not be reached ({2}). Check the network and try again.':
     'No se pudo llegar a {1} ({2}). Comprueba la red y vuelve a probar.',
   '{1} sent nothing.': '{1} no envió nada.',
-  'This address is not valid any more. Open the page again for a new one.':
-    'Esta dirección ya no es válida. Vuelve a abrir la página para tener otra.',
 
   // The server as a whole
-  'Some fields are wrong.': 'Algunos campos no son correctos.',
   'The body is not valid JSON.': 'El cuerpo no es JSON válido.',
   'Send the body as application/json.': 'Envía el cuerpo como application/json.',
-  'The text has a character that cannot be stored': 'El texto tiene un carácter que no se puede guardar',
-  'This was issued before and is not shown again.': 'Esto ya se entregó y no se vuelve a mostrar.',
-  'This Idempotency-Key was used for another request. Use a new key.':
-    'Esta Idempotency-Key se usó para otra petición. Usa otra.',
   'The database cannot be reached now. Nothing was changed; try again in a moment.':
     'Ahora no se puede llegar a la base de datos. No se cambió nada; vuelve a probar en un momento.',
   'The store of files cannot be reached now. Nothing was lost; try again in a moment.':
@@ -985,7 +893,6 @@ of them.`]:
   'Something went wrong on our side. Nothing more is known here; the request id names it in the log.':
     'Algo falló por nuestra parte. Aquí no se sabe más; el identificador de la petición lo nombra en el registro.',
 
-  'There is no such voice.': 'No existe esa voz.',
   // Parts of the installation
   'The database does not answer, or takes no writes': 'La base de datos no responde o no acepta escrituras',
   'The queue does not answer': 'La cola no responde',
@@ -996,14 +903,6 @@ of them.`]:
   'Only {1} MB are free': 'Solo quedan {1} MB libres',
   'FFmpeg lacks {1}': 'A FFmpeg le falta {1}',
   // Corrections
-  'An edition follows its original: correct that film, then bring this one up to date.':
-    'Una edición sigue a su original: corrige esa película y pon después al día esta.',
-  'Finish the script of this film first: a correction changes what it says.':
-    'Termina antes el guion de esta película: una corrección cambia lo que dice.',
-  'The film has no such sentence.': 'La película no tiene esa frase.',
-  'This sentence is named twice.': 'Esta frase se nombra dos veces.',
-  'Nothing can write this sentence again by itself: write what the film says instead.':
-    'Nada puede escribir otra vez esta frase por sí solo: escribe lo que la película dice en su lugar.',
   'No fact of the research bears this sentence out any more: write it yourself.':
     'Ningún dato de la investigación sostiene ya esta frase: escríbela tú.',
   'Choose a language model, to have sentences of the script corrected.':
@@ -1024,14 +923,6 @@ of them.`]:
     'No hay ningún subtítulo con tiempo en este archivo: envía SRT o WebVTT.',
   'The original’s voice is not made yet, so that no caption can be placed: send XLIFF.':
     'La voz del original aún no está hecha y ningún subtítulo se puede situar: envía XLIFF.',
-  'The original is gone, so that no caption can be placed: send XLIFF.':
-    'El original ya no está y ningún subtítulo se puede situar: envía XLIFF.',
-  'No text of this file belongs to this edition: nothing was taken.':
-    'Ningún texto de este archivo es de esta edición: no se tomó nada.',
-  'This film is no edition of another one. Make an edition of it, and translate that.':
-    'Esta película no es una edición de otra. Haz una edición de ella y traduce esa.',
-  'Run stage 2 (Script Generation) of this edition first: its texts are not there yet.':
-    'Ejecuta antes la etapa 2 (Generación del guion) de esta edición: sus textos aún no están.',
   'An edition says what its original does: change its words, or the original’s.':
     'Una edición dice lo que su original: cambia sus palabras o las de la original.',
   'This part has the {1} sentences of its original. Change their words; what it says is changed there.':

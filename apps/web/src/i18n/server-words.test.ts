@@ -1,15 +1,16 @@
+import { say as said, type Words } from '@orion/contract/sentences/say.ts'
 import { expect, test } from 'vitest'
 import { es as publishing } from './server-words-publishing.es.ts'
+import { es as access } from './sentences/access.es.ts'
+import { es as films } from './sentences/films.es.ts'
 import { es as rooms } from './server-words-rooms.es.ts'
 import { es as studio } from './server-words.es.ts'
 import { sayServerWords } from './server-words.ts'
 
-const es = { ...studio, ...publishing, ...rooms }
-const say = (text: string) => sayServerWords(es, text)
+const es = { ...studio, ...publishing, ...rooms, ...access, ...films }
+const say = (words: Words) => sayServerWords(es, words)
 
 test('SHL-05 the server’s sentences are said in Spanish, with what changes in them', () => {
-  expect(say('Workflow not found')).toBe('No se encontró el flujo')
-  expect(say('Too many attempts. Try again in 12 seconds.')).toBe('Demasiados intentos. Vuelve a probar en 12 segundos.')
   expect(say('Stage 4 (Voice Assembly) cannot be skipped: Stage 8 (Video Assembly) needs its result.')).toBe(
     'La etapa 4 (Montaje de voz) no se puede omitir: la etapa 8 (Montaje de vídeo) necesita su resultado.',
   )
@@ -25,6 +26,19 @@ test('SHL-05 the server’s sentences are said in Spanish, with what changes in 
   )
   expect(say('A film of 61.2 seconds in 1920×1080, -14.0 LUFS, 3 chapters.')).toMatch(/LUFS, 3 capítulos\.$/)
   expect(say('A picture may have 20 MB at most.')).toBe('Una imagen puede tener como máximo 20 MB.')
+})
+
+test('SHL-05 34 a sentence of the server is said by its key, with its values; in English where its Spanish is not loaded', () => {
+  expect(said('access.too_many_attempts', { seconds: 12 }).text).toBe('Too many attempts. Try again in 12 seconds.')
+  expect(say(said('films.workflow_not_found'))).toBe('No se encontró el flujo')
+  expect(say(said('access.too_many_attempts', { seconds: 12 }))).toBe('Demasiados intentos. Vuelve a probar en 12 segundos.')
+  expect(say(said('films.stage_running', { stage: 'Stage 4 (Voice Assembly)' }))).toBe(
+    'La etapa 4 (Montaje de voz) está en marcha. Espera o cancélala.',
+  )
+  expect(say(said('films.stage_running', { stage: said('films.is_an_edition', { original: 'La luz' }) }))).toMatch(
+    /^Esta película .*«La luz»/u,
+  )
+  expect(say(said('posts.post_not_found'))).toBe('Post not found')
 })
 
 test('SHL-05 several sentences are said one by one, and a service’s own words stay its own', () => {

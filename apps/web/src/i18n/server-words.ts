@@ -1,3 +1,6 @@
+import { fillIn } from '@orion/contract/sentences/fill-in.ts'
+import type { Said, Words } from '@orion/contract/sentences/say.ts'
+
 type Template = { pattern: RegExp; says: string }
 
 const compiled = new WeakMap<object, Template[]>()
@@ -54,10 +57,18 @@ const sayEach = (table: Record<string, string>, text: string): string =>
     .map((part) => sayWhole(table, part) ?? part)
     .join(' ')
 
-/**
- * What the server said, in the language of `table` (English sentence, with {1} for what changes, to ours): whole, else sentence by
- * sentence. What the table does not know stays as it was said, a service's own words above all.
- */
-export function sayServerWords(table: Record<string, string>, text: string): string {
-  return sayWhole(table, text) ?? sayEach(table, text)
+/** A sentence by its key, in the language of `table`; in English where the table has it not. */
+function saySentence(table: Record<string, string>, { text, message_key, values }: Said): string {
+  const template = table[message_key]
+  if (template === undefined) return text
+  return fillIn(template, values, (value, at) =>
+    typeof value === 'object' ? saySentence(table, value) : sayValue(table, String(value), at === 0),
+  )
 }
+
+/**
+ * What the server said, in the language of `table`: by its key, else as it was stored (English sentence, with {1} for what changes, to
+ * ours), whole or sentence by sentence. What the table does not know stays as it was said, a service's own words above all.
+ */
+export const sayServerWords = (table: Record<string, string>, words: Words): string =>
+  typeof words === 'object' ? saySentence(table, words) : (sayWhole(table, words) ?? sayEach(table, words))

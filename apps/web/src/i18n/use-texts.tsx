@@ -1,3 +1,4 @@
+import type { Words } from '@orion/contract/sentences/say.ts'
 import { createContext, useCallback, useContext } from 'react'
 import { loadPart, PART_OF, type Catalogue, type FirstTexts } from './load-texts.ts'
 import { sayServerWords } from './server-words.ts'
@@ -19,8 +20,8 @@ export function useTexts<K extends keyof Catalogue>(feature: K): Catalogue[K] {
   throw loadPart(texts.language, part)
 }
 
-/** Says the server's English sentences in the language of the interface. */
-export function useServerWords(): (text: string) => string {
+/** Says the server's sentences in the language of the interface. */
+export function useServerWords(): (words: Words) => string {
   const table = useTexts('server')
-  return useCallback((text) => sayServerWords(table, text), [table])
+  return useCallback((words) => sayServerWords(table, words), [table])
 }

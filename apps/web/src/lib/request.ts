@@ -1,5 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { parameterNames, type Route } from '@orion/contract/route.ts'
+import type { Said, Words } from '@orion/contract/sentences/say.ts'
 
 type AnyRoute = Pick<Route, 'method' | 'path'>
 
@@ -23,12 +24,20 @@ export function addressed(route: AnyRoute, request: Record<string, unknown>): { 
 const codeOf = (status: number): ErrorCode =>
   (Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'internal'
 
+type Failure = Partial<Omit<Said, 'text'>> & { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
+
+/** What was told, by its key and values where it has them. */
+export const wordsOf = (text: string, { message_key, values }: Partial<Omit<Said, 'text'>>): Words =>
+  message_key === undefined ? text : { text, message_key, values }
+
 /** The server's failure as an AppError: its detail, or the messages of its fields; without one its status line is the cause. */
 export function failureOf(status: number, answer: unknown, statusText = ''): AppError {
-  const { detail, code, ticket } = (answer ?? {}) as { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
+  const { detail, code, ticket, ...said } = (answer ?? {}) as Failure
   const known = code && code in ERROR_STATUS ? code : codeOf(status)
   if (Array.isArray(detail)) return new AppError(known, detail.map((problem) => problem.msg).join(' '), { fields: detail })
-  return detail ? new AppError(known, detail, { ticket }) : new AppError(known, '', { cause: `HTTP ${status}: ${statusText}` })
+  return detail
+    ? new AppError(known, wordsOf(detail, said), { ticket })
+    : new AppError(known, '', { cause: `HTTP ${status}: ${statusText}` })
 }
 
 /** 'HTTP 502: Bad Gateway' for an answer without words of its own; null for every other failure. */

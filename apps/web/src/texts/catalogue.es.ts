@@ -19,12 +19,28 @@ import { es as room } from '../features/stages/film/room.texts.es.ts'
 import { es as shots } from '../features/stages/05-image-selection/shots.texts.es.ts'
 import { es as stages } from '../features/stages/texts.es.ts'
 import { es as workflows } from '../features/workflows/texts.es.ts'
-import { es as server } from '../i18n/server-words.es.ts'
+import { es as saidAccess } from '../i18n/sentences/access.es.ts'
+import { es as saidFilms } from '../i18n/sentences/films.es.ts'
+import { es as saidLibrary } from '../i18n/sentences/library.es.ts'
+import { es as saidPoints } from '../i18n/sentences/points.es.ts'
+import { es as saidServer } from '../i18n/sentences/server.es.ts'
+import { es as saidServices } from '../i18n/sentences/services.es.ts'
+import { es as saidStages } from '../i18n/sentences/stages.es.ts'
+import { es as stored } from '../i18n/server-words.es.ts'
 
 /** The words of the frame and of the studio: what else there is stands in parts (load-texts.ts). */
 export const es = {
   ...first,
-  server,
+  server: {
+    ...stored,
+    ...saidAccess,
+    ...saidFilms,
+    ...saidLibrary,
+    ...saidPoints,
+    ...saidServer,
+    ...saidServices,
+    ...saidStages,
+  },
   workflows,
   stages,
   /** What a stage's view says: its own words stand in its folder. */

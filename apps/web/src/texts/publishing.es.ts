@@ -3,7 +3,8 @@ import { es as quality } from '../features/stages/09-quality-control/quality.tex
 import { es as posts } from '../features/posts/texts.es.ts'
 import { es as publish } from '../features/stages/10-distribution/publish/publish.texts.es.ts'
 import { es as credentials } from '../features/credentials/texts.es.ts'
-import { es as server } from '../i18n/server-words-publishing.es.ts'
+import { es as said } from '../i18n/sentences/posts.es.ts'
+import { es as stored } from '../i18n/server-words-publishing.es.ts'
 
 /** The words of what is done with a film that is there: its checks, its posts, and what stage 10 sends out. */
-export const es = { server, quality, posts, publish, credentials, outside }
+export const es = { server: { ...stored, ...said }, quality, posts, publish, credentials, outside }

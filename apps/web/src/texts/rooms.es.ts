@@ -9,11 +9,12 @@ import { es as providers } from '../features/providers/texts.es.ts'
 import { es as better } from '../parts/better/better.texts.es.ts'
 import { es as picker } from '../parts/library/picker.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
-import { es as server } from '../i18n/server-words-rooms.es.ts'
+import { es as said } from '../i18n/sentences/organizations.es.ts'
+import { es as stored } from '../i18n/server-words-rooms.es.ts'
 
 /** The words of the rooms beside the studio, and of what the studio opens seldom. */
 export const es = {
-  server,
+  server: { ...stored, ...said },
   account,
   members,
   prompts,

@@ -133,7 +133,10 @@ test('ACC-07 logins are slowed down after five failures, and the right key does 
   const { contact_email, body } = await register()
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(contact_email, 'wrong')).status).toBe(401)
   const slowed = await login(contact_email, body.api_key)
-  expect(slowed.status).toBe(429)
+  expect(slowed).toMatchObject({
+    status: 429,
+    body: { message_key: 'access.too_many_attempts', values: { seconds: expect.any(Number) } },
+  })
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(30)
   expect((await me(body.api_key)).status).toBe(200) // the key itself is not locked out
 })
@@ -178,7 +181,12 @@ test('ACC-07 every way of a user login costs one argon2 and fails with the same 
   const { request_id: _, ...first } = wrong.body
   const { request_id: __, ...second } = unknown.body
   expect(first).toEqual(second)
-  expect(first).toEqual({ success: false, detail: 'Login failed. Please check your credentials.', code: 'wrong_credentials' })
+  expect(first).toEqual({
+    success: false,
+    detail: 'Login failed. Please check your credentials.',
+    message_key: 'access.login_failed_check_credentials',
+    code: 'wrong_credentials',
+  })
 })
 
 test('ACC audit: registration, login, refused login and logout are written down, and cannot be changed', async () => {

@@ -1,5 +1,6 @@
 import type { createPartner as route } from '@orion/contract/access.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { isoTime } from '../../db/iso-time.ts'
@@ -18,8 +19,7 @@ export async function createPartner(ctx: Context, { description, ...given }: Inp
     const keys = await currentKeys(tx, ctx.keyring)
     const key = { hash: keys.hashApiKey(api_key), pepper_id: keys.id, last4: api_key.slice(-4) }
     const made = await insertPartner(tx, partner, key)
-    if (made === null)
-      throw new AppError('already_exists', 'There is an account with this e-mail address. Log in with its API key.')
+    if (made === null) throw new AppError('already_exists', say('access.e_mail_taken'))
     await writeAudit(tx, ctx, { action: 'partner.create', resource: made.id, actor_id: made.id, partner_id: made.id })
     const { company_name, contact_name, contact_email } = given
     return { api_key, api_user: { id: made.id, company_name, contact_name, contact_email, created_at: isoTime(made.created_at) } }

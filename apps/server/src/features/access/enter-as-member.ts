@@ -1,5 +1,6 @@
 import type { Session } from '@orion/contract/access.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { closeInvitations } from '../account/outbox.ts'
@@ -13,6 +14,6 @@ export async function enterAsMember(tx: Transaction, ctx: Context, member_id: st
   const actor = await actorById(tx, member_id)
   await closeInvitations(tx, ctx.config, member_id)
   if (actor === null || actor.grants.length === 0)
-    throw new AppError('wrong_credentials', 'Login failed. Please check your credentials.')
+    throw new AppError('wrong_credentials', say('access.login_failed_check_credentials'))
   return openSession(tx, ctx, actor)
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
 import { GUEST_NOTE_LIMITS } from '@orion/contract/review-links.ts'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -113,7 +114,7 @@ async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
     const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-    throw new AppError('too_many_requests', `Too many attempts. Try again in ${seconds} seconds.`, {
+    throw new AppError('too_many_requests', say('access.too_many_attempts', { seconds }), {
       retry_after_seconds: seconds,
     })
   }

@@ -1,5 +1,6 @@
 import type { loginPartner as route } from '@orion/contract/access.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -15,7 +16,7 @@ export async function loginPartner(ctx: Context, { email, api_key }: Input<typeo
   if (actor === null || actor.email !== email) {
     await ctx.limits.loginFailed(ctx.ip, email)
     await writeAudit(ctx.db, ctx, { action: 'login', outcome: 'refused', reason: 'wrong_credentials', email })
-    throw new AppError('wrong_credentials', 'Login failed')
+    throw new AppError('wrong_credentials', say('access.login_failed'))
   }
   await ctx.limits.loginSucceeded(ctx.ip, email)
   await askSecondFactor(ctx, actor)

@@ -1,5 +1,6 @@
 import type { loginUser as route } from '@orion/contract/access.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -27,7 +28,7 @@ export async function loginUser(ctx: Context, { email, password }: Input<typeof 
       email,
       ...(partner_id !== undefined && { partner_id }),
     })
-    throw new AppError('wrong_credentials', 'Login failed. Please check your credentials.')
+    throw new AppError('wrong_credentials', say('access.login_failed_check_credentials'))
   }
   await ctx.limits.loginSucceeded(ctx.ip, email)
   await askSecondFactor(ctx, { user_id: member.id, login_type: 'user', api_key_id: null })

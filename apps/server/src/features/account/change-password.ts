@@ -1,5 +1,6 @@
 import type { changePassword as route } from '@orion/contract/account.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { hashPassword, verifyPassword } from '../access/password.ts'
@@ -16,14 +17,14 @@ export async function changePassword(
 ): Promise<Answer<typeof route>> {
   const { actor, limits, ip } = ctx
   if (actor.login_type === 'partner') {
-    throw new AppError('wrong_state', 'You sign in with an API key and have no password. Make a new key on My Account instead.')
+    throw new AppError('wrong_state', say('access.no_password'))
   }
   await limits.countLogin(ip, actor.email)
   const former = await readPasswordHash(ctx.db, actor.user_id)
   if (!(await verifyPassword(current_password, former))) {
     await limits.loginFailed(ip, actor.email)
     await writeAudit(ctx.db, ctx, { action: 'password.change', outcome: 'refused', reason: 'wrong_credentials' })
-    throw new AppError('wrong_credentials', 'The current password is wrong.')
+    throw new AppError('wrong_credentials', say('access.current_password_wrong'))
   }
   await limits.loginSucceeded(ip, actor.email)
   requireStrong(new_password, actor, current_password)
@@ -31,7 +32,7 @@ export async function changePassword(
 
   return ctx.transaction(async (tx) => {
     if (!(await setPassword(tx, actor.user_id, password_hash, former ?? ''))) {
-      throw new AppError('wrong_credentials', 'The password was changed meanwhile. Sign in again.')
+      throw new AppError('wrong_credentials', say('access.password_changed_meanwhile'))
     }
     await endOtherSessions(tx, actor.user_id, actor.session_id)
     await closeInvitations(tx, ctx.config, actor.user_id)

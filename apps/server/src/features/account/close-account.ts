@@ -5,6 +5,7 @@ import {
   type keepAccount as keepRoute,
 } from '@orion/contract/account.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { API_KEY_FORM, findActor } from '../access/find-actor.ts'
@@ -33,10 +34,9 @@ export async function closeAccount(ctx: Context, wish: Input<typeof route>): Pro
   await requireProof(ctx, wish)
   return ctx.transaction(async (tx) => {
     const closes_at = await beginClosing(tx, actor)
-    if (closes_at === null) throw new AppError('conflict', 'This account is being closed already.')
+    if (closes_at === null) throw new AppError('conflict', say('access.account_already_closing'))
     const { running_stages } = await countWhatGoes(tx, actor)
-    if (running_stages > 0)
-      throw new AppError('conflict', 'A stage is running. Wait until it is done or cancel it, then close the account.')
+    if (running_stages > 0) throw new AppError('conflict', say('access.stage_running_before_closing'))
     if (actor.login_type === 'partner') await cancelScheduled(tx, { partner_id: actor.user_id }, 'The account is being closed.')
     await endSessionsOfAccount(tx, actor)
     await queueMail(tx, ctx, {
@@ -71,7 +71,7 @@ async function isOwnKey({ db, keyring, actor }: Context, api_key: string): Promi
 /** Keeps the caller's account: nothing is deleted, and everybody may sign in again. */
 export async function keepAccount(ctx: Context): Promise<Answer<typeof keepRoute>> {
   return ctx.transaction(async (tx) => {
-    if (!(await endClosing(tx, ctx.actor))) throw new AppError('wrong_state', 'This account is not being closed.')
+    if (!(await endClosing(tx, ctx.actor))) throw new AppError('wrong_state', say('access.account_not_closing'))
     await writeAudit(tx, ctx, { action: 'account.keep', resource: ctx.actor.user_id })
     return { message: 'Your account stays open.' }
   })

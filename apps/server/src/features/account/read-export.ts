@@ -1,5 +1,6 @@
 import type { readExport as route } from '@orion/contract/account.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -8,7 +9,7 @@ import { openExportFile } from './export-files.ts'
 import { findExport } from './export-queries.ts'
 import { isExportUrlOurs } from './export-url.ts'
 
-const notFound = () => new AppError('not_found', 'This export is not there any more. Ask for a new one on My Account.')
+const notFound = () => new AppError('not_found', say('access.export_not_found'))
 
 /** Serves an export's ZIP by its signed address, whole or one range. The row is checked too: a closed account's address opens nothing. */
 export async function readExport(

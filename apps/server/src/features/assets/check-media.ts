@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { IMAGE_PIXELS_LIMIT, VIDEO_LIMITS } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { countSeconds, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
@@ -55,12 +56,9 @@ export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.P
 function requireVideoWithin({ width, height }: { width: number; height: number }, duration_seconds: number | null): void {
   const { side_pixels, seconds } = VIDEO_LIMITS
   if (width > side_pixels || height > side_pixels)
-    throw new AppError(
-      'too_large',
-      `A video may have ${side_pixels} x ${side_pixels} pixels at most; this one has ${width} x ${height}.`,
-    )
+    throw new AppError('too_large', say('library.video_too_large', { most: side_pixels, width, height }))
   if (duration_seconds !== null && duration_seconds > seconds)
-    throw new AppError('too_large', `A video may last ${seconds} s at most; this one lasts ${Math.ceil(duration_seconds)} s.`)
+    throw new AppError('too_large', say('library.video_too_long', { seconds, duration_seconds: Math.ceil(duration_seconds) }))
 }
 
 /** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */
@@ -74,10 +72,7 @@ async function requirePixels(path: string): Promise<void> {
     if (size === null) throw unreadable()
     if (size.width * size.height <= IMAGE_PIXELS_LIMIT) return
     const megapixels = Math.ceil((size.width * size.height) / 1_000_000)
-    throw new AppError(
-      'too_large',
-      `A picture may have ${IMAGE_PIXELS_LIMIT / 1_000_000} megapixels at most; this one has ${megapixels}.`,
-    )
+    throw new AppError('too_large', say('library.picture_too_large', { most: IMAGE_PIXELS_LIMIT / 1_000_000, megapixels }))
   } finally {
     await file.close()
   }
@@ -93,5 +88,4 @@ async function decodePicture(path: string, demuxer: string, ffmpeg: string): Pro
   })
 }
 
-const unreadable = (cause?: unknown): AppError =>
-  new AppError('wrong_type', 'This file is damaged: it cannot be read as what it begins as.', { cause })
+const unreadable = (cause?: unknown): AppError => new AppError('wrong_type', say('library.file_damaged'), { cause })

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { soundDemuxer } from '@orion/pipeline/core/sound-demuxer.ts'
 import type { Context } from '../../context.ts'
 import { requirePicture } from '../stages/add-picture.ts'
@@ -19,17 +20,16 @@ export async function requireFromLibrary(
   { organization_id, asset_id, stage_number }: { organization_id: string; asset_id: string; stage_number: 1 | 3 | 5 | 7 | 10 },
 ): Promise<AssetRow> {
   const row = await findInLibrary(ctx.db, organization_id, asset_id)
-  if (row === null) throw new AppError('not_found', 'File not found')
+  if (row === null) throw new AppError('not_found', say('library.file_not_found'))
   const { kind, sha256, size_bytes } = row
   if (stage_number === 5 || stage_number === 10) requirePicture(kind, stage_number)
   if (stage_number === 7) requireMusic(kind, { duration_seconds: row.duration_seconds ?? 0 })
-  if (!row.uploaded && row.licence === null)
-    throw wrongField(AT, 'A film made or found this file. Say its licence in the library first.', 'no_licence')
+  if (!row.uploaded && row.licence === null) throw wrongField(AT, say('library.licence_not_said'), 'no_licence')
   if (stage_number === 5 || stage_number === 10) requireShowable(row, AT)
   else requireUsable(row, AT)
   if (stage_number === 3) {
     const path = await ctx.store.find(sha256, size_bytes)
-    if (path === null) throw new AppError('not_found', 'File not found')
+    if (path === null) throw new AppError('not_found', say('library.file_not_found'))
     await requireTake(path, { kind, demuxer: (await soundDemuxer(path))?.demuxer ?? null })
   }
   return row

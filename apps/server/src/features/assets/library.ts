@@ -1,6 +1,7 @@
 import type * as contract from '@orion/contract/assets.ts'
 import type { AssetUse, RemovedAsset } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
@@ -13,7 +14,7 @@ const NAMED = 3
 async function requireAsset(db: Executor, { org_ids }: Context, asset_id: string): Promise<AssetRow> {
   const [organization_id] = org_ids
   const row = await findAsset(db, organization_id, asset_id)
-  if (row === null) throw new AppError('not_found', 'File not found')
+  if (row === null) throw new AppError('not_found', say('library.file_not_found'))
   return row
 }
 
@@ -58,10 +59,7 @@ export async function removeAsset(
     if (films.length > 0 && anyway !== 'true') {
       const names = films.slice(0, NAMED).map((name) => `“${name}”`)
       const more = films.length > NAMED ? ` and ${films.length - NAMED} more` : ''
-      throw new AppError(
-        'conflict',
-        `This file is used in ${names.join(', ')}${more}. Take it out all the same: films keep what they use.`,
-      )
+      throw new AppError('conflict', say('library.file_in_use', { names: names.join(', '), more }))
     }
     await takeOut(tx, ctx, [{ ...row, used_in }])
     return { message: 'The file is out of the library.' }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Asset, UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isDiskFull, storageFull } from '../../files/disk-full.ts'
@@ -33,7 +34,7 @@ type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id' | 's
  * taken by the same rules.
  */
 export async function uploadAsset(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  if (!request.isMultipart()) throw new AppError('wrong_type', 'Send the file as multipart/form-data.')
+  if (!request.isMultipart()) throw new AppError('wrong_type', say('library.not_multipart'))
   const asset = await receiveAndKeep(ctx, request)
   return reply.status(201).send({ success: true, asset })
 }
@@ -91,7 +92,7 @@ async function receive(
     request.raw.unpipe()
     request.raw.resume() // what is left of a refused body is read and thrown away: the client sees the answer and can ask again
     if (error instanceof AppError || isDiskFull(error)) throw error
-    throw new AppError('bad_request', 'The upload broke off or is not valid multipart/form-data. Send it again.', {
+    throw new AppError('bad_request', say('library.upload_broken_off'), {
       cause: error,
     })
   }
@@ -153,12 +154,17 @@ async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
   const stage_number = stageOf(fields)
   if (scene_id !== undefined && workflow_id === undefined) throw missing('workflow_id', 'Name the workflow of the scene.')
   if (workflow_id !== undefined && workflow_id !== '') {
-    const [id] = authorize(ctx.actor, 'asset.write', await ownerOfWorkflow(ctx.db, workflow_id), 'Workflow')
+    const [id] = authorize(ctx.actor, 'asset.write', await ownerOfWorkflow(ctx.db, workflow_id), 'films.workflow_not_found')
     return { organization_id: id, workflow_id, scene_id: scene_id ?? null, stage_number }
   }
   if (organization_id === undefined || organization_id === '')
     throw missing('organization_id', 'Name the organization or the workflow of the file.')
-  const [id] = authorize(ctx.actor, 'asset.write', await ownerOfOrganization(ctx.db, organization_id), 'Organization')
+  const [id] = authorize(
+    ctx.actor,
+    'asset.write',
+    await ownerOfOrganization(ctx.db, organization_id),
+    'server.organization_not_found',
+  )
   return { organization_id: id, workflow_id: null, scene_id: null, stage_number }
 }
 
@@ -166,7 +172,7 @@ async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
 async function requireVoice({ config }: Context, path: string, { workflow_id }: Place): Promise<void> {
   const sha256 = await hashFile(path)
   if (workflow_id === null && config.local_voices.some((voice) => voice.sha256 === sha256)) return
-  throw new AppError('wrong_type', 'This archive is no voice of the catalogue: its sum differs. Nothing of it was kept.')
+  throw new AppError('wrong_type', say('library.archive_is_no_voice'))
 }
 
 async function keep(

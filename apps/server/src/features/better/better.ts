@@ -2,6 +2,7 @@ import { BETTER, type BetterKey, type BetterRow } from '@orion/contract/better.t
 import type * as contract from '@orion/contract/better.ts'
 import { CAPABILITIES } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { providerOfBetter } from '@orion/pipeline/providers/better.ts'
 import type { Context } from '../../context.ts'
@@ -32,7 +33,8 @@ export async function answerBetter(
   { organization_id, keys, answer }: Input<typeof contract.answerBetter>,
 ): Promise<Shown> {
   return ctx.transaction(async (tx) => {
-    if ((await lockOrganization(tx, organization_id)) === null) throw new AppError('not_found', 'Organization not found')
+    if ((await lockOrganization(tx, organization_id)) === null)
+      throw new AppError('not_found', say('server.organization_not_found'))
     await writeAnswers(tx, { organization_id, answered_by: ctx.actor.user_id }, { keys, answer })
     const change = { keys, answer }
     await writeAudit(tx, ctx, { action: 'better.answer', resource: organization_id, organization_id, change })

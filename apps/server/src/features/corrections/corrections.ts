@@ -2,6 +2,7 @@ import type { ContentResearch } from '@orion/contract/contents/01-content-resear
 import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type * as contract from '@orion/contract/corrections.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import { correctResearch } from '@orion/pipeline/corrected/correct-research.ts'
@@ -111,14 +112,12 @@ export async function makeCorrectedVersion(
 
 /** The script that a film's correction begins with. Throws conflict and wrong_state. */
 function requireCorrectable(workflow: WorkflowRow): string {
-  if (workflow.edition !== null)
-    throw new AppError('conflict', 'An edition follows its original: correct that film, then bring this one up to date.')
+  if (workflow.edition !== null) throw new AppError('conflict', say('films.correct_original_first'))
   const running = workflow.stages.find(({ status }) => status === 'processing')
-  if (running !== undefined)
-    throw new AppError('wrong_state', `${stageName(running.number)} is running. Wait for it, or cancel it.`)
+  if (running !== undefined) throw new AppError('wrong_state', say('films.stage_running', { stage: stageName(running.number) }))
   const { status, needs_update, chosen_iteration_id } = stageRow(workflow, SCRIPT)
   if (status !== 'completed' || needs_update || chosen_iteration_id === null)
-    throw new AppError('wrong_state', 'Finish the script of this film first: a correction changes what it says.')
+    throw new AppError('wrong_state', say('films.finish_script_before_correcting'))
   return chosen_iteration_id
 }
 
@@ -130,15 +129,15 @@ function settle(wished: Wished, said: readonly { id: string }[], proposed: reado
   const by_reader: string[] = []
   for (const [index, { sentence_id, text }] of wished.entries()) {
     const at = (field: string) => ['body', 'sentences', index, field]
-    if (said.every(({ id }) => id !== sentence_id)) throw wrongField(at('sentence_id'), 'The film has no such sentence.')
+    if (said.every(({ id }) => id !== sentence_id)) throw wrongField(at('sentence_id'), say('films.no_such_sentence'))
     if (wished.findIndex((each) => each.sentence_id === sentence_id) !== index)
-      throw wrongField(at('sentence_id'), 'This sentence is named twice.')
+      throw wrongField(at('sentence_id'), say('films.sentence_named_twice'))
     const own = proposed.filter((each) => each.sentence_id === sentence_id)
     const by_source = own.length === 1 && own[0]!.by === 'source' ? own[0]!.is : null
     if (text !== undefined) texts.set(sentence_id, text)
     else if (by_source !== null) texts.set(sentence_id, by_source)
     else if (own.length > 0 && own.every(({ by }) => by !== 'person')) by_reader.push(sentence_id)
-    else throw wrongField(at('text'), 'Nothing can write this sentence again by itself: write what the film says instead.')
+    else throw wrongField(at('text'), say('films.sentence_needs_words'))
   }
   return { texts, by_reader }
 }

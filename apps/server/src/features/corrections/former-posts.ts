@@ -2,6 +2,7 @@ import type * as contract from '@orion/contract/corrections.ts'
 import type { Correction, FormerPost } from '@orion/contract/corrections.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { PostTexts } from '@orion/contract/posts.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { type Pointer, pointed } from '@orion/pipeline/corrected/pointing.ts'
@@ -100,7 +101,7 @@ export async function pointPost(
 ): Promise<Answer<typeof contract.pointPost>> {
   return ctx.transaction(async (tx) => {
     const row = await lockPost(tx, post_id)
-    if (row === null) throw new AppError('not_found', 'Post not found')
+    if (row === null) throw new AppError('not_found', say('posts.post_not_found'))
     if (row.state !== 'published')
       throw wrongState(`This post is ${STATE_WORDS[row.state]}: only one that is live can point to a corrected version.`)
     const read = async () => (await findFormerPosts(tx, row.workflow_id)).find(({ post }) => post.id === post_id)

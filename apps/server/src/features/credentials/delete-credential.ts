@@ -1,6 +1,7 @@
 import type { deleteCredential as route } from '@orion/contract/credentials.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -14,7 +15,7 @@ import { deleteCredentialRow, readCredential } from './queries.ts'
 export async function deleteCredential(ctx: Context, { credential_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   return ctx.transaction(async (tx) => {
     const row = await readCredential(tx, credential_id)
-    if (row === null) throw new AppError('not_found', 'Credentials not found')
+    if (row === null) throw new AppError('not_found', say('posts.credentials_not_found'))
     await cancelScheduled(tx, { credential_id }, `The ${PLATFORM_NAMES[row.provider]} credentials were deleted.`)
     await keepForPosts(tx, ctx, row)
     await deleteCredentialRow(tx, credential_id)

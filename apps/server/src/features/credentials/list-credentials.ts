@@ -10,7 +10,7 @@ export async function listCredentials(ctx: Context, { category, org_id }: Input<
   const org_ids =
     org_id === undefined || org_id === ''
       ? ctx.org_ids
-      : authorize(actor, 'credential.read', { organization_id: org_id, created_by: null }, 'Organization')
+      : authorize(actor, 'credential.read', { organization_id: org_id, created_by: null }, 'server.organization_not_found')
   const social = category === undefined || category === 'social' ? await listCredentialRows(db, org_ids) : []
   const key = category !== 'social' && actor.login_type === 'partner' ? await readOwnKey(db, actor.user_id) : null
   return key === null ? social : [...social, key]

@@ -1,5 +1,6 @@
 import type { saveCredential as route } from '@orion/contract/credentials.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Context } from '../../context.ts'
@@ -35,12 +36,12 @@ async function saveSocial(
 ): Promise<Answer<typeof route>> {
   const provider = platformOf(provider_name)
   const wanted = org_id || (await defaultOrganization(ctx.db, ctx.actor))
-  if (wanted === null) throw new AppError('not_found', 'Organization not found')
+  if (wanted === null) throw new AppError('not_found', say('server.organization_not_found'))
   const [organization_id] = authorize(
     ctx.actor,
     'credential.write',
     { organization_id: wanted, created_by: null },
-    'Organization',
+    'server.organization_not_found',
   )
 
   return ctx.transaction(async (tx) => {
@@ -85,7 +86,7 @@ async function rotateKey(ctx: Context, { provider_name, description, code }: Wis
         description: description ?? null,
       },
     )
-    if (id === null) throw new AppError('unauthorized', 'This API key was replaced just now. Use the new one.')
+    if (id === null) throw new AppError('unauthorized', say('posts.api_key_replaced'))
     await writeAudit(tx, ctx, { action: 'key.rotate', resource: id })
     return { id, api_key }
   })

@@ -1,5 +1,6 @@
 import type { testCredential as route } from '@orion/contract/credentials.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { platforms } from '@orion/pipeline/platforms/index.ts'
 import type { Connected } from '@orion/pipeline/platforms/platform.ts'
@@ -47,7 +48,7 @@ export async function testCredential(ctx: Context, { credential_id }: Input<type
   })
 }
 
-const gone = () => new AppError('not_found', 'Credentials not found')
+const gone = () => new AppError('not_found', say('posts.credentials_not_found'))
 
 async function callPlatform(
   { db, keyring, config, closing }: Context,

@@ -1,5 +1,6 @@
 import type { readDescription as route } from '@orion/contract/description.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
 import { describedTranscript, descriptionTrack } from '@orion/pipeline/described/described-documents.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -17,10 +18,7 @@ export async function readDescription(
   const { name, language } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const { contents } = await readContents(ctx.db, workflow_id)
   if (contents.voice_assembly === undefined || contents.image_selection === undefined)
-    throw new AppError(
-      'wrong_state',
-      'There is nothing to describe yet: run stages 4 and 5 (Voice Assembly, Image Selection) first.',
-    )
+    throw new AppError('wrong_state', say('films.nothing_to_describe'))
   const title = contents.script_generation?.script_metadata.title ?? name
   const file = (kind: string): string => `attachment; filename="description.${kind}"`
   if (format === 'vtt')

@@ -2,6 +2,7 @@ import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/
 import { handedFilm } from '@orion/contract/contents/10-distribution.ts'
 import type { readAllLanguages as route } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -64,8 +65,7 @@ export async function readAllLanguages(
   const contents = await readContents(ctx.db, chosen)
   const films = rows.map((row) => ({ row, files: filesOf(row, contents) }))
   const files = films.flatMap((film) => film.files ?? [])
-  if (files.length === 0)
-    throw new AppError('wrong_state', 'No language of this film is made yet: run its stages through 8 first.')
+  if (files.length === 0) throw new AppError('wrong_state', say('films.no_language_made'))
   const known = await knownFiles(ctx, files, asked.organization_id)
   reply.headers({
     'content-type': 'application/zip',
@@ -95,11 +95,7 @@ async function knownFiles({ db, store }: Context, files: readonly Named[], organ
   for (const { name, asset_id } of files) {
     const { sha256 = '', size_bytes = 0 } = places.get(asset_id) ?? {}
     const read = sha256 === '' ? null : await store.open(sha256, size_bytes)
-    if (read === null)
-      throw new AppError(
-        'wrong_state',
-        `The file ${name} is not there any more. Run that film’s stage 8 again, then take all once more.`,
-      )
+    if (read === null) throw new AppError('wrong_state', say('films.language_file_gone', { name }))
     known.push({ name, size: size_bytes, read })
   }
   return known

@@ -1,5 +1,6 @@
 import type * as contract from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { behindOriginal, keptWords } from '@orion/pipeline/editions/behind.ts'
 import type { Context } from '../../context.ts'
@@ -26,14 +27,13 @@ export async function bringUpToDate(
 ): Promise<Answer<typeof contract.bringUpToDate>> {
   return ctx.transaction(async (tx) => {
     const edition = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    if (edition.edition === null) throw new AppError('conflict', 'This film is no edition of another one.')
+    if (edition.edition === null) throw new AppError('conflict', say('films.no_edition'))
     const { original_id, deleted } = edition.edition
-    if (original_id === null || deleted)
-      throw new AppError('wrong_state', 'The film that this is an edition of is deleted. Restore it, or change this one by hand.')
+    if (original_id === null || deleted) throw new AppError('wrong_state', say('films.original_deleted'))
     const original = await getWorkflowRow(tx, ctx.org_ids, original_id)
     const [own, now] = [await comparedContents(tx, edition), await comparedContents(tx, original)]
     const behind = behindOriginal(own, now)
-    if (behind.length === 0) throw new AppError('wrong_state', 'This edition says and shows what its original does.')
+    if (behind.length === 0) throw new AppError('wrong_state', say('films.edition_up_to_date'))
 
     const part = updateOf(edition, behind, now)
     const expected_points = await expectedPoints(tx, ctx, edition.duration_seconds, part)

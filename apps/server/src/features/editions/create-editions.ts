@@ -4,6 +4,7 @@ import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type * as contract from '@orion/contract/editions.ts'
 import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -45,13 +46,14 @@ export async function createEditions(
   return ctx.transaction(async (tx) => {
     const original = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     if (original.edition !== null)
-      throw new AppError('conflict', `This film is an edition of “${original.edition.original_name}”. Make editions of that one.`)
+      throw new AppError('conflict', say('films.is_an_edition', { original: original.edition.original_name }))
     const script = stageRow(original, SCRIPT)
     if (script.status !== 'completed' || script.chosen_iteration_id === null)
-      throw new AppError('wrong_state', 'Finish the script of this film first: its editions say what it says.')
+      throw new AppError('wrong_state', say('films.finish_script_before_editions'))
     const taken = [original.language, ...(await listEditionRows(tx, workflow_id)).map(({ language }) => language)]
     const twice = languages.find((language, at) => taken.includes(language) || languages.indexOf(language) !== at)
-    if (twice !== undefined) throw new AppError('already_exists', `This film is there in ${nameOfLanguage(twice)} already.`)
+    if (twice !== undefined)
+      throw new AppError('already_exists', say('films.edition_exists', { language: nameOfLanguage(twice) }))
     requireVoices(voices, languages)
 
     const expected_points = await expectedPoints(tx, ctx, original.duration_seconds)
@@ -71,7 +73,7 @@ export async function createEditions(
 function requireVoices(voices: { [L in VideoLanguage]?: string | undefined }, languages: readonly VideoLanguage[]): void {
   for (const [language, voice_id] of Object.entries(voices) as [VideoLanguage, string][]) {
     if (!languages.includes(language))
-      throw wrongField(['body', 'voices', language], 'Name a voice for a language that is chosen.', 'unknown')
+      throw wrongField(['body', 'voices', language], say('films.voice_of_unchosen_language'), 'unknown')
     requireOffered(language, voice_id, ['body', 'voices', language])
   }
 }

@@ -1,6 +1,7 @@
 import type * as contract from '@orion/contract/editions.ts'
 import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import {
   remarksOn,
@@ -20,11 +21,9 @@ const SCRIPT = 2
 
 /** The script of an edition that has one. Throws conflict where the film is none, wrong_state before its texts are there. */
 async function editionScript(ctx: Context, workflow: WorkflowRow): Promise<ScriptGeneration> {
-  if (workflow.edition === null)
-    throw new AppError('conflict', 'This film is no edition of another one. Make an edition of it, and translate that.')
+  if (workflow.edition === null) throw new AppError('conflict', say('films.no_edition_to_translate'))
   const { script_generation } = (await readContents(ctx.db, workflow.id)).contents
-  if (script_generation?.edition === undefined)
-    throw new AppError('wrong_state', 'Run stage 2 (Script Generation) of this edition first: its texts are not there yet.')
+  if (script_generation?.edition === undefined) throw new AppError('wrong_state', say('films.edition_without_script'))
   return script_generation
 }
 
@@ -54,8 +53,7 @@ export async function takeTranslation(
     ? textsOfXliff(script, text)
     : textsOfCaptions(script, text, await originalContents(ctx, workflow))
   const labels = taken.labels.size + (taken.title === null ? 0 : 1)
-  if (taken.sentences.size + labels === 0)
-    throw wrongField(['body', 'text'], 'No text of this file belongs to this edition: nothing was taken.')
+  if (taken.sentences.size + labels === 0) throw wrongField(['body', 'text'], say('films.no_text_of_edition'))
   const { data } = await saveEdit(ctx, {
     ...{ workflow_id, number: SCRIPT, version: undefined, field: 'text' },
     merge: (previous) => ({ ...previous, ...editOf(previous as ScriptGeneration, taken) }),
@@ -68,8 +66,7 @@ export async function takeTranslation(
 
 async function originalContents(ctx: Context, { edition }: WorkflowRow) {
   const { original_id } = edition ?? { original_id: null }
-  if (original_id === null)
-    throw new AppError('wrong_state', 'The original is gone, so that no caption can be placed: send XLIFF.')
+  if (original_id === null) throw new AppError('wrong_state', say('films.original_gone'))
   return (await readContents(ctx.db, original_id)).contents
 }
 

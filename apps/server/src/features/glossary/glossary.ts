@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import * as contract from '@orion/contract/glossary.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -24,15 +25,16 @@ export async function saveGlossary(
 ): Promise<Answer<typeof contract.saveGlossary>> {
   const wished = terms.map(({ term, language = null, form = null }, index) => {
     if (form !== null && language === null)
-      throw wrongField(['body', 'terms', index, 'language'], 'A form is of a language: choose one, or leave the form out.')
+      throw wrongField(['body', 'terms', index, 'language'], say('films.form_without_language'))
     return { term, language, form }
   })
   return ctx.transaction(async (tx) => {
-    if ((await lockOrganization(tx, organization_id)) === null) throw new AppError('not_found', 'Organization not found')
+    if ((await lockOrganization(tx, organization_id)) === null)
+      throw new AppError('not_found', say('server.organization_not_found'))
     for (const term of wished) await writeTerm(tx, { ...term, term_id: newId(), organization_id, saved_by: ctx.actor.user_id })
     const answer = await show(tx, organization_id)
     if (answer.data.terms.length > contract.GLOSSARY_LIMITS.terms)
-      throw new AppError('conflict', `A glossary has at most ${contract.GLOSSARY_LIMITS.terms} terms. Take some out first.`)
+      throw new AppError('conflict', say('films.glossary_full', { terms: contract.GLOSSARY_LIMITS.terms }))
     await writeAudit(tx, ctx, {
       ...{ action: 'glossary.save', resource: organization_id, organization_id },
       change: { terms: wished },
@@ -48,7 +50,7 @@ export async function removeGlossaryTerm(
 ): Promise<Answer<typeof contract.removeGlossaryTerm>> {
   return ctx.transaction(async (tx) => {
     const removed = await removeTerm(tx, organization_id, term_id)
-    if (removed === null) throw new AppError('not_found', 'This term is not in the glossary.')
+    if (removed === null) throw new AppError('not_found', say('films.term_not_found'))
     await writeAudit(tx, ctx, { action: 'glossary.remove', resource: organization_id, organization_id, change: removed })
     return show(tx, organization_id)
   })

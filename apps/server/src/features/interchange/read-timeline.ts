@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { readTimeline as route } from '@orion/contract/interchange.ts'
 import type { Input } from '@orion/contract/route.ts'
 import { edlOf } from '@orion/pipeline/interchange/edl.ts'
@@ -41,10 +42,7 @@ export async function readTimeline(
   const { contents } = await readContents(ctx.db, workflow_id)
   const cut = filmCut(contents, workflow)
   if (workflow.stages.some(({ key, needs_update }) => key === 'video_assembly' && needs_update))
-    throw new AppError(
-      'wrong_state',
-      'The film was changed since it was put together. Update it first, so that its cut is what it shows.',
-    )
+    throw new AppError('wrong_state', say('films.changed_since_assembly'))
   reply.headers({
     'content-type': TYPES[format],
     'content-disposition': namedAs('attachment', `${cut.title || workflow.name}.${format}`),
@@ -97,8 +95,7 @@ const addText = (zip: OpenZip, name: string, text: string): void =>
 /** A stored file that is there: its bytes to hand on, and where it lies for who needs a path. */
 type KnownFile = { size_bytes: number; read: ReadBytes; find: () => Promise<string | null> }
 
-const missing = (): AppError =>
-  new AppError('wrong_state', 'A file of this film is not there any more. Run its stage again, then take the cut once more.')
+const missing = (): AppError => new AppError('wrong_state', say('films.file_gone'))
 
 /** All files that a cut names by their assets, found before a byte is sent. Throws wrong_state where one is missing. */
 async function knownFiles({ db, store }: Context, cut: FilmCut, organization_id: string): Promise<Map<string, KnownFile>> {

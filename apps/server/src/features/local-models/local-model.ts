@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { LocalMachine, LocalReader, LocalState } from '@orion/contract/local.ts'
 import type { PullState } from '@orion/contract/local-models.ts'
 import { type CatalogueModel, LOCAL_MODELS, fittingModel, shownModel, whyNoRoom } from '@orion/pipeline/local-models/catalogue.ts'
@@ -70,16 +71,14 @@ export async function pullLocalModel(ctx: Context, organization_id: string, mode
   const { catalogue_id } = model
   const addresses = serverAddresses(ctx.config)
   const server = await findModelServer(addresses, ctx.closing)
-  if (server === null)
-    throw new AppError('provider_failed', 'Neither Ollama nor LM Studio answers on this machine. Start one, and look again.')
+  if (server === null) throw new AppError('provider_failed', say('services.no_model_server'))
   const service = server.key
   const before = await readPull(ctx.db, organization_id)
   const arrived = before?.catalogue_id === catalogue_id && before.service === service ? before.bytes_done : 0
   const why = whyNoRoom(model, await roomAt(addresses[service], ctx.config.read_machine), arrived)
   if (why !== null) throw new AppError('provider_failed', why)
   await ctx.transaction(async (tx) => {
-    if (await seeingAll(tx, () => isPulling(tx)))
-      throw new AppError('conflict', 'A model is being downloaded to this machine. Wait for it, or cancel it.')
+    if (await seeingAll(tx, () => isPulling(tx))) throw new AppError('conflict', say('services.model_being_downloaded'))
     const token = newId()
     await beginPull(tx, { organization_id, token, catalogue_id, service, started_by: ctx.actor.user_id })
     await ctx.queue.enqueue(tx, 'pull-model', [{ data: { organization_id, token } }])
@@ -109,10 +108,7 @@ async function removeInstalled(ctx: Context, row: PullRow, model: CatalogueModel
   const { organization_id, service, catalogue_id } = row
   const server = modelServer(service)
   if (server.remove === undefined)
-    throw new AppError(
-      'provider_failed',
-      `${server.name} keeps its models itself. Remove it there, and choose another model here.`,
-    )
+    throw new AppError('provider_failed', say('services.server_keeps_models', { server: server.name }))
   if (!(await hasOthers(ctx.everyones, row))) await server.remove(serverAddresses(ctx.config)[service], model, ctx.closing)
   await ctx.transaction(async (tx) => {
     const removed = await deletePull(tx, organization_id)

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { LocalSpeaker, LocalState } from '@orion/contract/local.ts'
 import { type CatalogueVoice, shownVoice } from '@orion/pipeline/local-voices/catalogue.ts'
 import type { Context } from '../../context.ts'
@@ -43,15 +44,13 @@ export async function installLocalVoice(
   { file, path }: From,
 ): Promise<void> {
   const { catalogue_id } = voice
-  if (path !== undefined && file !== undefined)
-    throw wrongField(['body', 'path'], 'Name an uploaded file or a place of the machine, not both.')
-  if (path !== undefined && !ctx.direct)
-    throw new AppError('forbidden', 'A file of the machine is named by who sits at it alone.')
+  if (path !== undefined && file !== undefined) throw wrongField(['body', 'path'], say('services.file_and_place'))
+  if (path !== undefined && !ctx.direct) throw new AppError('forbidden', say('services.place_named_from_afar'))
   const unfit = await whyUnfit()
   if (unfit !== null) throw new AppError('provider_failed', unfit)
   if (file !== undefined) await requireArchive(ctx, organization_id, voice, file)
   await ctx.transaction(async (tx) => {
-    if (await isInstalling(tx)) throw new AppError('conflict', 'A voice is being installed. Wait for it, or cancel it.')
+    if (await isInstalling(tx)) throw new AppError('conflict', say('services.voice_being_installed'))
     if ((await readVoice(tx, catalogue_id))?.state === 'ready') return
     const token = newId()
     await beginVoice(tx, { catalogue_id, token, source: path ?? null, sha256: voice.sha256, bytes: voice.bytes })
@@ -64,9 +63,9 @@ export async function installLocalVoice(
 /** An uploaded file that is this voice's archive, by its sum. Throws AppError not_found, invalid_fields. */
 async function requireArchive(ctx: Context, organization_id: string, voice: CatalogueVoice, asset_id: string): Promise<void> {
   const asset = await findAsset(ctx.db, organization_id, asset_id)
-  if (asset === null) throw new AppError('not_found', 'File not found')
+  if (asset === null) throw new AppError('not_found', say('library.file_not_found'))
   if (asset.sha256 === voice.sha256 && asset.size_bytes === voice.bytes) return
-  throw wrongField(['body', 'file'], `This file is not ${voice.archive}: its sum differs. Choose the archive of this voice.`)
+  throw wrongField(['body', 'file'], say('services.file_is_another', { archive: voice.archive }))
 }
 
 /** Removes an installed voice with its files, or cancels its installation, of which what arrived is kept. */

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/local.ts'
 import type { Local } from '@orion/contract/local.ts'
 import type { Input } from '@orion/contract/route.ts'
@@ -28,10 +29,7 @@ export async function installLocal(
   const model = localModel(catalogue_id)
   if (model === undefined) await installLocalVoice(ctx, whose, requireVoice(ctx, catalogue_id), { file, path })
   else if (file !== undefined || path !== undefined)
-    throw wrongField(
-      ['body', path === undefined ? 'file' : 'path'],
-      'A model is downloaded by its server. Voices alone come from files.',
-    )
+    throw wrongField(['body', path === undefined ? 'file' : 'path'], say('services.model_not_from_file'))
   else await pullLocalModel(ctx, whose, model)
   return show(ctx, whose)
 }
@@ -52,7 +50,7 @@ export async function removeLocal(
 /** The organization that a call names, else the credential's own. Throws AppError not_found where it has none. */
 async function organizationOf(ctx: Context, named: string | undefined): Promise<string> {
   const id = named ?? (await defaultOrganization(ctx.db, ctx.actor)) ?? ctx.org_ids[0]
-  if (id === undefined || !ctx.org_ids.includes(id)) throw new AppError('not_found', 'Organization not found')
+  if (id === undefined || !ctx.org_ids.includes(id)) throw new AppError('not_found', say('server.organization_not_found'))
   return id
 }
 
@@ -60,7 +58,7 @@ function requireVoice({ config }: Context, catalogue_id: string) {
   const voice = config.local_voices.find((each) => each.catalogue_id === catalogue_id)
   if (voice !== undefined) return voice
   const names = [...LOCAL_MODELS, ...config.local_voices].map((each) => each.catalogue_id).join(', ')
-  throw new AppError('not_found', `There is no model or voice of this name. Choose one of the catalogue: ${names}`)
+  throw new AppError('not_found', say('services.no_such_model_or_voice', { names }))
 }
 
 async function show(ctx: Context, organization_id: string): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 
 /** Whether somebody may have models and voices installed on this machine: whoever sits at it, and others where the operator said so. */
@@ -8,8 +9,5 @@ export const mayInstall = ({ direct, config }: Pick<Context, 'direct' | 'config'
 /** Throws AppError forbidden for who may not. */
 export function requireMayInstall(ctx: Context): void {
   if (mayInstall(ctx)) return
-  throw new AppError(
-    'forbidden',
-    'Models and voices are installed at the machine that Orion runs on. Its operator can allow it to others.',
-  )
+  throw new AppError('forbidden', say('services.only_at_the_machine'))
 }

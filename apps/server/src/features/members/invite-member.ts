@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { inviteMember as route } from '@orion/contract/members.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -42,7 +43,7 @@ export async function inviteMember(
     const membership = { member_id, organization_id, membership_type, role, name, last_name }
     if (!(await insertMembership(tx, membership))) {
       const former = await readMemberRow(tx, organization_id, member_id)
-      if (chosen || former === null) throw new AppError('already_exists', 'This person is already a member of the organization.')
+      if (chosen || former === null) throw new AppError('already_exists', say('organizations.already_member'))
       requireRights(own, kindOfMember(grantOf({ organization_id, ...former })))
       await changeMembership(tx, membership, { ...membership, status: 'pending' })
     }
@@ -64,6 +65,6 @@ export async function inviteMember(
 
 async function show(tx: Transaction, { org_ids: [organization_id] }: Context, member_id: string, actor: Context['actor']) {
   const row = await readMemberRow(tx, organization_id, member_id)
-  if (row === null) throw new AppError('not_found', 'User not found')
+  if (row === null) throw new AppError('not_found', say('server.user_not_found'))
   return showMember(row, organization_id, actor)
 }

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type ActorKind, actorKind } from '@orion/contract/catalogues/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -24,11 +25,11 @@ export async function requireEditable(
   const [organization_id] = ctx.org_ids
   const { partner_id } = await lockOrganization(tx, organization_id)
   const { actor, own } = await readActor(tx, ctx, organization_id)
-  if (member_id === partner_id) throw new AppError('forbidden', 'The owner of an organization cannot be changed or removed.')
+  if (member_id === partner_id) throw new AppError('forbidden', say('organizations.owner_stays'))
 
   const grants = await seeingAll(tx, () => readGrants(tx, member_id))
   const grant = grants.find((each) => each.organization_id === organization_id)
-  if (grant === undefined) throw new AppError('not_found', 'User not found')
+  if (grant === undefined) throw new AppError('not_found', say('server.user_not_found'))
   if (member_id === actor.user_id) await refuseOneself(tx, organization_id, member_id, grant)
   requireRights(own, kindOfMember(grant))
 
@@ -47,25 +48,21 @@ export async function readActor(
   organization_id: string,
 ): Promise<{ actor: Actor; own: ActorKind }> {
   const actor = ctx.actor.login_type === 'partner' ? ctx.actor : await actorById(tx, ctx.actor.user_id)
-  if (actor === null) throw new AppError('not_found', 'Organization not found')
-  authorize(actor, 'member.write', { organization_id, created_by: null }, 'Organization')
+  if (actor === null) throw new AppError('not_found', say('server.organization_not_found'))
+  authorize(actor, 'member.write', { organization_id, created_by: null }, 'server.organization_not_found')
   const grant = actor.grants.find((each) => each.organization_id === organization_id)
   return { actor, own: actorKind(actor, grant ?? { membership_type: null, role: null }) }
 }
 
 /** Throws forbidden when `own` rights do not hold all of `other`. */
 export function requireRights(own: ActorKind, other: ActorKind): void {
-  if (!covers(own, other))
-    throw new AppError('forbidden', 'You cannot give, change or take rights that you do not have yourself.')
+  if (!covers(own, other)) throw new AppError('forbidden', say('organizations.rights_beyond_own'))
 }
 
 async function refuseOneself(tx: Transaction, organization_id: string, member_id: string, grant: Grant): Promise<never> {
   const others = await readOtherGrants(tx, organization_id, member_id)
   if (isAdministrator(grant) && !others.some(isAdministrator)) {
-    throw new AppError(
-      'conflict',
-      'You are the last administrator of this organization, so you cannot change or remove yourself.',
-    )
+    throw new AppError('conflict', say('organizations.last_administrator'))
   }
-  throw new AppError('forbidden', 'You cannot change or remove yourself. Ask another administrator.')
+  throw new AppError('forbidden', say('organizations.not_oneself'))
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { updateMember as route } from '@orion/contract/members.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -19,7 +20,7 @@ export async function updateMember(
     const editing = await requireEditable(tx, ctx, member_id, named)
     const { actor, own, grant } = editing
     const former = await readMemberRow(tx, organization_id, member_id)
-    if (former === null) throw new AppError('not_found', 'User not found')
+    if (former === null) throw new AppError('not_found', say('server.user_not_found'))
 
     const role = wish.role_id === undefined ? grant.role : roleOf(wish.role_id)
     const membership_type = wish.membership_type ?? former.membership_type
@@ -33,13 +34,10 @@ export async function updateMember(
     const email = wish.email ?? former.email
     const whole = isWholeAccount(editing)
     if (email !== former.email && !whole) {
-      throw new AppError(
-        'conflict',
-        'This person also belongs to organizations that are not yours, so only they can change their e-mail address.',
-      )
+      throw new AppError('conflict', say('organizations.member_elsewhere'))
     }
     if (whole && !(await changeAccount(tx, member_id, { name: after.name, last_name: after.last_name, email }))) {
-      throw new AppError('already_exists', 'Another user has this e-mail address.')
+      throw new AppError('already_exists', say('organizations.e_mail_taken'))
     }
     if (email !== former.email)
       await queueMail(tx, ctx, { kind: 'email_changed', address: former.email, member_id, organization_id })

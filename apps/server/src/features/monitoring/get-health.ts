@@ -1,5 +1,6 @@
 import type { getHealth as route } from '@orion/contract/monitoring.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { type Check, checkDatabase, checkDisk, checkFfmpeg, checkLedger, checkProcess, checkQueue } from './checks.ts'
@@ -17,7 +18,7 @@ export const getDatabaseHealth = async (ctx: Context): Promise<Health> => health
 
 /** Ready to serve: 503 while a part that every call needs is down or takes no writes, or the process is ending. */
 export async function getReady(ctx: Context): Promise<Health> {
-  if (ctx.closing.aborted) throw new AppError('unavailable', 'This process is ending.', { retry_after_seconds: 5 })
+  if (ctx.closing.aborted) throw new AppError('unavailable', say('server.process_ending'), { retry_after_seconds: 5 })
   const health = await getHealth(ctx)
   const down = health.checks.filter(({ ok, name }) => !ok && name !== 'ledger')
   if (down.length > 0) {

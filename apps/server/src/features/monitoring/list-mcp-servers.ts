@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { listMcpServers as route } from '@orion/contract/mcp.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -8,7 +9,7 @@ import { describeServers } from '../../mcp/clients.ts'
 export async function listMcpServers(ctx: Context): Promise<Answer<typeof route>> {
   const servers = await describeServers(ctx).catch((cause: unknown) => {
     ctx.log.error({ err: cause }, 'the file of tool servers cannot be read')
-    throw new AppError('unavailable', 'Failed to fetch MCP servers', { cause })
+    throw new AppError('unavailable', say('server.mcp_servers_not_fetched'), { cause })
   })
   const connected = servers.filter(({ status }) => status === 'connected').length
   return { servers, message: `${connected} of ${servers.length} servers connected` }

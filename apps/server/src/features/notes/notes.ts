@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/notes.ts'
 import { MOST_NOTES, type Person } from '@orion/contract/notes.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
@@ -54,14 +55,10 @@ export async function createNote(
   { workflow_id, seconds, sentence_id, text, region, assigned_to }: Input<typeof contract.createNote>,
 ): Promise<Answer<typeof contract.createNote>> {
   if ((seconds === undefined) === (sentence_id === undefined))
-    throw wrongField(
-      ['body', 'seconds'],
-      'A note stands at a second of the film or on a sentence of its script: name one of both.',
-    )
-  if (region && sentence_id !== undefined)
-    throw wrongField(['body', 'region'], 'A part of the picture is marked at a second of the film.')
+    throw wrongField(['body', 'seconds'], say('notes.second_or_sentence'))
+  if (region && sentence_id !== undefined) throw wrongField(['body', 'region'], say('notes.region_needs_second'))
   if (region && (region.x + region.width > 1 || region.y + region.height > 1))
-    throw wrongField(['body', 'region'], 'The marked part leaves the picture.')
+    throw wrongField(['body', 'region'], say('notes.region_leaves_picture'))
   return change(ctx, workflow_id, async (tx, workflow) => {
     const at =
       sentence_id === undefined
@@ -81,24 +78,23 @@ async function chosenOf(tx: Transaction, workflow: WorkflowRow, stage_number: nu
 
 async function secondOf(tx: Transaction, workflow: WorkflowRow, seconds: number) {
   const film = await chosenOf(tx, workflow, FILM)
-  if (film === null) throw new AppError('wrong_state', 'There is no film yet: a note stands at a time in it.')
-  if (seconds > Number(film.content.duration_seconds)) throw wrongField(['body', 'seconds'], 'The film ends before this time.')
+  if (film === null) throw new AppError('wrong_state', say('notes.no_film_yet'))
+  if (seconds > Number(film.content.duration_seconds)) throw wrongField(['body', 'seconds'], say('films.time_after_end'))
   return { seconds, version: film.version }
 }
 
 async function sentenceOf(tx: Transaction, workflow: WorkflowRow, sentence_id: string) {
   const script = await chosenOf(tx, workflow, SCRIPT)
-  if (script === null) throw new AppError('wrong_state', 'There is no script yet: a note stands on a sentence of it.')
+  if (script === null) throw new AppError('wrong_state', say('notes.no_script_yet'))
   const { script_with_timestamps } = script.content as ScriptGeneration
   const sentence = SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).find(({ id }) => id === sentence_id)
-  if (sentence === undefined)
-    throw wrongField(['body', 'sentence_id'], 'The script that counts has no such sentence: it was changed. Open it again.')
+  if (sentence === undefined) throw wrongField(['body', 'sentence_id'], say('notes.no_such_sentence'))
   return { sentence_id, quote: sentence.text, version: script.version }
 }
 
 function requireSomebody(people: readonly Person[], user_id: string): void {
   if (!people.some((person) => person.user_id === user_id))
-    throw wrongField(['body', 'assigned_to'], 'Nobody of this id may look at the film.')
+    throw wrongField(['body', 'assigned_to'], say('notes.person_may_not_look'))
 }
 
 /** Answers a note. A reply cannot be answered: the note that it stands at can. */
@@ -108,7 +104,7 @@ export async function replyToNote(
 ): Promise<Answer<typeof contract.replyToNote>> {
   return change(ctx, workflow_id, async (tx, workflow) => {
     const { id, reply_to } = await requireNote(tx, workflow_id, note_id)
-    if (reply_to !== null) throw new AppError('conflict', 'This is a reply. Answer the note that it stands at.')
+    if (reply_to !== null) throw new AppError('conflict', say('notes.is_a_reply'))
     await add(tx, ctx, workflow, { text, at: { reply_to: id }, people: await readPeople(tx, workflow.organization_id) })
     return id
   })
@@ -121,16 +117,15 @@ export async function changeNote(
 ): Promise<Answer<typeof contract.changeNote>> {
   return change(ctx, workflow_id, async (tx, workflow) => {
     const note = await requireNote(tx, workflow_id, note_id)
-    if (text !== undefined && note.created_by !== ctx.actor.user_id)
-      throw new AppError('forbidden', 'Only who wrote this can write it anew. You can answer it.')
+    if (text !== undefined && note.created_by !== ctx.actor.user_id) throw new AppError('forbidden', say('notes.only_by_author'))
     if (done !== undefined) {
       requireOwnOrEditor(ctx, workflow, note)
-      if (note.reply_to !== null) throw wrongField(['body', 'done'], 'A reply is neither open nor done: the note is.')
+      if (note.reply_to !== null) throw wrongField(['body', 'done'], say('notes.reply_has_no_state'))
     }
     const people = text === undefined && !assigned_to ? [] : await readPeople(tx, workflow.organization_id)
     if (assigned_to !== undefined) {
       requireOwnOrEditor(ctx, workflow, note)
-      if (note.reply_to !== null) throw wrongField(['body', 'assigned_to'], 'A reply is for nobody: the note is.')
+      if (note.reply_to !== null) throw wrongField(['body', 'assigned_to'], say('notes.reply_has_no_assignee'))
       if (assigned_to !== null) requireSomebody(people, assigned_to)
     }
     await updateNote(tx, note.id, {
@@ -178,7 +173,7 @@ async function add(
   { text, at, people, assigned_to }: Added,
 ): Promise<string> {
   if ((await countNotes(tx, workflow.id)) >= MOST_NOTES)
-    throw new AppError('conflict', `A film has at most ${MOST_NOTES} notes and replies. Delete some that are done.`)
+    throw new AppError('conflict', say('films.notes_full', { most: MOST_NOTES }))
   const id = newId()
   const { id: workflow_id, organization_id } = workflow
   const mentions = mentionedIn(text, people)
@@ -188,7 +183,7 @@ async function add(
 
 async function requireNote(tx: Transaction, workflow_id: string, note_id: string): Promise<NoteRow> {
   const note = await readNoteRow(tx, workflow_id, note_id)
-  if (note === null) throw new AppError('not_found', 'This note is not there any more.')
+  if (note === null) throw new AppError('not_found', say('notes.note_gone'))
   return note
 }
 

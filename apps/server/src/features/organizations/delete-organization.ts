@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { seeingAll } from '../../db/tenant-queries.ts'
 import { publishBalance } from '../points/publish-balance.ts'
@@ -19,7 +20,7 @@ export async function deleteOrganization(
   const actor_id = ctx.actor.user_id
   return ctx.transaction(async (tx) => {
     const row = await lockOrganization(tx, organization_id)
-    if (row === null) throw new AppError('not_found', 'Organization not found')
+    if (row === null) throw new AppError('not_found', say('server.organization_not_found'))
     const others = (await countOrganizations(tx, row.partner_id)) - 1
     const running = await hasRunningStage(tx, organization_id)
     const reason = whyNotDeletable({ is_default: row.is_default, others, running })

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { requireSecondFactor as route } from '@orion/contract/organizations.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -16,12 +17,11 @@ export async function requireSecondFactor(
 ): Promise<Answer<typeof route>> {
   return ctx.transaction(async (tx) => {
     const former = await lockOrganization(tx, organization_id)
-    if (former === null) throw new AppError('not_found', 'Organization not found')
+    if (former === null) throw new AppError('not_found', say('server.organization_not_found'))
     const { user_id } = ctx.actor
     const without = required ? await listWithoutFactor(tx, [user_id, former.partner_id]) : []
-    if (without.includes(user_id)) throw new AppError('wrong_state', 'Set up a second factor of your own first, in My Account.')
-    if (without.length > 0)
-      throw new AppError('wrong_state', 'The owner of the organization has no second factor yet. Ask them to set one up first.')
+    if (without.includes(user_id)) throw new AppError('wrong_state', say('organizations.own_second_factor_first'))
+    if (without.length > 0) throw new AppError('wrong_state', say('organizations.owner_without_second_factor'))
     const row = await setRequiresFactor(tx, organization_id, required)
     const change = { required, former: former.requires_second_factor }
     await writeAudit(tx, ctx, { action: 'organization.second_factor', resource: organization_id, organization_id, change })

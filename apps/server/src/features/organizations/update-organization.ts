@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { updateOrganization as route } from '@orion/contract/organizations.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -14,12 +15,12 @@ export async function updateOrganization(
 ): Promise<Answer<typeof route>> {
   return ctx.transaction(async (tx) => {
     const former = await lockOrganization(tx, organization_id)
-    if (former === null) throw new AppError('not_found', 'Organization not found')
+    if (former === null) throw new AppError('not_found', say('server.organization_not_found'))
     requireRegimeOf(details.country === undefined ? former.country : details.country, details.fiscal_regime)
     const becomesDefault = wanted === true && !former.is_default
     if (wanted === false && former.is_default) throw new AppError('conflict', CANNOT_UNSET_DEFAULT)
     if (becomesDefault) {
-      authorize(ctx.actor, 'organization.default', { organization_id, created_by: null }, 'Organization')
+      authorize(ctx.actor, 'organization.default', { organization_id, created_by: null }, 'server.organization_not_found')
       await unsetDefault(tx, former.partner_id)
       await setDefault(tx, organization_id)
     }

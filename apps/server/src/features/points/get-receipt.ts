@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { getReceipt as route } from '@orion/contract/points.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,10 +15,10 @@ export async function getReceipt(
   reply: FastifyReply,
 ): Promise<unknown> {
   const row = await readPurchase(db, purchase_id)
-  if (row === null) throw new AppError('not_found', 'Purchase not found')
+  if (row === null) throw new AppError('not_found', say('points.purchase_not_found'))
   const { receipt_number, paid_at, buyer } = row
   if (receipt_number === null || paid_at === null || buyer === null)
-    throw new AppError('conflict', 'This purchase is not paid, so it has no receipt yet.')
+    throw new AppError('conflict', say('points.no_receipt_before_payment'))
   return reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="orion-receipt-${receipt_number}.pdf"`)

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Transaction } from '../../db/open.ts'
 import { available, commissionOf, insertEntry, lockAccounts, readBalance, requireSoundLedger, transfer } from './ledger.ts'
 import { readCommission } from './queries.ts'
@@ -71,7 +72,7 @@ async function requireCommission(
   if (points <= current) return
   throw new AppError(
     'not_enough_points',
-    `Your commission is ${formatPoints(current)}, and ${formatPoints(points)} were asked for. Enter at most what you have.`,
+    say('points.commission_too_small', { left: formatPoints(current), asked: formatPoints(points) }),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { getPurchase as getRoute, listPurchases as listRoute } from '@orion/contract/points.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { askAboutPurchase } from './ask-stripe.ts'
@@ -22,6 +23,6 @@ export async function listPurchases(
 export async function getPurchase(ctx: Context, { purchase_id }: Input<typeof getRoute>): Promise<Answer<typeof getRoute>> {
   await askAboutPurchase(ctx, purchase_id)
   const row = await readPurchase(ctx.db, purchase_id)
-  if (row === null) throw new AppError('not_found', 'Purchase not found')
+  if (row === null) throw new AppError('not_found', say('points.purchase_not_found'))
   return { data: showPurchase(row) }
 }

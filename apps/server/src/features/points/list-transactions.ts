@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { listTransactions as route } from '@orion/contract/points.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -40,7 +41,7 @@ export function readCursor(cursor: string | undefined): { created_at: string; id
   if (cursor === undefined) return null
   const parts = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
   if (parts === null || Number.isNaN(Date.parse(parts[1]))) {
-    throw new AppError('invalid_fields', 'Some fields are wrong.', {
+    throw new AppError('invalid_fields', say('server.some_fields_wrong'), {
       fields: [{ loc: ['query', 'cursor'], msg: 'This cursor is not one that a list answered', type: 'invalid_cursor' }],
     })
   }

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
@@ -57,7 +58,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('malformed_json', 'The body is not valid JSON.')
+    throw new AppError('malformed_json', say('points.body_no_json'))
   }
 }
 

@@ -2,6 +2,7 @@ import type { changePost as route } from '@orion/contract/posts.ts'
 import type { PostCheck, PostState } from '@orion/contract/posts.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -55,7 +56,7 @@ export async function changePost(ctx: Context, wish: Wish): Promise<Answer<typeo
   })
 }
 
-const gone = () => new AppError('not_found', 'Post not found')
+const gone = () => new AppError('not_found', say('posts.post_not_found'))
 
 function requireChangeable({ state }: PostRow): void {
   if (!CHANGEABLE.includes(state)) throw wrongState(`This post is ${STATE_WORDS[state]}: it cannot be changed now.`)
@@ -72,7 +73,7 @@ async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
     picture_asset_id: wish.thumbnail_asset_id ?? former.picture_asset_id,
   }
   if (row.thumbnail_asset_id !== null && (await findAsset(ctx.db, row.organization_id, row.thumbnail_asset_id)) === null)
-    throw wrongField(['body', 'thumbnail_asset_id'], 'This picture is not there.')
+    throw wrongField(['body', 'thumbnail_asset_id'], say('stages.picture_gone'))
   const kept = { publish_at: former.publish_at, zone: former.zone }
   const zone = wish.zone ?? former.zone ?? undefined
   const hour =

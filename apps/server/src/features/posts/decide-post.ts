@@ -6,6 +6,7 @@ import type {
 } from '@orion/contract/posts.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { AuditAction } from '@orion/contract/audit.ts'
 import type { Context } from '../../context.ts'
@@ -33,7 +34,7 @@ import { STATE_WORDS, publisherOf, wrongState } from './rules.ts'
 import { answerPost, publishPost } from './show-post.ts'
 import { beginAgain } from './work-queries.ts'
 
-const gone = () => new AppError('not_found', 'Post not found')
+const gone = () => new AppError('not_found', say('posts.post_not_found'))
 
 async function locked(tx: Transaction, post_id: string): Promise<PostRow> {
   const row = await lockPost(tx, post_id)

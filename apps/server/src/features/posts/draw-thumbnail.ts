@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { drawThumbnail as drawRoute, PostFormat } from '@orion/contract/posts.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
@@ -57,7 +58,7 @@ async function drawTitled(
   { title, format, scene_id }: Wish,
   path: string,
 ): Promise<Size> {
-  if (title === undefined) throw wrongField(['body', 'title'], 'Write a title')
+  if (title === undefined) throw wrongField(['body', 'title'], say('posts.title_missing'))
   const { film } = describeRequest(workflow, stageByNumber(ctx.stages, 8), {})
   const recipe = titledPoster(film, images, {
     title: title.replaceAll(/\s+/gu, ' '),
@@ -72,7 +73,7 @@ async function drawTitled(
   })
   const unknown = text_faults.filter(({ rule }) => rule === 'glyph').flatMap(({ detail }) => detail.split(' '))
   if (unknown.length > 0)
-    throw wrongField(['body', 'title'], `No font here has ${[...new Set(unknown)].join(' ')}. Write the title without.`)
+    throw wrongField(['body', 'title'], say('posts.letters_without_font', { letters: [...new Set(unknown)].join(' ') }))
   await writeFile(path, image)
   const { width: wide, height: high } = FORMATS[format]
   return { width, height: Math.round((width * high) / wide) }
@@ -87,7 +88,7 @@ async function takeFrame(
 ): Promise<Size> {
   const { duration_seconds, frame_rate } = assembly
   const { width, height } = FORMATS[format]
-  if (at_seconds > duration_seconds) throw wrongField(['body', 'at_seconds'], 'The film is shorter than that.')
+  if (at_seconds > duration_seconds) throw wrongField(['body', 'at_seconds'], say('posts.time_after_end'))
   const drawn = workflow.stages[7].needs_update ? null : await drawnFrame(ctx, workflow, { at_seconds, format })
   if (drawn !== null) {
     const { recipe, at_frame } = drawn
@@ -96,11 +97,10 @@ async function takeFrame(
     return { width, height }
   }
   const shape = filmIn({ assembly, distribution }, format)
-  if (shape === null) throw new AppError('wrong_state', `The film is not made in ${format} yet.`)
+  if (shape === null) throw new AppError('wrong_state', say('posts.shape_not_made', { format }))
   const asset = await findAsset(ctx.db, workflow.organization_id, shape.asset_id)
   const film = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
-  if (film === null)
-    throw new AppError('wrong_state', 'The film’s file is not there any more. Run stage 8 (Video Assembly) again.')
+  if (film === null) throw new AppError('wrong_state', say('posts.film_file_gone'))
   const frame = Math.min(Math.round(at_seconds * frame_rate), Math.round(duration_seconds * frame_rate) - 1)
   await writeStill(film, Math.max(0, (frame - 0.5) / frame_rate), path, width, { signal: ctx.closing }) // the next frame from there is it
   return { width, height }
@@ -131,7 +131,7 @@ const picturePaths = (ctx: Context, organization_id: string, recipe: SceneRecipe
     picturesOf(recipe).map(async (picture) => {
       const asset = await findAsset(ctx.db, organization_id, picture)
       const path = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
-      if (path === null) throw new AppError('wrong_state', 'The picture of the film’s opening is gone. Choose a frame instead.')
+      if (path === null) throw new AppError('wrong_state', say('posts.opening_picture_gone'))
       return path
     }),
   )

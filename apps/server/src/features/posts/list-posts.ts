@@ -1,5 +1,6 @@
 import type { getPost as getRoute, listPosts as listRoute, listWorkflowPosts as ofWorkflowRoute } from '@orion/contract/posts.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
@@ -35,7 +36,7 @@ export async function listPosts(
 /** A post with what happened to it. */
 export async function getPost(ctx: Context, { post_id }: Input<typeof getRoute>): Promise<Answer<typeof getRoute>> {
   const row = await readPost(ctx.db, post_id)
-  if (row === null) throw new AppError('not_found', 'Post not found')
+  if (row === null) throw new AppError('not_found', say('posts.post_not_found'))
   return { post: answerPost(ctx, row), events: await listPostEvents(ctx.db, post_id) }
 }
 

@@ -1,6 +1,7 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { PostAnswers, PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import { type Account, type Offer, PublishError, type Publication } from '@orion/pipeline/platforms/publishing.ts'
 import type { Context } from '../../context.ts'
@@ -130,7 +131,7 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: Wish)
     captions_asset_id: assembly.srt_asset_id ?? null,
   })
   if (wish.thumbnail_asset_id && publication.thumbnail === null)
-    throw wrongField(['body', 'thumbnail_asset_id'], 'This picture is not there.')
+    throw wrongField(['body', 'thumbnail_asset_id'], say('stages.picture_gone'))
   const { account, checks: own } = await lookAtAccount(ctx, { organization_id, platform }, found, when.publish_at, publication)
   checks.push(...own)
 
@@ -250,18 +251,17 @@ export async function readWhen(
   { db }: Pick<Context, 'db'>,
   { publish_at, zone }: Pick<Wish, 'publish_at' | 'zone'>,
 ): Promise<{ publish_at: string | null; zone: string | null }> {
-  if (zone !== undefined && !isZone(zone))
-    throw wrongField(['body', 'zone'], `${zone} is no time zone. Write one like America/Mexico_City.`)
+  if (zone !== undefined && !isZone(zone)) throw wrongField(['body', 'zone'], say('posts.unknown_time_zone', { zone }))
   if (publish_at === undefined) return { publish_at: null, zone: zone ?? null }
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?(Z|z|[+-]\d\d:?\d\d)?$/u.test(publish_at)) throw noTime()
   const read = await readTime(db, publish_at, zone ?? 'UTC').catch(() => {
     throw noTime()
   })
-  if (read.over) throw wrongField(['body', 'publish_at'], 'This time is over. Choose a later one, or publish now.')
+  if (read.over) throw wrongField(['body', 'publish_at'], say('posts.time_over'))
   return { publish_at: read.at, zone: zone ?? 'UTC' }
 }
 
-const noTime = () => wrongField(['body', 'publish_at'], 'Write a time like 2026-07-01T18:30:00Z, or without Z in the zone.')
+const noTime = () => wrongField(['body', 'publish_at'], say('posts.time_unreadable'))
 
 function isZone(zone: string): boolean {
   try {

@@ -1,5 +1,6 @@
 import { bankOfClabe } from '@orion/contract/catalogues/mexican-banks.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type convertCommission as route, MXN_PER_POINT, POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -21,11 +22,7 @@ export async function convertCommission(
   const amount_mxn = points / POINTS_PER_CENTAVO
   return ctx.transaction(async (tx) => {
     const home = await holdDefaultOrganization(tx, partner_id)
-    if (home?.country !== 'MX')
-      throw new AppError(
-        'conflict',
-        'Commission is paid in Mexican pesos only to a partner whose default organization is in Mexico.',
-      )
+    if (home?.country !== 'MX') throw new AppError('conflict', say('points.payout_in_mexico_only'))
     await setAside(tx, { partner_id, points, actor_id, payout_id: id })
     await insertPayout(tx, { id, partner_id, points, amount_mxn, clabe })
     const change = { points, amount_mxn, clabe: maskClabe(clabe) }

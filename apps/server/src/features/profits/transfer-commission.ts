@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { transferCommission as route } from '@orion/contract/profits.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -17,11 +18,7 @@ export async function transferCommission(
   const id = newId()
   return ctx.transaction(async (tx) => {
     const home = await holdDefaultOrganization(tx, partner_id)
-    if (home?.id !== organization_id)
-      throw new AppError(
-        'conflict',
-        'Commission is transferred to the default organization only. Set this organization as default first.',
-      )
+    if (home?.id !== organization_id) throw new AppError('conflict', say('points.transfer_to_default_only'))
     await move(tx, { partner_id, points, actor_id, transfer_id: id, organization_id })
     await writeAudit(tx, ctx, { action: 'profit.transfer', resource: id, organization_id, partner_id, change: { points } })
     await publishBalance(tx, organization_id)

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { MOST_NOTES } from '@orion/contract/notes.ts'
 import type * as contract from '@orion/contract/proof-page.ts'
 import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
@@ -33,7 +34,7 @@ import {
   saveProof,
 } from './queries.ts'
 
-const gone = (): AppError => new AppError('not_found', 'This page is not public any more.')
+const gone = (): AppError => new AppError('not_found', say('films.page_not_public'))
 
 /** Whether a film has a public proof page, and what it shows or would show of each source. */
 export async function getProofPage(
@@ -64,8 +65,7 @@ export async function openProofPage(
 ): Promise<Answer<typeof contract.openProofPage>> {
   return ctx.transaction(async (tx) => {
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    if ((await filmOf(tx, workflow_id)) === null)
-      throw new AppError('wrong_state', 'There is no film yet: run stage 8 (Video Assembly) first.')
+    if ((await filmOf(tx, workflow_id)) === null) throw new AppError('wrong_state', say('films.no_film_yet'))
     const { sources } = await stateOf(tx, workflow_id)
     const unknown = show_sources.find((id) => sources.every(({ source_id }) => source_id !== id))
     if (unknown !== undefined) throw wrongField(['body', 'show_sources'], `The film has no source ${unknown.slice(0, 60)}.`)
@@ -165,10 +165,9 @@ async function keepReport(
   return ctx.transaction(async (tx) => {
     const found = await filmOf(tx, workflow_id)
     if (found === null) throw gone()
-    if (at > found.film.duration_seconds) throw wrongField(['body', 'at'], 'The film ends before this time.')
+    if (at > found.film.duration_seconds) throw wrongField(['body', 'at'], say('films.time_after_end'))
     const waiting = (await listReports(tx, workflow_id)).filter(({ note_id }) => note_id === null)
-    if (waiting.length >= REPORT_LIMITS.open)
-      throw new AppError('conflict', 'This film has as many reports as it takes. They are read soon.')
+    if (waiting.length >= REPORT_LIMITS.open) throw new AppError('conflict', say('films.reports_full'))
     await insertReport(tx, { id: newId(), organization_id, workflow_id, seconds: at, text })
     await tellOfNotes(tx, organization_id, workflow_id)
     return languageOf(found.language)
@@ -192,12 +191,12 @@ export async function takeProofReport(
   return ctx.transaction(async (tx) => {
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const report = (await listReports(tx, workflow_id)).find((each) => each.report_id === report_id)
-    if (report === undefined) throw new AppError('not_found', 'This report is not there any more.')
-    if (report.note_id !== null) throw new AppError('conflict', 'Somebody has taken this report as a note already.')
+    if (report === undefined) throw new AppError('not_found', say('films.report_gone'))
+    if (report.note_id !== null) throw new AppError('conflict', say('films.report_already_a_note'))
     const found = await filmOf(tx, workflow_id)
-    if (found === null) throw new AppError('wrong_state', 'There is no film that a note could stand in.')
+    if (found === null) throw new AppError('wrong_state', say('films.no_film_for_note'))
     if ((await countNotes(tx, workflow_id)) >= MOST_NOTES)
-      throw new AppError('conflict', `A film has at most ${MOST_NOTES} notes and replies. Delete some that are done.`)
+      throw new AppError('conflict', say('films.notes_full', { most: MOST_NOTES }))
     const id = newId()
     const seconds = Math.min(report.at, found.film.duration_seconds)
     const at = { seconds, version: found.version }
@@ -215,7 +214,7 @@ export async function deleteProofReport(
 ): Promise<Answer<typeof contract.deleteProofReport>> {
   return ctx.transaction(async (tx) => {
     await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    if (!(await removeReport(tx, workflow_id, report_id))) throw new AppError('not_found', 'This report is not there any more.')
+    if (!(await removeReport(tx, workflow_id, report_id))) throw new AppError('not_found', say('films.report_gone'))
     return { data: { reports: await listReports(tx, workflow_id) } }
   })
 }

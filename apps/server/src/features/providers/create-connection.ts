@@ -1,5 +1,6 @@
 import type { createConnection as route } from '@orion/contract/providers.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -42,7 +43,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
     const change = { provider: provider.key, label, fields: [...Object.keys(open), ...Object.keys(secrets)] }
     await writeAudit(tx, ctx, { action: 'connection.save', resource: id, organization_id, change })
     const connection = showConnection((await readConnection(tx, id))!, organization_id)
-    if (connection === null) throw new AppError('not_found', 'Connection not found')
+    if (connection === null) throw new AppError('not_found', say('services.connection_not_found'))
     return { connection }
   })
 }

@@ -1,5 +1,6 @@
 import type { deleteConnection as route } from '@orion/contract/providers.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -13,7 +14,7 @@ export async function deleteConnection(ctx: Context, wish: Input<typeof route>):
   const [organization_id] = ctx.org_ids
   return ctx.transaction(async (tx) => {
     const row = await lockConnection(tx, wish.connection_id)
-    if (row === null) throw new AppError('not_found', 'Connection not found')
+    if (row === null) throw new AppError('not_found', say('services.connection_not_found'))
     await requireUnused(tx, row)
     await deleteConnectionRow(tx, row.id)
     const change = { provider: row.provider, label: row.label }

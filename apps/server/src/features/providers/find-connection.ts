@@ -1,10 +1,11 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, operatorsName, readConnection } from './queries.ts'
 
-const gone = () => new AppError('not_found', 'Connection not found')
+const gone = () => new AppError('not_found', say('services.connection_not_found'))
 
 /** A connection by its name, as the caller was authorized for it. The operator's is what the environment makes it now. Throws not_found. */
 export async function findConnection(
@@ -24,9 +25,5 @@ export async function findConnection(
 
 /** Throws forbidden where a connection is the operator's: only who runs this server changes it. */
 export function requireOwn(connection_id: string): void {
-  if (operatorsName(connection_id) !== null)
-    throw new AppError(
-      'forbidden',
-      'This connection belongs to whoever runs this server. It is changed in the server’s settings.',
-    )
+  if (operatorsName(connection_id) !== null) throw new AppError('forbidden', say('services.connection_of_operator'))
 }

@@ -1,5 +1,6 @@
 import type { listConnections as route } from '@orion/contract/providers.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
@@ -13,9 +14,9 @@ import { unusableOf } from './usable-services.ts'
 /** The operator's connections as the environment makes them now, then the organization's own; without a name the default organization's. */
 export async function listConnections(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const wanted = wish.organization_id ?? (await defaultOrganization(ctx.db, ctx.actor))
-  if (wanted === null) throw new AppError('not_found', 'Organization not found')
+  if (wanted === null) throw new AppError('not_found', say('server.organization_not_found'))
   const owned = { organization_id: wanted, created_by: null }
-  const [organization_id] = authorize(ctx.actor, 'credential.read', owned, 'Organization')
+  const [organization_id] = authorize(ctx.actor, 'credential.read', owned, 'server.organization_not_found')
   const kept = await listConnectionRows(ctx.db, organization_id)
   const prices = await listServicePrices(ctx.db)
   const operators = operatorConnections(ctx.config.env).map(({ row, fields }) => {

@@ -1,6 +1,7 @@
 import { METERS } from '@orion/contract/catalogues/capabilities.ts'
 import type { ListedModel, listModels as route } from '@orion/contract/providers.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { listServicePrices } from '../points/price-queries.ts'
@@ -37,7 +38,10 @@ export async function listModels(ctx: Context, wish: Input<typeof route>): Promi
     }
   } catch (error) {
     if (signal.aborted)
-      throw new AppError('provider_failed', `${row.label} did not list its models within ${LIMIT_MS / 1000} seconds.`)
+      throw new AppError(
+        'provider_failed',
+        say('services.models_not_listed', { connection: row.label, seconds: LIMIT_MS / 1000 }),
+      )
     throw error
   }
 }

@@ -2,6 +2,7 @@ import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { CAPABILITIES } from '@orion/contract/catalogues/capabilities.ts'
 import type * as contract from '@orion/contract/choices.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { isPrivateHost } from '@orion/pipeline/clients/public-address.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
@@ -30,7 +31,8 @@ export async function saveOrganizationChoices(
   { organization_id, choices }: Input<typeof contract.saveOrganizationChoices>,
 ): Promise<Answered> {
   return ctx.transaction(async (tx) => {
-    if ((await lockOrganization(tx, organization_id)) === null) throw new AppError('not_found', 'Organization not found')
+    if ((await lockOrganization(tx, organization_id)) === null)
+      throw new AppError('not_found', say('server.organization_not_found'))
     const stored = await checkChoices(tx, ctx.config, organization_id, { choices, loc: ['body', 'choices'] })
     await writeOrganizationChoices(tx, organization_id, stored)
     const change = { choices: stored }

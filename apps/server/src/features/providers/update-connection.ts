@@ -1,5 +1,6 @@
 import type { updateConnection as route } from '@orion/contract/providers.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -21,7 +22,7 @@ export async function updateConnection(ctx: Context, wish: Input<typeof route>):
   if (originOf(named, asked.open) !== originOf(named, known.fields)) await requireReachable(ctx, named, asked.open)
   return ctx.transaction(async (tx) => {
     const row = await lockConnection(tx, wish.connection_id)
-    if (row === null) throw new AppError('not_found', 'Connection not found')
+    if (row === null) throw new AppError('not_found', say('services.connection_not_found'))
     const provider = providerByKey(row.provider)
     const before = { fields: row.fields, secrets: Object.keys(row.masks) }
     const { open, secrets, keep } = readFields(provider, wish.fields ?? {}, before)

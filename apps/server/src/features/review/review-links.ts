@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/review-links.ts'
 import { GUEST_NOTE_LIMITS, REVIEW_LINK_LIMITS } from '@orion/contract/review-links.ts'
 import { MOST_NOTES } from '@orion/contract/notes.ts'
@@ -16,8 +17,8 @@ import { databaseNow } from '../../db/database-clock.ts'
 
 const DAY_MS = 86_400_000
 
-const gone = (): AppError => new AppError('not_found', 'This link is over or was revoked. Ask who sent it for a new one.')
-const noFilm = (): AppError => new AppError('wrong_state', 'There is no film yet: run stage 8 (Video Assembly) first.')
+const gone = (): AppError => new AppError('not_found', say('films.review_link_over'))
+const noFilm = (): AppError => new AppError('wrong_state', say('films.no_film_yet'))
 
 /** The links of a film; their addresses were told when they were made. */
 export async function listReviewLinks(
@@ -34,14 +35,14 @@ export async function createReviewLink(
   { workflow_id, expires_at, may_note }: Input<typeof contract.createReviewLink>,
 ): Promise<Answer<typeof contract.createReviewLink>> {
   const left = Date.parse(expires_at) - databaseNow()
-  if (!(left > 0)) throw wrongField(['body', 'expires_at'], 'The link would be over already. Choose a time to come.')
+  if (!(left > 0)) throw wrongField(['body', 'expires_at'], say('films.review_link_over_already'))
   if (left > REVIEW_LINK_LIMITS.days * DAY_MS)
-    throw wrongField(['body', 'expires_at'], `A link lives at most ${REVIEW_LINK_LIMITS.days} days.`)
+    throw wrongField(['body', 'expires_at'], say('films.review_link_too_long', { days: REVIEW_LINK_LIMITS.days }))
   return ctx.transaction(async (tx) => {
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     if ((await filmOf(tx, workflow_id)) === null) throw noFilm()
     if ((await readLinks(tx, workflow_id)).length >= REVIEW_LINK_LIMITS.links)
-      throw new AppError('conflict', `A film has at most ${REVIEW_LINK_LIMITS.links} review links. Revoke one first.`)
+      throw new AppError('conflict', say('films.too_many_review_links', { links: REVIEW_LINK_LIMITS.links }))
     const [id, token] = [newId(), newToken()]
     const end = new Date(expires_at).toISOString()
     await insertLink(tx, { id, organization_id, workflow_id, token, may_note, expires_at: end, created_by: ctx.actor.user_id })
@@ -64,7 +65,7 @@ export async function deleteReviewLink(
 ): Promise<Answer<typeof contract.deleteReviewLink>> {
   return ctx.transaction(async (tx) => {
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    if (!(await removeLink(tx, workflow_id, link_id))) throw new AppError('not_found', 'This link is not there any more.')
+    if (!(await removeLink(tx, workflow_id, link_id))) throw new AppError('not_found', say('films.review_link_gone'))
     await writeAudit(tx, ctx, { action: 'review_link.delete', resource: workflow_id, organization_id, change: { link_id } })
     return { data: { links: await readLinks(tx, workflow_id) } }
   })
@@ -84,17 +85,17 @@ export async function noteByLink(
   { token, at, text, name }: Input<typeof contract.noteByLink>,
 ): Promise<Answer<typeof contract.noteByLink>> {
   const link = await requireLink(ctx, token)
-  if (!link.may_note) throw new AppError('forbidden', 'This link shows the film; it takes no notes.')
+  if (!link.may_note) throw new AppError('forbidden', say('films.review_link_takes_no_notes'))
   await ctx.limits.countGuestNote(ctx.ip)
   await ctx.transaction(async (tx) => {
     const found = await filmOf(tx, link.workflow_id)
     if (found === null) throw gone()
-    if (at > found.film.duration_seconds) throw wrongField(['body', 'at'], 'The film ends before this time.')
+    if (at > found.film.duration_seconds) throw wrongField(['body', 'at'], say('films.time_after_end'))
     if (
       (await countGuestNotes(tx, link.id)) >= GUEST_NOTE_LIMITS.a_link ||
       (await countNotes(tx, link.workflow_id)) >= MOST_NOTES
     )
-      throw new AppError('conflict', 'This film has as many notes as it takes. Tell who sent you the link.')
+      throw new AppError('conflict', say('films.notes_full_for_reviewer'))
     const { organization_id, workflow_id, id: link_id } = link
     await insertNote(tx, {
       ...{ id: newId(), organization_id, workflow_id, text, created_by: link_id },

@@ -2,6 +2,7 @@ import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { judgedIn } from '@orion/contract/contents/marked-script.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { nameOfCheck, nameOfSentence } from '@orion/contract/right-findings.ts'
 import type * as contract from '@orion/contract/right-findings.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
@@ -36,11 +37,7 @@ export async function sayFindingRight(
     if (!right) await deleteRightFinding(tx, workflow_id, finding)
     else if ((await readWarnings(tx, workflow)).has(finding))
       await insertRightFinding(tx, { workflow_id, organization_id, finding, created_by: ctx.actor.user_id })
-    else
-      throw new AppError(
-        'wrong_state',
-        'This is no warning of the film as it is now: it failed, it passed, or it says something else by now. Load stage 9 again.',
-      )
+    else throw new AppError('wrong_state', say('films.no_such_warning'))
     await tellOfNotes(tx, organization_id, workflow_id)
     return { findings: await readRightFindings(tx, workflow_id) }
   })

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/second-factor.ts'
 import type { Context } from '../../context.ts'
@@ -14,7 +15,7 @@ import { useCode, wrongCode } from './use-code.ts'
 type Wish = Input<typeof contract.answerSecondFactor>
 type Opened = Promise<Answer<typeof contract.answerSecondFactor>>
 
-const over = (): AppError => new AppError('wrong_credentials', 'This sign-in is over. Sign in again.')
+const over = (): AppError => new AppError('wrong_credentials', say('access.sign_in_over'))
 
 /** What a passkey is to sign: as the second factor of a login by its ticket, or to sign in by itself. */
 export async function askForPasskey(
@@ -34,10 +35,10 @@ export async function askForPasskey(
 export async function answerSecondFactor(ctx: Context, wish: Wish): Opened {
   const { ticket, code, passkey } = wish
   if (ticket === undefined) {
-    if (passkey === undefined) throw wrongField(['body', 'ticket'], 'The ticket is missing')
+    if (passkey === undefined) throw wrongField(['body', 'ticket'], say('access.ticket_missing'))
     return signInByPasskey(ctx, passkey)
   }
-  if (code === undefined && passkey === undefined) throw wrongField(['body', 'code'], 'Enter the code')
+  if (code === undefined && passkey === undefined) throw wrongField(['body', 'code'], say('access.enter_code'))
   const hash = hashToken(ticket)
   const known = await countTry(ctx.db, hash)
   if (known === null) throw over()

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../access/find-actor.ts'
 import { newToken } from '../access/rules.ts'
@@ -11,7 +12,7 @@ export async function askSecondFactor({ db }: Pick<Context, 'db'>, who: Who): Pr
   if (!counts(await readFactor(db, who.user_id))) return
   const ticket = newToken()
   await insertTicket(db, hashToken(ticket), who)
-  throw new AppError('second_factor_required', 'This account asks for a second factor: a code, a recovery code or a passkey.', {
+  throw new AppError('second_factor_required', say('access.second_factor_asked'), {
     ticket,
   })
 }

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import * as contract from '@orion/contract/second-factor.ts'
 import type { Context } from '../../context.ts'
@@ -22,17 +23,17 @@ export async function addPasskey(
   const { user_id } = ctx.actor
   if (passkey === undefined) {
     if (((await readFactor(ctx.db, user_id))?.passkeys ?? 0) >= MOST)
-      throw new AppError('wrong_state', `You have ${MOST} passkeys, which is the most. Remove one that you do not use.`)
+      throw new AppError('wrong_state', say('access.too_many_passkeys', { most: MOST }))
     await requireCodeWhereAny(ctx, proof, ['body', 'proof'])
     return { data: { ...(await stateOf(ctx.db, ctx.actor)), options: await optionsToCreate(ctx) } }
   }
-  if (name === undefined) throw wrongField(['body', 'name'], 'Name the passkey')
+  if (name === undefined) throw wrongField(['body', 'name'], say('access.name_passkey'))
   const made = await readNewPasskey(ctx, passkey)
   return ctx.transaction(async (tx) => {
     const first = !counts(await holdFactor(tx, user_id))
     const id = newId()
     if (!(await insertPasskey(tx, { ...made, id, user_id, name })))
-      throw new AppError('already_exists', 'This passkey is known already.')
+      throw new AppError('already_exists', say('access.passkey_known'))
     if (first) await tell(tx, ctx, 'second_factor.on')
     else await tell(tx, ctx, 'passkey.add')
     const recovery_codes = first ? { recovery_codes: await giveRecoveryCodes(tx, user_id) } : {}
@@ -47,12 +48,12 @@ export async function removePasskey(
 ): Promise<Answer<typeof contract.removePasskey>> {
   const { user_id } = ctx.actor
   const known = await listPasskeyRows(ctx.db, user_id)
-  if (known.every(({ id }) => id !== passkey_id)) throw new AppError('not_found', 'Passkey not found')
+  if (known.every(({ id }) => id !== passkey_id)) throw new AppError('not_found', say('access.passkey_not_found'))
   await requireCodeWhereAny(ctx, code, ['query', 'code'])
   return ctx.transaction(async (tx) => {
     await holdFactor(tx, user_id)
     const name = await deletePasskey(tx, user_id, passkey_id)
-    if (name === null) throw new AppError('not_found', 'Passkey not found')
+    if (name === null) throw new AppError('not_found', say('access.passkey_not_found'))
     await writeAudit(tx, ctx, { action: 'passkey.remove', resource: passkey_id, change: { name } })
     const left = counts(await readFactor(tx, user_id))
     await forgetEmpty(tx, user_id)
@@ -70,7 +71,7 @@ export async function proveByPasskey(
   const asked = { user_id, purpose: 'prove' } as const
   if (passkey === undefined) {
     const options = await optionsToSign(ctx, asked)
-    if (options === null) throw new AppError('wrong_state', 'You have no passkey.')
+    if (options === null) throw new AppError('wrong_state', say('access.no_passkey'))
     return { data: { options } }
   }
   await ctx.limits.countLogin(ctx.ip, email)

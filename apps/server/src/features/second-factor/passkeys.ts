@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { NewPasskey, PasskeyAnswer } from '@orion/contract/second-factor.ts'
 import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
 import type { Context } from '../../context.ts'
@@ -26,8 +27,7 @@ function placeOf({ config }: Pick<Context, 'config'>): { origin: string; rpID: s
   return { origin, rpID: hostname }
 }
 
-export const wrongPasskey = (): AppError =>
-  new AppError('wrong_credentials', 'This passkey was not accepted. Try again, or use a code.')
+export const wrongPasskey = (): AppError => new AppError('wrong_credentials', say('access.passkey_not_accepted'))
 
 const timeout = SECOND_FACTOR.ticket_minutes * 60_000
 

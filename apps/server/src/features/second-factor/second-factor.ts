@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/second-factor.ts'
 import type { Context } from '../../context.ts'
@@ -46,8 +47,7 @@ export async function getSecondFactor({ db, actor }: Context): Promise<Answer<ty
   return { data: await stateOf(db, actor) }
 }
 
-const isOn = (): AppError =>
-  new AppError('wrong_state', 'Your second factor is on already. Switch it off first to begin another.')
+const isOn = (): AppError => new AppError('wrong_state', say('access.second_factor_on'))
 
 /** Begins an authenticator app, or switches the one that was begun on by a code of it. */
 export async function setUpSecondFactor(
@@ -68,10 +68,8 @@ export async function setUpSecondFactor(
       return { data: { ...(await stateOf(tx, ctx.actor)), secret, address: addressOf(secret, email), ...recovery_codes } }
     })
   }
-  if (known === null || known.sealed === null)
-    throw new AppError('wrong_state', 'Begin a second factor first: there is none that a code could switch on.')
-  if (!/^\d{6}$/u.test(plainCode(code)))
-    throw new AppError('wrong_credentials', 'Enter the six digits that the app shows: they prove that it works.')
+  if (known === null || known.sealed === null) throw new AppError('wrong_state', say('access.no_second_factor_begun'))
+  if (!/^\d{6}$/u.test(plainCode(code))) throw new AppError('wrong_credentials', say('access.enter_six_digits'))
   await requireCode(ctx, code)
   return ctx.transaction(async (tx) => {
     await confirmFactor(tx, user_id)

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { hashToken } from '../access/find-actor.ts'
@@ -28,8 +29,7 @@ export async function useCode(
   return step !== null && (await takeStep(db, user_id, step)) ? 'totp' : null
 }
 
-export const wrongCode = (): AppError =>
-  new AppError('wrong_credentials', 'This code is wrong or was used already. Wait for the next one, or use a recovery code.')
+export const wrongCode = (): AppError => new AppError('wrong_credentials', say('access.code_wrong'))
 
 /** Uses a code of who is signed in, counted as sign-ins are. Throws wrong_credentials. */
 export async function requireCode({ db, keyring, actor, limits, ip }: Context, code: string): Promise<void> {
@@ -47,6 +47,6 @@ export async function requireCode({ db, keyring, actor, limits, ip }: Context, c
  */
 export async function requireCodeWhereAny(ctx: Context, code: string | undefined, loc: [string, string]): Promise<void> {
   if (!counts(await readFactor(ctx.db, ctx.actor.user_id))) return
-  if (code === undefined) throw wrongField(loc, 'Enter the code of your authenticator app, or a recovery code.')
+  if (code === undefined) throw wrongField(loc, say('access.enter_code_or_recovery_code'))
   await requireCode(ctx, code)
 }

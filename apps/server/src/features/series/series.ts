@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import * as contract from '@orion/contract/series.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
@@ -138,10 +139,7 @@ function requireStyle(style: contract.SeriesStyle | undefined): void {
     requireOffered(language, voice_id, ['body', 'style', 'voice', 'voices', language])
   for (const [index, { language, form }] of (style?.glossary ?? []).entries())
     if ((form ?? null) !== null && (language ?? null) === null)
-      throw wrongField(
-        ['body', 'style', 'glossary', index, 'language'],
-        'A form is of a language: choose one, or leave the form out.',
-      )
+      throw wrongField(['body', 'style', 'glossary', index, 'language'], say('films.form_without_language'))
 }
 
 type Noted = { action: 'series.save' | 'series.delete'; series_id: string; name: string }

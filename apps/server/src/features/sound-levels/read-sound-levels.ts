@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { readSoundLevels as route } from '@orion/contract/sound-levels.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
@@ -22,16 +23,16 @@ export async function readSoundLevels(ctx: Context, { workflow_id, of }: Input<t
     const asset = await findAsset(ctx.db, organization_id, asset_id)
     const path = asset && (await ctx.store.find(asset.sha256, asset.size_bytes))
     if (path) return path
-    throw new AppError('wrong_state', 'A sound of this film is not there any more. Run its stage again.')
+    throw new AppError('wrong_state', say('films.sound_gone'))
   }
   const signal = ctx.closing
   if (of === 'film') {
     const film = contents.video_assembly
-    if (film === undefined) throw new AppError('wrong_state', 'There is no film yet: run stage 8 (Video Assembly) first.')
+    if (film === undefined) throw new AppError('wrong_state', say('films.no_film_yet'))
     return { data: await measureLevelCurve(await soundFile(await readAsset(film.film_asset_id)), { signal }) }
   }
   const unit = planSound({ inputs: contents }, local.engine)
-  if (unit === null) throw new AppError('wrong_state', 'There is no voice to be heard yet: run stage 4 (Voice Assembly) first.')
+  if (unit === null) throw new AppError('wrong_state', say('films.no_voice_yet'))
   const folder = await ctx.store.temporaryFolder()
   try {
     const { files } = await local.mix(unit, { env: {}, signal, folder, readAsset, progress: () => undefined })

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
@@ -33,7 +34,7 @@ export async function acceptIn(
   const row = stageRow(workflow, number)
   requireStatus(row, 'awaiting_approval', 'accept')
   const chosen = await readIteration(tx, workflow.id, iteration_id ?? row.chosen_iteration_id!)
-  if (chosen === null || chosen.stage_number !== number) throw new AppError('not_found', 'This version is not there.')
+  if (chosen === null || chosen.stage_number !== number) throw new AppError('not_found', say('stages.version_not_found'))
   const missing = stageByNumber(ctx.stages, number).incomplete?.(chosen.content as never) ?? null
   if (missing !== null) throw new AppError('wrong_state', missing)
   await updateStage(tx, workflow.id, number, { status: 'completed', chosen_iteration_id: chosen.id })

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Context } from '../../context.ts'
@@ -9,10 +10,7 @@ type Picture = { workflow_id: string; scene_id: string; asset_id: string; name: 
 /** What is no picture is refused before it is kept. Throws wrong_type. */
 export function requirePicture(kind: AssetKind, stage_number: 5 | 10): void {
   if (kind === 'image') return
-  throw new AppError(
-    'wrong_type',
-    stage_number === 5 ? 'A scene takes a picture: JPEG, PNG or WebP.' : 'A thumbnail is a picture: JPEG, PNG or WebP.',
-  )
+  throw new AppError('wrong_type', stage_number === 5 ? say('stages.scene_takes_pictures') : say('stages.thumbnail_is_a_picture'))
 }
 
 /** Makes an uploaded picture a scene's chosen candidate: a new version of stage 5, as any other edit. */
@@ -32,7 +30,7 @@ export async function addPictureToScene(ctx: Context, { workflow_id, scene_id, a
     field: 'file',
     merge: (previous) => {
       const { scenes, ...rest } = previous as ContentOf<'image_selection'>
-      if (!scenes.some((scene) => scene.scene_id === scene_id)) throw new AppError('not_found', 'This scene is not there.')
+      if (!scenes.some((scene) => scene.scene_id === scene_id)) throw new AppError('not_found', say('stages.scene_gone'))
       const added = scenes.map((scene) =>
         scene.scene_id === scene_id
           ? {

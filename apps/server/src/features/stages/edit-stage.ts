@@ -1,5 +1,6 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { takeScene as route } from '@orion/contract/take-scene.ts'
@@ -113,7 +114,7 @@ export async function editContent(
   const row = stageRow(workflow, number)
   const previous = await requireEditable(db, row, version)
   const stage = stageByNumber(stages, number)
-  if (stage.edit === undefined) throw new AppError('wrong_state', `${stageName(number)} cannot be edited: run it again instead.`)
+  if (stage.edit === undefined) throw new AppError('wrong_state', say('stages.not_editable', { stage: stageName(number) }))
   const { analysis: _, script_content: __, ...edited } = merge(previous.content)
   const request = await requestNow(db, config, workflow, stage)
   const edit = stage.edit
@@ -208,8 +209,7 @@ export async function takeScene(
     const previous = await requireEditable(tx, row, version)
     const stage = stageByNumber(ctx.stages, stage_number)
     const { take } = stage
-    if (take === undefined)
-      throw new AppError('wrong_state', `${stageName(stage_number)} has no scenes that can be taken one by one.`)
+    if (take === undefined) throw new AppError('wrong_state', say('stages.no_scenes_to_take', { stage: stageName(stage_number) }))
     const other = await requireVersion(tx, workflow_id, stage_number, iteration_id)
     const inputs = await readMadeFrom(tx, workflow_id, other)
     const request = await requestNow(tx, ctx.config, workflow, stage)
@@ -222,20 +222,17 @@ export async function takeScene(
 async function requireEditable(db: Executor, row: StageRow, version: number | undefined): Promise<IterationRow> {
   requireCurrent(row, version)
   if (row.chosen_iteration_id === null)
-    throw new AppError('wrong_state', `${stageName(row.number)} has made nothing yet: there is nothing to edit.`)
+    throw new AppError('wrong_state', say('stages.nothing_to_edit', { stage: stageName(row.number) }))
   return (await readIteration(db, row.workflow_id, row.chosen_iteration_id))!
 }
 
 /** Throws while a stage runs, and when another version than the one named counts by now. */
 function requireCurrent(row: StageRow, version: number | undefined): void {
-  if (row.status === 'processing')
-    throw new AppError('wrong_state', `${stageName(row.number)} is running. Wait for it, or cancel it.`)
+  if (row.status === 'processing') throw new AppError('wrong_state', say('films.stage_running', { stage: stageName(row.number) }))
   if (version !== undefined && version !== row.version) {
-    throw new AppError(
-      'stale_version',
-      `Somebody changed this stage meanwhile: version ${row.version} is there now. Load it and make your change again.`,
-      { current: { version: row.version, iteration_id: row.chosen_iteration_id } },
-    )
+    throw new AppError('stale_version', say('stages.changed_meanwhile', { version: row.version }), {
+      current: { version: row.version, iteration_id: row.chosen_iteration_id },
+    })
   }
 }
 
@@ -266,7 +263,8 @@ export async function chooseIteration(
 
 async function requireVersion(db: Executor, workflow_id: string, stage_number: number, iteration_id: string) {
   const iteration = await readIteration(db, workflow_id, iteration_id)
-  if (iteration === null || iteration.stage_number !== stage_number) throw new AppError('not_found', 'This version is not there.')
+  if (iteration === null || iteration.stage_number !== stage_number)
+    throw new AppError('not_found', say('stages.version_not_found'))
   return iteration
 }
 

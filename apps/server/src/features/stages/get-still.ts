@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { getStill as route } from '@orion/contract/still.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
@@ -57,9 +58,9 @@ async function plannedStill(ctx: Context, { workflow_id, scene_id, candidate_id 
   const contents = await readContents(ctx.db, chosen === null ? [] : [chosen])
   const images = contents.get(chosen ?? '') as ImageSelection | undefined
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
-  if (images === undefined || scene === undefined) throw new AppError('not_found', 'The film has no such scene.')
+  if (images === undefined || scene === undefined) throw new AppError('not_found', say('stages.no_such_scene'))
   const candidate = scene.candidates.find((each) => each.candidate_id === (candidate_id ?? scene.chosen))
-  if (candidate === undefined) throw new AppError('not_found', 'The scene has no such picture.')
+  if (candidate === undefined) throw new AppError('not_found', say('stages.no_such_picture'))
   const { film } = describeRequest(workflow, stage, {})
   return { recipe: stillRecipe(film, images, { scene, candidate }), organization_id: workflow.organization_id }
 }

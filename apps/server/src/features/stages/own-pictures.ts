@@ -1,6 +1,7 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Executor } from '../../db/open.ts'
 import { knownAssets } from '../assets/queries.ts'
 import { requireShowable } from './library-rights.ts'
@@ -68,7 +69,7 @@ export async function requireOwnPictures(
   )
   for (const { asset_id, at } of named) {
     const picture = known.get(asset_id)
-    if (picture?.kind !== 'image') throw wrongField([...loc, ...at], 'This picture is not there.', 'unknown')
+    if (picture?.kind !== 'image') throw wrongField([...loc, ...at], say('stages.picture_gone'), 'unknown')
     requireShowable(picture, [...loc, ...at])
   }
 }

@@ -1,5 +1,6 @@
 import { MOST_TAKE_SECONDS, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { findSpeech } from '@orion/media/audio/find-speech.ts'
 import { readMono } from '@orion/media/join/read-mono.ts'
 import { FILM_SAMPLE_RATE } from '@orion/media/join/read-sound.ts'
@@ -23,7 +24,7 @@ export async function requireTake(path: string, { kind, demuxer }: Judged): Prom
   const samples = await readMono({ path, demuxer }, { longest: MOST_TAKE_SECONDS })
   if (samples === null) throw wrongField(['body', 'file'], TOO_LONG, 'too_long')
   if (findSpeech(samples, FILM_SAMPLE_RATE).length === 0)
-    throw wrongField(['body', 'file'], 'Nothing is heard in this recording. Record it again, nearer to the microphone.', 'silent')
+    throw wrongField(['body', 'file'], say('stages.recording_silent'), 'silent')
 }
 
 /**
@@ -46,7 +47,7 @@ export async function requireOwnTakes(
   for (const { index, asset_id } of taken) {
     const sound = known.get(asset_id)
     const at = [...loc, index, 'own_take', 'asset_id']
-    if (sound?.kind !== 'audio') throw wrongField(at, 'The recording is not there. Record or upload it again.', 'unknown')
+    if (sound?.kind !== 'audio') throw wrongField(at, say('stages.recording_gone'), 'unknown')
     if (!before.scenes.some(({ own_take }) => own_take?.asset_id === asset_id)) requireUsable(sound, at)
     if (sound.seconds > MOST_TAKE_SECONDS) throw wrongField(at, TOO_LONG, 'too_long')
   }

@@ -1,6 +1,7 @@
 import { STAGES, type StageKey, type StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/film-update.ts'
 import type { FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
@@ -60,8 +61,7 @@ async function getIdleWorkflow(ctx: Context, workflow_id: string): Promise<Workf
 /** Throws wrong_state while a stage of the film runs. */
 export function requireIdle(workflow: Pick<WorkflowRow, 'stages'>): void {
   const running = workflow.stages.find(({ status }) => status === 'processing')
-  if (running !== undefined)
-    throw new AppError('wrong_state', `${stageName(running.number)} is running. Wait for it, or cancel it.`)
+  if (running !== undefined) throw new AppError('wrong_state', say('films.stage_running', { stage: stageName(running.number) }))
 }
 
 /** The last stage that was made, and the checks of a film that was; no further than one that waits for its first approval. */

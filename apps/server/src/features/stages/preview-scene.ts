@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
@@ -72,7 +73,7 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
   const request = { ...stored, inputs, ...(look && { edited: withLook(stage, stored, scene_id, look) }) }
   const units = stage.plan(request) as VideoUnit[] // stage 6's own
   const unit = units.find((each) => each.scene_id === scene_id && !isClipUnit(each)) as SegmentUnit | FilmedUnit | undefined
-  if (unit === undefined) throw new AppError('not_found', 'The film has no such scene.')
+  if (unit === undefined) throw new AppError('not_found', say('stages.no_such_scene'))
   const { organization_id } = workflow
   if (!isFilmedUnit(unit)) {
     const clip_path = unit.clip_asset_id === undefined ? undefined : await picturePath(ctx, organization_id, unit.clip_asset_id)
@@ -88,7 +89,7 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
 function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_id: string, look: NonNullable<Asked['look']>) {
   const content = request.edited ?? request.before
   if (content === undefined || stage.edit === undefined)
-    throw new AppError('wrong_state', `${stageName(stage.number)} has made nothing yet: there is nothing to edit.`)
+    throw new AppError('wrong_state', say('stages.nothing_to_edit', { stage: stageName(stage.number) }))
   const edited = { looks: { ...content.looks, [scene_id]: look } }
   return atField(['body'], () => stage.edit!(request as never, content as never, edited)) as typeof content
 }
@@ -107,7 +108,7 @@ async function findClip(ctx: Context, organization_id: string, stage: Stage, uni
 function withChosen(content: ImageSelection, scene_id: string, candidate_id: string): ImageSelection {
   const scene = content.scenes.find((each) => each.scene_id === scene_id)
   if (scene?.candidates.every((candidate) => candidate.candidate_id !== candidate_id))
-    throw new AppError('not_found', 'The scene has no such picture.')
+    throw new AppError('not_found', say('stages.no_such_picture'))
   return {
     ...content,
     scenes: content.scenes.map((each) => (each.scene_id === scene_id ? { ...each, chosen: candidate_id } : each)),
@@ -120,7 +121,7 @@ export const picturePaths = (ctx: Context, organization_id: string, recipe: Segm
 
 async function picturePath(ctx: Context, organization_id: string, asset_id: string): Promise<string> {
   const path = await pathOf(ctx, organization_id, asset_id)
-  if (path === null) throw new AppError('not_found', 'The picture of this scene is gone. Choose or upload another.')
+  if (path === null) throw new AppError('not_found', say('stages.scene_picture_gone'))
   return path
 }
 

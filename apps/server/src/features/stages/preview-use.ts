@@ -1,5 +1,6 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -22,10 +23,7 @@ export async function openPreviewUse(
   if (scopeOf(service) === 'organization') return () => Promise.resolve()
   const prices = usePricesFor([service], await listServicePrices(db), config)
   if ((await readUnpaidUse(db, organization_id, { of: 'previews' })) > config.unpaid_use_points)
-    throw new AppError(
-      'unpaid_use',
-      'The previews of 24 hours by this server’s services are used up. Use a built-in voice or your own keys.',
-    )
+    throw new AppError('unpaid_use', say('stages.previews_used_up'))
   return async (used) => {
     const points = pointsOfUse(prices, service, used)
     if (points === 0) return

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stage-asks.ts'
 import type { Context } from '../../context.ts'
@@ -23,7 +24,7 @@ export async function getStageAsk(
 ): Promise<Answer<typeof contract.getStageAsk>> {
   const { organization_id } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const row = await readAsk(ctx.db, { organization_id, workflow_id, stage_number }, ask_id)
-  if (row === null) throw new AppError('not_found', 'This stage asked no such thing.')
+  if (row === null) throw new AppError('not_found', say('stages.nothing_asked'))
   const { sent, answer, answered_at } = row
   return {
     data: {

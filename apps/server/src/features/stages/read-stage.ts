@@ -2,6 +2,7 @@ import { markedScript } from '@orion/contract/contents/marked-script.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
@@ -84,7 +85,8 @@ export async function getStageIteration(
 ): Promise<Answer<typeof contract.getStageIteration>> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const iteration = await readIteration(ctx.db, workflow_id, iteration_id)
-  if (iteration === null || iteration.stage_number !== stage_number) throw new AppError('not_found', 'This version is not there.')
+  if (iteration === null || iteration.stage_number !== stage_number)
+    throw new AppError('not_found', say('stages.version_not_found'))
   return {
     data: {
       version: iteration.version,

@@ -1,5 +1,6 @@
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import { offeredVoices } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 
@@ -9,6 +10,6 @@ export function requireOffered(language: VideoLanguage, voice_id: string, loc: (
   // a service's voice is '{connection}:{voice}'
   if (offered.some((voice) => voice.voice_id === voice_id) || (voice_id.includes(':') && !isLocalVoice(voice_id))) return
   const { name } = VIDEO_LANGUAGES.find(({ code }) => code === language)!
-  const names = offered.map(({ voice_name }) => voice_name).join(', ')
-  throw wrongField(loc, `There is no voice '${voice_id}' in ${name}. Choose one of ${names}.`)
+  const voices = offered.map(({ voice_name }) => voice_name).join(', ')
+  throw wrongField(loc, say('films.no_such_voice', { voice_id, language: name, voices }))
 }

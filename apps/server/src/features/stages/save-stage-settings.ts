@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
@@ -18,7 +19,7 @@ export async function saveStageSettings(
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, stage_number)
-    if (row.status === 'processing') throw new AppError('wrong_state', 'The stage is running. Wait for it, or cancel it.')
+    if (row.status === 'processing') throw new AppError('wrong_state', say('stages.running'))
     const parsed = parseSettings(row.key, { ...row.settings, ...settings })
     const uploads = parsed.uploads as UploadedTrack[] | undefined
     const { organization_id } = workflow

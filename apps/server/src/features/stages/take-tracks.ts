@@ -1,5 +1,6 @@
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { LEAST_HEARD_SECONDS } from '@orion/media/music/fit-track.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -8,9 +9,9 @@ import { takeUploads } from '../workflows/take-uploads.ts'
 
 /** What is no sound, or too short to be music, is refused before it is kept. Throws wrong_type. */
 export function requireMusic(kind: AssetKind, { duration_seconds = Infinity }: { duration_seconds?: number }): void {
-  if (kind !== 'audio') throw new AppError('wrong_type', 'Music is a sound file: WAV, MP3, FLAC, M4A or OGG.')
+  if (kind !== 'audio') throw new AppError('wrong_type', say('stages.music_is_a_sound_file'))
   if (duration_seconds < LEAST_HEARD_SECONDS)
-    throw new AppError('wrong_type', `A track has at least ${LEAST_HEARD_SECONDS} seconds. Choose a longer one.`)
+    throw new AppError('wrong_type', say('stages.track_too_short', { seconds: LEAST_HEARD_SECONDS }))
 }
 
 /**

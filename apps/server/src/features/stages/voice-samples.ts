@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { readVoiceSample as route } from '@orion/contract/voices.ts'
 import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
@@ -35,7 +36,7 @@ export async function readVoiceSample(
   reply: FastifyReply,
 ): Promise<unknown> {
   const voice = VIDEO_LANGUAGES.flatMap(({ code }) => offeredVoices(code)).find((each) => each.voice_id === voice_id)
-  if (voice === undefined) throw new AppError('not_found', 'There is no such voice.')
+  if (voice === undefined) throw new AppError('not_found', say('stages.no_such_voice'))
   const path = await madeOnce(ctx, voice)
   const etag = `"${sampleVersion(voice)}"`
   reply.headers({

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/voices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
@@ -45,7 +46,7 @@ export async function listVoices(
     preview_url: sampleUrl(voice),
   }))
   if (organization_id === undefined) return { voices: built_in, silent: [] }
-  authorize(ctx.actor, 'workflow.read', { organization_id, created_by: null }, 'Organization')
+  authorize(ctx.actor, 'workflow.read', { organization_id, created_by: null }, 'server.organization_not_found')
   const { voices, silent } = await serviceVoices(ctx, organization_id, language_code)
   return { voices: [...built_in, ...voices], silent }
 }
@@ -80,8 +81,7 @@ export async function selectVoice(
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, 3)
-    if (row.status === 'processing')
-      throw new AppError('wrong_state', 'The voices are being made. Wait for them, or cancel the stage.')
+    if (row.status === 'processing') throw new AppError('wrong_state', say('stages.voices_being_made'))
     await updateStage(tx, workflow_id, 3, { settings: parseSettings('voice_scenes', { ...row.settings, voice_id, voice_name }) })
     await concludeChange(tx, ctx, workflow_id, { changed: [3] })
     return { data: { voice_id, voice_name, language_code: workflow.language } }

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/source-watch.ts'
@@ -56,8 +57,7 @@ export async function lookAtSources(
   return ctx.transaction(async (tx) => {
     await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const data = await watchedOf(tx, workflow_id)
-    if (data.sources.length === 0)
-      throw new AppError('wrong_state', 'This film has no source with an address: a text or a file does not change by itself.')
+    if (data.sources.length === 0) throw new AppError('wrong_state', say('films.no_source_with_address'))
     await ctx.queue.enqueue(tx, 'look-at-sources', [{ data: { workflow_id } }])
     return { data }
   })

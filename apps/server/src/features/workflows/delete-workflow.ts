@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
@@ -17,7 +18,7 @@ export async function deleteWorkflow(
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const running = workflow.stages.find(({ status }) => status === 'processing')
     if (running !== undefined)
-      throw new AppError('conflict', `${stageName(running.number)} is running. Cancel it first, then delete the workflow.`)
+      throw new AppError('conflict', say('films.stage_running_before_deleting', { stage: stageName(running.number) }))
     await updateWorkflow(tx, workflow_id, { deleted: true })
     await cancelScheduled(tx, { workflow_id }, 'Its film’s workflow was deleted.')
     await publish(tx, workflow.organization_id, workflow_id, {

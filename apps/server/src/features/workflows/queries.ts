@@ -3,6 +3,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { SeriesOf } from '@orion/contract/workflows.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
@@ -140,7 +141,7 @@ async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow
   return { ...rows[0], stages: await askStages(db, rows[0]) } // once the lock is had: a stage as it was before it would be told otherwise
 }
 
-const notFound = () => new AppError('not_found', 'Workflow not found')
+const notFound = () => new AppError('not_found', say('films.workflow_not_found'))
 
 const askWorkflows = prepare<WorkflowRow, { ids: readonly string[]; org_ids: readonly string[] }>(
   'workflow',

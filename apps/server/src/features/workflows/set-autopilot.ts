@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
@@ -20,8 +21,7 @@ export async function setAutopilot(
 ): Promise<Answer<typeof contract.setAutopilot>> {
   return ctx.transaction(async (tx) => {
     const before = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    if (plan !== undefined && plan !== filmPlan(before))
-      throw new AppError('stale_version', 'The film was changed meanwhile. Look again at what is made, and start it then.')
+    if (plan !== undefined && plan !== filmPlan(before)) throw new AppError('stale_version', say('films.changed_meanwhile'))
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
       ...(points_limit !== null && {

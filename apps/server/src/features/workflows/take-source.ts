@@ -1,6 +1,7 @@
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
 import { checkLink } from '@orion/pipeline/clients/http.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -21,7 +22,8 @@ type Given = {
 export async function takeSource(tx: Transaction, { organization_id, workflow_id, source, loc }: Given): Promise<void> {
   source?.urls?.forEach((url, index) => checkAt(url, [...loc, 'urls', index]))
   const asset_ids = source?.asset_ids ?? []
-  if (asset_ids.length > SOURCE_LIMITS.files) throw new AppError('invalid_fields', `At most ${SOURCE_LIMITS.files} files`)
+  if (asset_ids.length > SOURCE_LIMITS.files)
+    throw new AppError('invalid_fields', say('films.too_many_files', { most: SOURCE_LIMITS.files }))
   await takeUploads(tx, {
     ...{ organization_id, workflow_id, asset_ids },
     stage_number: 1,

@@ -1,0 +1,8 @@
+import type { SentenceValue } from './say.ts'
+
+/** A template with its values in the places of their names; `at` is where one stands. Apart from the catalogue, which no page loads. */
+export const fillIn = (
+  template: string,
+  values: Record<string, SentenceValue> = {},
+  tell: (value: SentenceValue, at: number) => string,
+): string => template.replaceAll(/\{(\w+)\}/g, (_, place: string, at: number) => tell(values[place]!, at))

@@ -1,0 +1,37 @@
+import { SENTENCES } from './catalogue.ts'
+import { fillIn } from './fill-in.ts'
+
+type Catalogue = typeof SENTENCES
+type Room = keyof Catalogue
+type NameIn<R extends Room> = keyof Catalogue[R] & string
+
+/** The key of a sentence: its room, and its name there. */
+export type MessageKey = { [R in Room]: `${R}.${NameIn<R>}` }[Room]
+
+/** What stands in braces in a template: 'seconds' in 'Try again in {seconds} seconds.' */
+type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
+type PlacesOf<Key> = Key extends `${infer R extends Room}.${infer Name}` ? Places<Catalogue[R][Name & NameIn<R>]> : never
+
+/** What stands in a sentence's places: a figure, a name, or a sentence in its turn. */
+export type SentenceValue = string | number | Said
+
+/** A sentence of ours: in English, and by its key and values, by which a page says it in its own language. */
+export type Said = { text: string; message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }
+
+/** What is told: a sentence of ours, or words that are nobody's to translate, such as a service's own. */
+export type Words = string | Said
+
+/** A room's sentences in another language: none is missing, and each says all its values. */
+export type Translated<R extends Room> = { [Name in NameIn<R> as `${R}.${Name}`]: WithAll<Places<Catalogue[R][Name]>> }
+type WithAll<Place> = [Place] extends [never] ? string : Each<Place> extends (it: infer Text) => void ? Text : never
+type Each<Place> = Place extends string ? (it: `${string}{${Place}}${string}`) => void : never
+
+/** A sentence of the catalogue, with its values. */
+export function say<Key extends MessageKey>(
+  message_key: Key,
+  ...[values]: [PlacesOf<Key>] extends [never] ? [] : [Record<PlacesOf<Key>, SentenceValue>]
+): Said {
+  const [room, name] = message_key.split('.') as [Room, never]
+  const text = fillIn(SENTENCES[room][name], values, (value) => (typeof value === 'object' ? value.text : String(value)))
+  return { text, message_key, ...(values !== undefined && { values }) }
+}
