@@ -1,3 +1,4 @@
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { drillBackup } from '@orion/server/backup/drill-backup.ts'
 import { openLog } from '@orion/server/log.ts'
 import { withDatabase } from './with-database.ts'
@@ -9,12 +10,18 @@ await withDatabase(async (db, config, url) => {
   if (from === undefined) throw new Error('Say which: npm run backup:drill -- FOLDER, or s3://BUCKET/FOLDER')
   const begun = performance.now()
   const log = openLog(config.log_level)
-  const { name, rows, files, problems } = await drillBackup({ db, url, config, log }, from, config.backup_passphrase)
+  const { name, rows, files, bundle_seconds, problems } = await drillBackup(
+    { db, url, config, stages: STAGE_LIST, log },
+    from,
+    config.backup_passphrase,
+  )
   const seconds = Math.ceil((performance.now() - begun) / 1000)
   for (const problem of problems) process.stderr.write(`orion: ${problem}\n`)
   if (problems.length > 0) process.exitCode = 1
-  else
-    process.stdout.write(
-      `${name} can be brought back: ${rows} rows, the ledger adds up, ${files} files are whole. It took ${seconds} s.\n`,
-    )
+  else {
+    const bundle =
+      bundle_seconds === null ? 'no film has a bundle yet' : `a film's bundle was made in ${bundle_seconds.toFixed(1)} s`
+    const whole = `${rows} rows, the ledger adds up, ${files} files are whole, ${bundle}`
+    process.stdout.write(`${name} can be brought back: ${whole}. It took ${seconds} s.\n`)
+  }
 })

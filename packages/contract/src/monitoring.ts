@@ -21,7 +21,10 @@ export const getDatabaseHealth = route({
   path: '/api/orion/monitoring/database',
   summary: 'Whether the database works, for who is signed in',
 })
-/** What became of the last backup or drill; `seconds` is how long it took, `rows`, `files` and `bytes` what it held. */
+/**
+ * What became of the last backup or drill; `seconds` is how long it took, `rows`, `files` and `bytes` what it held, `bundle_seconds` in
+ * what time the drill made a film's bundle of it.
+ */
 const backupRun = z.nullable(
   z.object({
     at: Time,
@@ -30,6 +33,7 @@ const backupRun = z.nullable(
     rows: z.int(),
     files: z.int(),
     bytes: z.int(),
+    bundle_seconds: z.nullable(z.number()),
   }),
 )
 export type BackupRun = z.infer<typeof backupRun>
@@ -78,10 +82,33 @@ const host = {
 const Host = z.object(host)
 export type ShownHost = z.infer<typeof Host>
 
+/**
+ * Where the installation's files are, and the move into that place while there is one: `asking` the processes whether they see it,
+ * `copying`, `waiting` until nobody opens the former place any more, `removing` the copies there; `stopped` is one whose command was
+ * ended, which is to be begun again. `waits_for` names the processes that do not follow yet. Of all files so many, and so many bytes, are
+ * moved; null before they are counted.
+ */
+const files = z.object({
+  store: z.enum(['folder', 'bucket']),
+  move: z.nullable(
+    z.object({
+      to: z.enum(['folder', 'bucket']),
+      step: z.enum(['asking', 'copying', 'waiting', 'removing', 'stopped']),
+      moved_files: z.int(),
+      moved_bytes: z.int(),
+      files: z.nullable(z.int()),
+      bytes: z.nullable(z.int()),
+      waits_for: z.array(z.object({ host: z.string(), role: z.enum(['all', 'api', 'worker']) })),
+    }),
+  ),
+})
+export type ShownFiles = z.infer<typeof files>
+
 export const getHosts = route({
   method: 'GET',
   path: '/api/orion/monitoring/hosts',
-  summary: 'The processes of this installation, what waits for them and what they work on, the last backup and drill',
+  summary:
+    'The processes of this installation, what waits for them and what they work on, where files are, the last backup and drill',
   action: 'monitoring.read',
   resource: 'none',
   answer: z.object({
@@ -90,6 +117,7 @@ export const getHosts = route({
     queue: z.object({ waiting: z.int(), oldest_seconds: z.nullable(z.number()) }),
     /** By kind; kinds of which there is nothing are left out. */
     work: z.array(z.object({ kind: z.enum(WORK_KINDS), waiting: z.int(), running: z.int() })),
+    files,
     backup: z.nullable(z.object({ at: Time, ok: z.boolean() })),
     drill: z.nullable(z.object({ at: Time, ok: z.boolean(), seconds: z.number() })),
   }),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -108,8 +109,8 @@ async function restore(place: Place, passphrase: string | undefined = PASSPHRASE
 }
 
 const drill = (from = to) => {
-  const { db, config } = room.server.parts
-  return drillBackup({ db, url: config.database_url ?? '', config, log }, from, PASSPHRASE)
+  const { db, config, stages } = room.server.parts
+  return drillBackup({ db, url: config.database_url ?? '', config, stages, log }, from, PASSPHRASE)
 }
 
 function openBackup(from: string): Promise<Backup> {
@@ -257,7 +258,7 @@ test('SCALE 4 PUBLISHING a post that may have been sent after the backup waits f
 test('SCALE 4 MON-01 a drill proves the newest backup and leaves nothing behind; Monitoring and /metrics show both', async () => {
   const made = await backUp()
   const { name, rows, files, bytes } = made
-  expect(await drill()).toEqual({ name, rows, files, bytes, problems: [] })
+  expect(await drill()).toEqual({ name, rows, files, bytes, bundle_seconds: null, problems: [] })
   const { db } = room.server.parts
   expect(await countOf(db, sql`pg_database WHERE datname LIKE 'orion_drill_%'`)).toBe(0)
   const { body } = await room.call('GET', '/monitoring/backups')
@@ -268,6 +269,40 @@ test('SCALE 4 MON-01 a drill proves the newest backup and leaves nothing behind;
   const metrics = await (await fetch(`${room.server.url}/metrics`)).text()
   expect(metrics).toMatch(/^orion_backup_ok\{kind="backup"\} 1$/m)
   expect(metrics).toMatch(/^orion_backup_last_timestamp_seconds\{kind="drill"\} \d{10}/m)
+})
+
+test('31 SCALE 4 a drill makes the last film’s bundle of what was brought back alone, and Monitoring says in what time', async () => {
+  const id = await room.create({ topic: 'With a bundle' })
+  await room.runTo(id, 10)
+  const own = newFolder()
+  await makeBackup(room.server.parts, { to: own, passphrase: PASSPHRASE })
+  const made: string[] = []
+  const { db, config } = room.server.parts
+  const stages = tinyStages(async ({ id: unit }, { readAsset }) => {
+    const { rows } = await db.execute<{ id: string; sha256: string }>(
+      sql`SELECT id, sha256 FROM asset WHERE kind = 'audio' LIMIT 1`,
+    )
+    const path = await readAsset(rows[0].id)
+    made.push(unit, path.startsWith(join(config.data_dir, 'tmp', 'drill-')) ? 'of the backup' : path)
+    expect(
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ).toBe(rows[0].sha256)
+  })
+  const parts = { db, url: config.database_url ?? '', config, stages, log }
+  const { bundle_seconds, problems } = await drillBackup(parts, own, PASSPHRASE)
+  expect([made, problems, bundle_seconds! > 0]).toEqual([['distribution-1', 'of the backup'], [], true])
+  expect((await room.call('GET', '/monitoring/backups')).body.drill).toMatchObject({ ok: true, bundle_seconds })
+  expect((await readdir(join(config.data_dir, 'tmp'))).filter((name) => name.startsWith('drill-'))).toEqual([])
+
+  const failing = tinyStages(() => {
+    throw new Error('no fonts')
+  })
+  expect((await drillBackup({ ...parts, stages: failing }, own, PASSPHRASE)).problems).toEqual([
+    "The last film's bundle could not be made: no fonts",
+  ])
+  expect((await room.call('GET', '/monitoring/backups')).body.drill).toMatchObject({ ok: false, bundle_seconds: null })
 })
 
 test('SCALE 4 a damaged backup is named: a file by drill and restore, which brings back the rest; rows beforehand', async () => {
@@ -297,9 +332,10 @@ test('SCALE 4 a damaged backup is named: a file by drill and restore, which brin
 test('SCALE 4 a backup of a former Orion is brought up to date at the next start, one of a newer is refused with its version', async () => {
   const { db } = room.server.parts
   const [former, newer] = [newFolder(), newFolder()]
-  await db.execute(sql`DELETE FROM migration WHERE name LIKE '0272%'`)
+  const later = ['0272_backups.sql', '0461_moves_and_drills_told.sql']
+  await db.execute(sql`DELETE FROM migration WHERE name = ANY(${sql.param(later)})`)
   await makeBackup(room.server.parts, { to: former, passphrase: PASSPHRASE })
-  await db.execute(sql`INSERT INTO migration (name) VALUES ('0272_backups.sql'), ('9999_tomorrow.sql')`)
+  await db.execute(sql`INSERT INTO migration (name) SELECT unnest(${sql.param([...later, '9999_tomorrow.sql'])}::text[])`)
   await makeBackup(room.server.parts, { to: newer, passphrase: null })
   await db.execute(sql`DELETE FROM migration WHERE name LIKE '9999%'`)
   await expect(restore(await emptyPlace(), undefined, newer)).rejects.toThrow(
@@ -371,7 +407,7 @@ test('31.5 SCALE 4 a bucket holds backups as a folder does: what is new is sent,
   expect(made).toMatchObject({ copied: 0, where: `${where}/`, dropped: [first.name] })
   const keys = [...s3.objects.keys()]
   expect([...new Set(keys.map((key) => key.split('/')[1]))].toSorted()).toEqual(['files', made.name])
-  const drilled = await drillBackup({ db: parts.db, url: config.database_url!, config, log }, where, PASSPHRASE)
+  const drilled = await drillBackup({ ...parts, url: config.database_url!, config }, where, PASSPHRASE)
   expect(drilled).toMatchObject({ name: made.name, files: made.files })
   expect(drilled.problems).toHaveLength(made.missing.length)
 

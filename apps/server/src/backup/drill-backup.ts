@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { waitForLock } from '../db/with-lock.ts'
-import { ringOf, toKeys } from '../features/access/keyring.ts'
+import { type Keyring, openKeyring, ringOf, toKeys } from '../features/access/keyring.ts'
 import { requireKeys } from '../features/access/master-keys.ts'
 import { FILES_LOCK } from '../files/files-lock.ts'
 import { findBrokenSeal } from '../features/audit/seal-queries.ts'
@@ -10,19 +12,28 @@ import { reconcile } from '../features/points/reconcile.ts'
 import { type Backup, openBackup } from './format.ts'
 import { keysOfBackup, loadBackup, proveTables } from './load-backup.ts'
 import { type Outcome, noteRun } from './note-run.ts'
-import { type PlaceSettings, openPlace } from './place.ts'
+import { openPlace } from './place.ts'
 import * as queries from './queries.ts'
+import { tryBundle } from './try-bundle.ts'
 import { hashOf } from './write-file.ts'
 
-type DrillParts = { db: Database; url: string; config: PlaceSettings; log: Logger }
+type DrillParts = { db: Database; url: string; config: Config; stages: StageList; log: Logger }
 
-/** What a drill proved, and what it found wrong, a sentence each. */
-export type Drilled = { name: string; rows: number; files: number; bytes: number; problems: string[] }
+/** What a drill proved, and what it found wrong, a sentence each. `bundle_seconds`: null where no film has a bundle. */
+export type Drilled = {
+  name: string
+  rows: number
+  files: number
+  bytes: number
+  bundle_seconds: number | null
+  problems: string[]
+}
 
 /**
  * Proves that a backup can be brought back: restores it into a database beside the installation's, looks whether the ledger adds up, the
- * audit log is as it was sealed and the master key opens what it must, reads every file against its hash, and removes the database
- * again. What became of it is noted for Monitoring. Throws a sentence where it cannot be brought back at all.
+ * audit log is as it was sealed and the master key opens what it must, makes the last film's bundle once more of what was brought back,
+ * reads every file against its hash, and removes the database again. What became of it is noted for Monitoring. Throws a sentence where
+ * it cannot be brought back at all.
  */
 export async function drillBackup(parts: DrillParts, from: string, passphrase: string | undefined): Promise<Drilled> {
   const { place, name } = openPlace(from, parts.config)
@@ -30,7 +41,7 @@ export async function drillBackup(parts: DrillParts, from: string, passphrase: s
 }
 
 async function tryBackup(
-  { db, url, log }: DrillParts,
+  { db, url, config, stages, log }: DrillParts,
   backup: Backup,
   passphrase: string | undefined,
 ): Promise<Outcome<Drilled>> {
@@ -38,6 +49,7 @@ async function tryBackup(
     const named = await proveTables(backup)
     const keys = await keysOfBackup(backup, passphrase)
     const problems: string[] = []
+    let bundle_seconds: number | null = null
     const scratch = await queries.makeScratch(db, randomBytes(4).toString('hex'))
     try {
       const beside = new URL(url)
@@ -45,7 +57,20 @@ async function tryBackup(
       const copy = openDatabase(beside.href, 2)
       try {
         await loadBackup(copy, beside.href, backup, log)
-        problems.push(...(await problemsOfRows(copy, keys)))
+        const keyring =
+          keys === null
+            ? await openKeyring(config)
+            : ringOf(
+                (
+                  (all) => () =>
+                    all
+                )(keys.map(toKeys)),
+              )
+        problems.push(...(await problemsOfRows(copy, keys === null ? null : keyring)))
+        bundle_seconds = await tryBundle({ copy, pool: backup.pool, config, keyring, stages, log }).catch((error: unknown) => {
+          problems.push(`The last film's bundle could not be made: ${error instanceof Error ? error.message : String(error)}`)
+          return null
+        })
       } finally {
         await copy.$client.end()
       }
@@ -57,28 +82,24 @@ async function tryBackup(
       const hash = found && (await hashOf(found))
       if (hash !== sha256) problems.push(`The file ${sha256} is ${hash === null ? 'missing in' : 'damaged in'} the backup.`)
     }
-    return { named, problems }
+    return { named, problems, bundle_seconds }
   })
   const { tables, files } = backup.manifest
   const rows = tables.reduce((total, table) => total + table.rows, 0)
   const bytes = tables.reduce((total, table) => total + table.bytes, files.bytes)
-  const answer = { name: backup.name, rows, files: drilled.named.length, bytes, problems: drilled.problems }
-  return { answer, counts: answer, problem: drilled.problems[0] ?? null }
+  const { named, problems, bundle_seconds } = drilled
+  const answer = { name: backup.name, rows, files: named.length, bytes, bundle_seconds, problems }
+  return { answer, counts: answer, problem: problems[0] ?? null }
 }
 
-/** What is wrong with rows that were brought back. `keys`: the backup's own, in hexadecimal; null where it has none. */
-async function problemsOfRows(copy: Database, keys: readonly string[] | null): Promise<string[]> {
+/** What is wrong with rows that were brought back. `keyring`: of the backup's own keys; null where it has none. */
+async function problemsOfRows(copy: Database, keyring: Keyring | null): Promise<string[]> {
   const problems: string[] = []
   const { differences } = await reconcile(copy)
   if (differences.length > 0) problems.push(`The points ledger does not add up: ${differences[0].what} (${differences[0].ref}).`)
   const seal = await findBrokenSeal(copy)
   if (seal !== null) problems.push(`The audit log is not as it was sealed (seal ${seal}).`)
-  if (keys !== null) {
-    const all = keys.map(toKeys)
-    await requireKeys(
-      copy,
-      ringOf(() => all),
-    ).catch(() => problems.push('The master key of the backup does not open what it holds.'))
-  }
+  if (keyring !== null)
+    await requireKeys(copy, keyring).catch(() => problems.push('The master key of the backup does not open what it holds.'))
   return problems
 }

@@ -4,7 +4,7 @@ import { type Run, insertRun } from './queries.ts'
 /** How a run ended. */
 export type Outcome<T> = {
   answer: T
-  counts: Pick<Run, 'rows' | 'files' | 'bytes'>
+  counts: Pick<Run, 'rows' | 'files' | 'bytes'> & { bundle_seconds?: number | null }
   /** What was wrong although it was carried to its end. */
   problem: string | null
 }
@@ -12,8 +12,17 @@ export type Outcome<T> = {
 /** Runs a backup or a drill and notes for Monitoring what became of it and how long it took; what it throws is noted too, and thrown. */
 export async function noteRun<T>(db: Database, kind: Run['kind'], work: () => Promise<Outcome<T>>): Promise<T> {
   const begun = performance.now()
-  const note = (problem: string | null, { rows, files, bytes }: Outcome<T>['counts']) =>
-    insertRun(db, { kind, ok: problem === null, seconds: (performance.now() - begun) / 1000, rows, files, bytes, problem })
+  const note = (problem: string | null, { rows, files, bytes, bundle_seconds = null }: Outcome<T>['counts']) =>
+    insertRun(db, {
+      kind,
+      ok: problem === null,
+      seconds: (performance.now() - begun) / 1000,
+      rows,
+      files,
+      bytes,
+      bundle_seconds,
+      problem,
+    })
   let outcome: Outcome<T>
   try {
     outcome = await work()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { CopyIn, CopyOut } from '../db/copy.ts'
 import type { Executor } from '../db/open.ts'
+import type { ExecutionRow } from '../features/stages/queries.ts'
 import type { NamedFile, TableCopy } from './format.ts'
 
 /**
@@ -188,13 +189,27 @@ export type Run = {
   rows: number
   files: number
   bytes: number
+  /** Seconds in which a drill made a film's bundle. */
+  bundle_seconds: number | null
   problem: string | null
 }
 
 /** Notes it for Monitoring. */
-export async function insertRun(db: Executor, { kind, ok, seconds, rows, files, bytes, problem }: Run): Promise<void> {
-  await db.execute(sql`INSERT INTO backup_run (kind, ok, seconds, rows, files, bytes, problem)
-    VALUES (${kind}, ${ok}, ${seconds}, ${rows}, ${files}, ${bytes}, ${problem})`)
+export async function insertRun(
+  db: Executor,
+  { kind, ok, seconds, rows, files, bytes, bundle_seconds, problem }: Run,
+): Promise<void> {
+  await db.execute(sql`INSERT INTO backup_run (kind, ok, seconds, rows, files, bytes, bundle_seconds, problem)
+    VALUES (${kind}, ${ok}, ${seconds}, ${rows}, ${files}, ${bytes}, ${bundle_seconds}, ${problem})`)
+}
+
+/** What the last film's bundle was made of, and by whom; null where no film that is there has one. */
+export async function lastBundled(db: Executor): Promise<Pick<ExecutionRow, 'organization_id' | 'provider' | 'request'> | null> {
+  const { rows } = await db.execute<Pick<ExecutionRow, 'organization_id' | 'provider' | 'request'>>(sql`
+    SELECT e.organization_id, e.provider, e.request FROM workflow w JOIN stage s ON s.workflow_id = w.id AND s.number = 10
+      JOIN iteration i ON i.id = s.chosen_iteration_id JOIN execution e ON e.id = i.execution_id
+    WHERE w.deleted_at IS NULL ORDER BY i.created_at DESC, i.id LIMIT 1`)
+  return rows[0] ?? null
 }
 
 const SCRATCH = 'orion_drill_'

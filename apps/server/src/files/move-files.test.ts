@@ -10,16 +10,21 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ShownFiles } from '@orion/contract/monitoring.ts'
 import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { readConfig } from '../config.ts'
 import type { Parts } from '../context.ts'
+import { withLock } from '../db/with-lock.ts'
+import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { beat } from '../features/monitoring/beat.ts'
+import { getFiles } from '../features/monitoring/get-files.ts'
 import { openParts } from '../open-parts.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { workflowRoom } from '../test/workflow-room.ts'
 import { moveFiles } from './move-files.ts'
 import type { AssetStore } from './store.ts'
+import { MOVE_LOCK } from './which-store-queries.ts'
 
 /** At full size a move of 1 GB (SCALE 7). */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
@@ -225,6 +230,51 @@ test('31 SCALE 1 nothing is moved before every process can follow: one without t
   await expect(moveFiles({ db: one.db, config: readConfig(environment({})), say: () => undefined }, 'bucket')).rejects.toThrow(
     'Set S3_ENDPOINT',
   )
+})
+
+test('31 SCALE 1 MON-01 Monitoring tells a move: whom it waits for, how much is moved, that it was stopped, where files are', async () => {
+  const files = await filled()
+  const one = await host()
+  const total = [...files.values()].reduce((sum, size) => sum + size, 0)
+  const seen: Record<string, NonNullable<ShownFiles['move']>> = {}
+  const look = async () => {
+    const { store, move: under_way } = await getFiles(one.db, one.config)
+    if (under_way !== null) seen[`${store} ${under_way.step}`] = under_way
+    return { store, move: under_way }
+  }
+  expect(await look()).toEqual({ store: 'folder', move: null })
+  await one.db.execute(
+    sql`INSERT INTO host_seen (id, host, role, version, units, files_version) VALUES ('late', 'late-1', 'worker', '1', 0, 1)`,
+  )
+  let moving = true
+  const done = move(one, 'bucket').finally(() => (moving = false))
+  while (moving) {
+    const { move: under_way } = await look()
+    const [waits_for] = under_way?.waits_for ?? []
+    if (waits_for?.host === 'late-1') {
+      seen['waits for a host'] = under_way!
+      await one.db.execute(sql`UPDATE host_seen SET files_version = 9 WHERE id = 'late'`)
+    }
+  }
+  await done
+  expect(seen['waits for a host']!.waits_for).toContainEqual({ host: 'late-1', role: 'worker' })
+  expect(seen['folder asking']).toMatchObject({ to: 'bucket', moved_files: 0, files: null })
+  expect(seen['bucket copying']).toMatchObject({ to: 'bucket', files: COUNT + 1 }) // the installation's mark too
+  expect(seen['bucket waiting']).toMatchObject({ moved_files: COUNT + 1, waits_for: [] })
+  expect(seen['bucket waiting']!.bytes).toBe(seen['bucket waiting']!.moved_bytes)
+  expect(seen['bucket waiting']!.bytes).toBeGreaterThan(total)
+  expect(await look()).toEqual({ store: 'bucket', move: null })
+
+  await one.db.execute(sql`UPDATE store_mark SET step = 'moving', counts = 'folder', doing = 'copying'`) // as a killed command leaves it
+  expect(await look()).toMatchObject({ store: 'folder', move: { to: 'folder', step: 'stopped' } })
+})
+
+test('31 SCALE 1 TEAM-05 the audit log is sealed while files are moved', async () => {
+  const { db } = await host()
+  await db.execute(
+    sql`INSERT INTO audit_log (at, action, outcome, request_id) VALUES (now() - interval '1 hour', 'login', 'done', 'r')`,
+  )
+  expect((await withLock(db, MOVE_LOCK, () => sealMinutes(db)))?.answer).toBe(1)
 })
 
 test('31 SCALE 1 a damaged file stays where it is and is told; a host without the bucket is refused once the files are there', async () => {

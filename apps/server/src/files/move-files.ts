@@ -12,8 +12,6 @@ import { openTriedBucket, storeOfSettings } from './store.ts'
 import * as which from './which-store-queries.ts'
 import type { StoreKind } from './which-store-queries.ts'
 
-/** The lock of who moves files. */
-const MOVE_LOCK = 7_021_003
 const FOLDERS = ['assets', 'exports', 'installation']
 const AT_ONCE = 4
 const LOOK_MS = 200
@@ -47,7 +45,7 @@ export async function moveFiles(parts: MoveParts, to: StoreKind): Promise<Moved>
     )
   const ends = openEnds(config, await openTriedBucket(config))
   const [from_end, to_end] = to === 'bucket' ? [ends.folder, ends.bucket] : [ends.bucket, ends.folder]
-  const moved = await withLock(db, MOVE_LOCK, () => move({ ...parts, to, from_end, to_end }))
+  const moved = await withLock(db, which.MOVE_LOCK, () => move({ ...parts, to, from_end, to_end }))
   if (moved === null) throw new Error('Another npm run files:move is under way.')
   return moved.answer
 }
@@ -65,9 +63,12 @@ async function move(given: Move): Promise<Moved> {
 
   const moved: Moved = { files: 0, bytes: 0, damaged: [] }
   const known = await which.listMoved(db)
+  await which.noteMove(db, 'copying', await leftIn(given, known))
   await copyAll(given, known, moved)
+  await which.noteMove(db, 'waiting')
   await nobodyOpens(given)
   await copyAll(given, known, moved) // what was being put while the move began
+  await which.noteMove(db, 'removing')
   await removeAll(given, known)
   await which.changeState(db, { counts: to, step: 'settled', probe: null }, { anew: true })
   return moved
@@ -108,6 +109,19 @@ async function followed({ db, say }: Move, version: number): Promise<void> {
   }
 }
 
+/** How much lies in the former store that is not moved yet. */
+async function leftIn({ from_end }: Move, known: ReadonlySet<string>): Promise<{ files: number; bytes: number }> {
+  const left = { files: 0, bytes: 0 }
+  for (const folder of FOLDERS)
+    for await (const entries of from_end.list(folder))
+      for (const { name, size_bytes } of entries)
+        if (!known.has(name)) {
+          left.files += 1
+          left.bytes += size_bytes
+        }
+  return left
+}
+
 /** Copies what the new store has not got whole, some at a time; notes each. */
 async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, moved: Moved): Promise<void> {
   const damaged = new Set(moved.damaged)
@@ -116,7 +130,7 @@ async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, 
     const sent = await from_end.send(name, size_bytes, to_end)
     if (sent === 'damaged') damaged.add(name)
     if (sent !== 'whole') return
-    await which.noteMoved(db, name)
+    await which.noteMoved(db, name, size_bytes)
     known.add(name)
     moved.files += 1
     moved.bytes += size_bytes

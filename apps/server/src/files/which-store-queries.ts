@@ -3,6 +3,9 @@ import type { Database, Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { FILES_CHANNEL } from '../events/queries.ts'
 
+/** The lock of who moves files. */
+export const MOVE_LOCK = 7_021_016
+
 /** The two stores that there may be. */
 export type StoreKind = 'folder' | 'bucket'
 
@@ -28,6 +31,9 @@ export async function readState(db: Executor): Promise<StoreState | null> {
   return rows[0] ?? null
 }
 
+/** What the command that moves does: copies, waits until nobody opens the former store any more, removes there what is copied. */
+export type MoveDoing = 'copying' | 'waiting' | 'removing'
+
 /** Changes it for all processes; with `anew` no file counts as moved any more. Answers the new version. */
 export const changeState = (
   db: Database,
@@ -37,7 +43,8 @@ export const changeState = (
   inTransaction(db, async (tx) => {
     if (anew) await tx.execute(sql`DELETE FROM file_moved`)
     const { rows } = await tx.execute<{ version: number }>(sql`
-      UPDATE store_mark SET counts = ${counts}, step = ${step}, probe = ${probe}, version = version + 1 RETURNING version`)
+      UPDATE store_mark SET counts = ${counts}, step = ${step}, probe = ${probe}, version = version + 1, files = NULL, bytes = NULL,
+        doing = NULL RETURNING version`)
     await tx.execute(sql`SELECT pg_notify(${FILES_CHANNEL}, ${String(rows[0].version)})`)
     return rows[0].version
   })
@@ -49,8 +56,38 @@ export async function listMoved(db: Executor): Promise<Set<string>> {
 }
 
 /** Notes that one was. */
-export async function noteMoved(db: Executor, name: string): Promise<void> {
-  await db.execute(sql`INSERT INTO file_moved (name) VALUES (${name}) ON CONFLICT DO NOTHING`)
+export async function noteMoved(db: Executor, name: string, size_bytes: number): Promise<void> {
+  await db.execute(sql`INSERT INTO file_moved (name, size_bytes) VALUES (${name}, ${size_bytes}) ON CONFLICT DO NOTHING`)
+}
+
+/** Notes for Monitoring what a move does, and that so much is to be moved beside what was. */
+export async function noteMove(db: Executor, doing: MoveDoing, left?: { files: number; bytes: number }): Promise<void> {
+  await db.execute(
+    left === undefined
+      ? sql`UPDATE store_mark SET doing = ${doing}`
+      : sql`UPDATE store_mark SET doing = ${doing}, files = ${left.files} + moved.files, bytes = ${left.bytes} + moved.bytes
+          FROM (SELECT count(*) AS files, coalesce(sum(size_bytes), 0) AS bytes FROM file_moved) AS moved`,
+  )
+}
+
+/** Where files are, and how far the move is that is under way: `taken` says that a command is at it, in this database's processes. */
+export async function readMove(db: Executor): Promise<StoreMove | null> {
+  const { rows } = await db.execute<StoreMove>(sql`
+    SELECT counts, step, version, doing, s.files, s.bytes, moved.files AS moved_files, moved.bytes AS moved_bytes,
+      EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = ${MOVE_LOCK} AND objsubid = 1 AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS taken
+    FROM store_mark s, LATERAL (SELECT count(*) AS files, coalesce(sum(size_bytes), 0)::bigint AS bytes FROM file_moved) AS moved
+    WHERE counts IS NOT NULL`)
+  return rows[0] ?? null
+}
+
+type StoreMove = Pick<StoreState, 'counts' | 'step' | 'version'> & {
+  doing: MoveDoing | null
+  files: number | null
+  bytes: number | null
+  moved_files: number
+  moved_bytes: number
+  taken: boolean
 }
 
 /** How many jobs are worked on that were begun before a moment of the database: what they were handed they may open still. */

@@ -2,10 +2,11 @@ import { type getHosts as route, WORK_KINDS } from '@orion/contract/monitoring.t
 import type { Answer } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { listHosts, readWork } from './host-queries.ts'
+import { getFiles } from './get-files.ts'
 import { lastBackups } from './queries.ts'
 
-/** The processes of this installation, what waits for them and what they work on, and the last backup and drill. */
-export async function getHosts({ db }: Context): Promise<Answer<typeof route>> {
+/** The processes of this installation, what waits for them and what they work on, where files are, and the last backup and drill. */
+export async function getHosts({ db, config }: Context): Promise<Answer<typeof route>> {
   const hosts = await listHosts(db)
   const all = await readWork(db, WORK_KINDS)
   const { backup, drill } = await lastBackups(db)
@@ -16,6 +17,7 @@ export async function getHosts({ db }: Context): Promise<Answer<typeof route>> {
       waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
       oldest_seconds: oldest.length === 0 ? null : Math.max(...oldest),
     },
+    files: await getFiles(db, config),
     work: all.map(({ kind, waiting, running }) => ({ kind, waiting, running })),
     backup: backup && { at: backup.at, ok: backup.ok },
     drill: drill && { at: drill.at, ok: drill.ok, seconds: drill.seconds },

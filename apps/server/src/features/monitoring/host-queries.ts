@@ -43,10 +43,10 @@ export async function othersWork(db: Executor, host: string): Promise<boolean> {
 /** The processes that are there, each with the version of the stores that it follows. */
 export async function listFollowers(
   db: Executor,
-): Promise<{ host: string; role: string; files_version: number | null; files_problem: string | null }[]> {
+): Promise<{ host: string; role: ShownHost['role']; files_version: number | null; files_problem: string | null }[]> {
   const { rows } = await db.execute<{
     host: string
-    role: string
+    role: ShownHost['role']
     files_version: number | null
     files_problem: string | null
   }>(sql`

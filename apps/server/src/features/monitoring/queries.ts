@@ -58,7 +58,7 @@ export async function sumUp(db: Executor): Promise<{ assets: number; database: n
 /** The last backup and the last drill; null before the first. */
 export async function lastBackups(db: Executor): Promise<{ backup: BackupRun; drill: BackupRun }> {
   const { rows } = await db.execute<{ kind: 'backup' | 'drill' } & NonNullable<BackupRun>>(
-    sql`SELECT DISTINCT ON (kind) kind, at, ok, seconds, rows, files, bytes FROM backup_run ORDER BY kind, id DESC`,
+    sql`SELECT DISTINCT ON (kind) kind, at, ok, seconds, rows, files, bytes, bundle_seconds FROM backup_run ORDER BY kind, id DESC`,
   )
   const last = (kind: 'backup' | 'drill'): BackupRun => {
     const found = rows.find((row) => row.kind === kind)

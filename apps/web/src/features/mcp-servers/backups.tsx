@@ -26,6 +26,7 @@ function Last({ name, run, none }: { name: string; run: BackupRun; none: string 
                   files: number(run.files),
                   size: together(size(run.bytes)),
                   took: together(seconds(run.seconds)),
+                  bundle: run.bundle_seconds === null ? null : together(seconds(run.bundle_seconds)),
                 })
               : t.notWhole(moment(run.at))}
         </span>

@@ -24,7 +24,15 @@ const SERVER: McpServer = {
   error: null,
 }
 
-const BACKUP = { at: '2026-11-23T03:00:07.000Z', ok: true, seconds: 7.25, rows: 812, files: 1204, bytes: 3_400_000 }
+const BACKUP = {
+  at: '2026-11-23T03:00:07.000Z',
+  ok: true,
+  seconds: 7.25,
+  rows: 812,
+  files: 1204,
+  bytes: 3_400_000,
+  bundle_seconds: null,
+}
 
 const WORK: Answer<typeof getHosts> = {
   hosts: [
@@ -40,6 +48,7 @@ const WORK: Answer<typeof getHosts> = {
   ],
   queue: { waiting: 31, oldest_seconds: 95 },
   work: [{ kind: 'make-unit', waiting: 31, running: 2 }],
+  files: { store: 'folder', move: null },
   backup: null,
   drill: null,
 }
@@ -102,8 +111,9 @@ test('SCALE 4 the last backup is told with what it held, one that was not whole 
   expect(list.getByText('Healthy')).toBeTruthy()
   expect(list.getByText('None was tried yet: npm run backup:drill')).toBeTruthy()
   cleanup()
-  answer(getBackups, { backup: { ...BACKUP, ok: false }, drill: BACKUP })
+  answer(getBackups, { backup: { ...BACKUP, ok: false }, drill: { ...BACKUP, bundle_seconds: 1.84 } })
   show(<Servers />)
+  expect(await screen.findByText(/ · a film’s bundle was made of it in 1\.8\s+s$/)).toBeTruthy()
   expect(await screen.findByText(/: something was wrong\. The operator’s command says what\.$/)).toBeTruthy()
 })
 
@@ -137,4 +147,25 @@ test('MON-01 issue 34 what is made now, what waits and how long, by kind, and th
   )
   const [host] = within(work.getByRole('list', { name: 'Processes' })).getAllByRole('listitem')
   expect(host!.textContent).toMatch(/^studio-1Page, interface and films · Orion 2\.1\.0 · seen .*2 jobs$/)
+})
+
+test('31 SCALE 1 MON-01 where files are; a move shows how far it is, whom it waits for, and how a stopped one goes on', async () => {
+  servers()
+  expect(await screen.findByText('All files are in the data folder.')).toBeTruthy()
+  cleanup()
+  const move = { to: 'bucket' as const, moved_files: 312, moved_bytes: 2_500_000, files: 1204, bytes: 10_000_000 }
+  const waits_for = [{ host: 'studio-2', role: 'worker' as const }]
+  answer(getHosts, { ...WORK, files: { store: 'bucket', move: { ...move, step: 'copying', waits_for } } })
+  show(<Servers />)
+  const files = within(await screen.findByRole('region', { name: 'Files' }))
+  expect((await files.findByRole('progressbar', { name: 'All files move to the bucket' })).getAttribute('value')).toBe('0.25')
+  expect(files.getByText('25%')).toBeTruthy()
+  expect(files.getByText(/^312 of 1,204 files, 2\.5\sMB of 10(\.0)?\sMB$/)).toBeTruthy()
+  expect(files.getByText('New files go to the bucket.')).toBeTruthy()
+  expect(files.getByText('Waits for studio-2 (Films)')).toBeTruthy()
+  cleanup()
+  answer(getHosts, { ...WORK, files: { store: 'bucket', move: { ...move, step: 'stopped', waits_for } } })
+  show(<Servers />)
+  expect(await screen.findByText(/^Its command was ended\. .*: npm run files:move -- s3 goes on where it was\.$/)).toBeTruthy()
+  expect(screen.queryByText(/^Waits for/)).toBeNull()
 })

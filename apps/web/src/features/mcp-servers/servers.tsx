@@ -11,6 +11,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 import { BetterHere } from './better.tsx'
 import { Backups } from './backups.tsx'
 import { Connect } from './connect.tsx'
+import { Files } from './files.tsx'
 import { ServerCard } from './server-card.tsx'
 import { Work } from './work.tsx'
 import { Systems } from './systems.tsx'
@@ -57,6 +58,7 @@ export function Servers() {
         <div className="monitoring-part">
           <Work />
           <Systems />
+          <Files />
           <Backups />
         </div>
         <div className="monitoring-part">

@@ -74,6 +74,23 @@ export const en = {
   warning: 'Warning',
   degraded: 'Degraded',
   milliseconds: (value: string) => `${value} ms`,
+  files: 'Files',
+  filesNote: 'Where films, pictures and everything else that is kept lies, for all processes.',
+  allIn: { folder: 'All files are in the data folder.', bucket: 'All files are in the bucket.' },
+  newIn: { folder: 'New files go to the data folder.', bucket: 'New files go to the bucket.' },
+  movingTo: { folder: 'All files move to the data folder', bucket: 'All files move to the bucket' },
+  moved: ({ files, of, size, all }: Record<'files' | 'of' | 'size' | 'all', string>) =>
+    `${files} of ${of} files, ${size} of ${all}`,
+  moveSteps: {
+    asking: () => 'Every process is asked whether it sees the new place. Nothing has changed yet.',
+    copying: () => 'They are copied, and each is compared with its hash. Films and pages go on meanwhile.',
+    waiting: () => 'All is copied. It waits for what began before, which may still read in the former place.',
+    removing: () => 'The copies in the former place are removed.',
+    stopped: (to: 'folder' | 'bucket') =>
+      `Its command was ended. Nothing is lost: npm run files:move -- ${to === 'bucket' ? 's3' : 'folder'} goes on where it was.`,
+  },
+  stopped: 'Stopped',
+  waitsFor: (hosts: string) => `Waits for ${hosts}`,
   backups: 'Backups',
   backupsNote: 'What the operator has saved of this installation, and whether it was proved that it can be brought back.',
   backupsFailed: 'The state of the backups could not be read',
@@ -81,7 +98,7 @@ export const en = {
   lastDrill: 'Last drill',
   noBackup: 'None was made yet: npm run backup',
   noDrill: 'None was tried yet: npm run backup:drill',
-  held: ({ at, files, size, took }: { at: string; files: string; size: string; took: string }) =>
-    `${at} · files: ${files} · ${size} · ${took}`,
+  held: ({ at, files, size, took, bundle }: Record<'at' | 'files' | 'size' | 'took', string> & { bundle: string | null }) =>
+    `${at} · files: ${files} · ${size} · ${took}${bundle === null ? '' : ` · a film’s bundle was made of it in ${bundle}`}`,
   notWhole: (at: string) => `${at}: something was wrong. The operator’s command says what.`,
 }

@@ -77,6 +77,22 @@ export const es = {
   warning: 'Aviso',
   degraded: 'Con problemas',
   milliseconds: (value: string) => `${value} ms`,
+  files: 'Archivos',
+  filesNote: 'Dónde están las películas, las imágenes y todo lo que se guarda, para todos los procesos.',
+  allIn: { folder: 'Todos los archivos están en la carpeta de datos.', bucket: 'Todos los archivos están en el bucket.' },
+  newIn: { folder: 'Los archivos nuevos van a la carpeta de datos.', bucket: 'Los archivos nuevos van al bucket.' },
+  movingTo: { folder: 'Todos los archivos pasan a la carpeta de datos', bucket: 'Todos los archivos pasan al bucket' },
+  moved: ({ files, of, size, all }) => `${files} de ${of} archivos, ${size} de ${all}`,
+  moveSteps: {
+    asking: () => 'Se pregunta a cada proceso si ve el nuevo lugar. Aún no ha cambiado nada.',
+    copying: () => 'Se copian, y cada uno se compara con su hash. Las películas y las páginas siguen mientras tanto.',
+    waiting: () => 'Todo está copiado. Espera a lo que empezó antes, que aún puede leer en el lugar anterior.',
+    removing: () => 'Se quitan las copias del lugar anterior.',
+    stopped: (to) =>
+      `Su comando se interrumpió. No se pierde nada: npm run files:move -- ${to === 'bucket' ? 's3' : 'folder'} sigue donde estaba.`,
+  },
+  stopped: 'Detenido',
+  waitsFor: (hosts) => `Espera a ${hosts}`,
   backups: 'Copias de seguridad',
   backupsNote: 'Lo que el operador ha guardado de esta instalación, y si se comprobó que se puede recuperar.',
   backupsFailed: 'No se pudo leer el estado de las copias de seguridad',
@@ -84,6 +100,7 @@ export const es = {
   lastDrill: 'Último simulacro',
   noBackup: 'Aún no se ha hecho ninguna: npm run backup',
   noDrill: 'Aún no se ha probado ninguna: npm run backup:drill',
-  held: ({ at, files, size, took }) => `${at} · archivos: ${files} · ${size} · ${took}`,
+  held: ({ at, files, size, took, bundle }) =>
+    `${at} · archivos: ${files} · ${size} · ${took}${bundle === null ? '' : ` · con ella se hizo el paquete de una película en ${bundle}`}`,
   notWhole: (at) => `${at}: algo falló. El comando del operador dice qué.`,
 } satisfies typeof en
