@@ -7,7 +7,7 @@
  */
 import './with-node-flags.ts'
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,13 +20,12 @@ import { openLog } from '../apps/server/src/log.ts'
 import { openParts } from '../apps/server/src/open-parts.ts'
 import { newPartner } from '../e2e/client.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
+import { processorSeconds } from './processor-seconds.ts'
 
 const LIMIT = 3
 const POLICIES_LIMIT = 1.1
 const CLIENTS = 50
 const WORKFLOWS = 12
-/** Kernel clock ticks a second, as `/proc` counts on every Linux. */
-const TICKS = 100
 
 type Turn = { answers: number; milliseconds: number[] }
 
@@ -67,30 +66,6 @@ async function askAll({
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
   return { answers: milliseconds.length, milliseconds }
-}
-
-/** Processor seconds of this process and of the database, whose processes are its children. */
-function processorSeconds(): { server: number; database: number } {
-  let ticks = 0
-  const parents = new Map<number, number>()
-  const used = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const fields = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .map(Number)
-      parents.set(Number(name), fields[1])
-      if (stat.includes('(postgres)')) used.set(Number(name), fields[11] + fields[12])
-    } catch {
-      continue // it has just ended
-    }
-  }
-  const isOurs = (pid: number): boolean => pid === process.pid || (parents.has(pid) && isOurs(parents.get(pid)!))
-  for (const [pid, spent] of used) if (isOurs(pid)) ticks += spent
-  const { user, system } = process.cpuUsage()
-  return { server: (user + system) / 1e6, database: ticks / TICKS }
 }
 
 const percentile = (sorted: number[], share: number): number =>
@@ -194,33 +169,40 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
   }
 }
 
-/** What policies add to each route's 99th percentile: the two servers ask by turns, the first of a round changes. */
+/** What policies add to each route: the two servers are asked by turns, the first of a round changes. */
 async function comparePolicies(
   paths: [string, string][],
   rounds: number,
   turn: (path: string, server: 'kept' | 'past') => Promise<Turn>,
 ): Promise<boolean> {
   let within = true
-  console.log('policies       p50 ms: kept, past        p99 ms: kept, past    p99, median of rounds')
+  console.log('policies    ms of processor: kept, past    p50 ms: kept, past      p99 ms: kept, past   p99, median of rounds')
   for (const [name, path] of paths) {
     const of = { kept: [] as number[], past: [] as number[] }
+    const spent = { kept: 0, past: 0 }
     const ratios: number[] = []
     await turn(path, 'past') // warm
     for (let round = 0; round < rounds; round += 1) {
       const p99 = { kept: 0, past: 0 }
       for (const server of round % 2 === 0 ? (['kept', 'past'] as const) : (['past', 'kept'] as const)) {
+        const before = processorSeconds()
         const { milliseconds } = await turn(path, server)
+        const after = processorSeconds()
+        spent[server] += after.server + after.database - before.server - before.database
         of[server].push(...milliseconds)
         p99[server] = percentile(sorted(milliseconds), 0.99)
       }
       ratios.push(p99.kept / p99.past)
     }
+    const costs = [spent.kept / of.kept.length, spent.past / of.past.length].map((cost) => (cost * 1000).toFixed(3)).join(', ')
     const times = [0.5, 0.99].map((share) =>
       [of.kept, of.past].map((all) => percentile(sorted(all), share).toFixed(1)).join(', '),
     )
     const median = percentile(sorted(ratios), 0.5)
     within &&= median <= POLICIES_LIMIT
-    console.log(`${name.padEnd(9)}${times.map((each) => each.padStart(24)).join('')}${median.toFixed(2).padStart(24)}`)
+    console.log(
+      `${name.padEnd(9)}${[costs, ...times].map((each) => each.padStart(24)).join('')}${median.toFixed(2).padStart(24)}`,
+    )
   }
   return within
 }
