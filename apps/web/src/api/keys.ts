@@ -55,6 +55,8 @@ export const keys = {
   secondFactor: ['second-factor'],
   signingKey: (organization_id: string) => ['signing-key', organization_id],
   glossary: (organization_id: string) => ['glossary', organization_id],
+  series: (organization_id: string) => ['series', organization_id],
+  seriesFilms: (organization_id: string, series_id: string) => ['series', organization_id, series_id],
   audit: ['audit'],
   export: ['export'],
   closing: ['closing'],

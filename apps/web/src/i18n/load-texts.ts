@@ -9,6 +9,7 @@ import type { en as former } from '../texts/former.en.ts'
 import type { en as installation } from '../texts/installation.en.ts'
 import type { en as publishing } from '../texts/publishing.en.ts'
 import type { en as rooms } from '../texts/rooms.en.ts'
+import type { en as series } from '../texts/series.en.ts'
 import type { en as sights } from '../texts/sights.en.ts'
 import type { en as sound } from '../texts/sound.en.ts'
 import type { en as together } from '../texts/together.en.ts'
@@ -24,6 +25,7 @@ type Parts = {
   installation: typeof installation
   publishing: typeof publishing
   rooms: typeof rooms
+  series: typeof series
   sights: typeof sights
   sound: typeof sound
   together: typeof together
@@ -39,6 +41,7 @@ export type Catalogue = typeof en &
       typeof installation &
       typeof publishing &
       typeof rooms &
+      typeof series &
       typeof sights &
       typeof sound &
       typeof together &
@@ -75,6 +78,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   filmForm: 'rooms',
   picker: 'rooms',
   better: 'rooms',
+  series: 'series',
   pictures: 'sights',
   worlds: 'sights',
   clips: 'sights',
@@ -118,6 +122,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   rooms: {
     en: () => import('../texts/rooms.en.ts').then((it) => it.en),
     es: () => import('../texts/rooms.es.ts').then((it) => it.es),
+  },
+  series: {
+    en: () => import('../texts/series.en.ts').then((it) => it.en),
+    es: () => import('../texts/series.es.ts').then((it) => it.es),
   },
   sights: {
     en: () => import('../texts/sights.en.ts').then((it) => it.en),

@@ -45,10 +45,16 @@ test('ORG-05 the default stays until another is set', async () => {
 })
 
 test.each([
-  ['VIEWER', ['Team: Marea Studio', 'Glossary: Marea Studio']],
+  ['VIEWER', ['Team: Marea Studio', 'Glossary: Marea Studio', 'Series: Marea Studio']],
   [
     'ORG_EDITOR',
-    ['Social Media: Marea Studio', 'Team: Marea Studio', 'Models & services: Marea Studio', 'Glossary: Marea Studio'],
+    [
+      'Social Media: Marea Studio',
+      'Team: Marea Studio',
+      'Models & services: Marea Studio',
+      'Glossary: Marea Studio',
+      'Series: Marea Studio',
+    ],
   ],
   [
     'ORG_ADMIN',
@@ -59,6 +65,7 @@ test.each([
       'Edit Marea Studio',
       'Models & services: Marea Studio',
       'Glossary: Marea Studio',
+      'Series: Marea Studio',
     ],
   ],
 ] as const)('TRUST a card offers %s what the role may do, and no more', async (role, offered) => {

@@ -1,4 +1,4 @@
-import { BookA, Building2, Cable, Coins, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
+import { BookA, Building2, Cable, Coins, Palette, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
 import { Suspense, useDeferredValue, useState } from 'react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
@@ -25,6 +25,7 @@ import { lazily } from '../../lib/lazily.ts'
 
 const OrganizationForm = lazily(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
 const Glossary = lazily(() => import('./glossary.tsx').then(({ Glossary: component }) => ({ default: component })))
+const SeriesDialog = lazily(() => import('./series/series.tsx').then(({ SeriesDialog: component }) => ({ default: component })))
 const DeleteOrganization = lazily(() =>
   import('./delete-dialog.tsx').then(({ DeleteOrganization: component }) => ({ default: component })),
 )
@@ -32,9 +33,16 @@ const DeleteOrganization = lazily(() =>
 const SHOWN_AT_FIRST = 24
 const MANY = 9
 
-type CardProps = { organization: Organization; count: number; onEdit: () => void; onDelete: () => void; onGlossary: () => void }
+type CardProps = {
+  organization: Organization
+  count: number
+  onEdit: () => void
+  onDelete: () => void
+  onGlossary: () => void
+  onSeries: () => void
+}
 
-function Card({ organization, count, onEdit, onDelete, onGlossary }: CardProps) {
+function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: CardProps) {
   const t = useTexts('organizations')
   const message = useMessage()
   const update = useUpdateOrganization()
@@ -131,18 +139,17 @@ function Card({ organization, count, onEdit, onDelete, onGlossary }: CardProps) 
             {t.services}
           </Button>
         )}
-        <Button
-          icon={BookA}
-          className={may('organization.delete') ? '' : 'col-span-2'}
-          aria-label={`${t.glossaryWords.title}: ${name}`}
-          onClick={onGlossary}
-        >
+        <Button icon={BookA} aria-label={`${t.glossaryWords.title}: ${name}`} onClick={onGlossary}>
           {t.glossaryWords.title}
+        </Button>
+        <Button icon={Palette} aria-label={`${t.series}: ${name}`} onClick={onSeries}>
+          {t.series}
         </Button>
         {may('organization.delete') && (
           <Button
             kind="ghost"
             icon={Trash2}
+            className="col-span-2"
             aria-disabled={refusal ? true : undefined}
             title={refusal}
             aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
@@ -164,6 +171,7 @@ export function Organizations() {
   const query = useOrganizations()
   const [edited, setEdited] = useState<Organization | null>(null)
   const [worded, setWorded] = useState<Organization | null>(null)
+  const [styled, setStyled] = useState<Organization | null>(null)
   const [deleted, setDeleted] = useState<Organization | null>(null)
   const mayCreate = useRights()('organization.create')
   const creating = view.dialog === 'create-organization' && mayCreate
@@ -215,6 +223,7 @@ export function Organizations() {
               onEdit={() => setEdited(organization)}
               onDelete={() => setDeleted(organization)}
               onGlossary={() => setWorded(organization)}
+              onSeries={() => setStyled(organization)}
             />
           ))}
         </div>
@@ -227,6 +236,7 @@ export function Organizations() {
           <SocialKeys key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
         )}
         {worded && <Glossary organization={worded} onClose={() => setWorded(null)} />}
+        {styled && <SeriesDialog organization={styled} onClose={() => setStyled(null)} />}
         {deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}
       </Suspense>
     </div>

@@ -56,6 +56,7 @@ export const en = {
   deleteText: 'Its points move to your default organization, its members are signed out, and its workflows go after 30 days.',
   deleteLast: 'The only organization, being the default, cannot be deleted.',
   deleteDefault: 'Set another organization as default first.',
+  series: 'Series',
   glossaryWords: {
     title: 'Glossary',
     note: (name: string) => `Editions of the films of ${name} say these words as you settle them here.`,

@@ -59,6 +59,7 @@ export const es = {
     'Sus puntos pasan a tu organización predeterminada, se cierran las sesiones de sus miembros y sus flujos desaparecen en 30 días.',
   deleteLast: 'La única organización, que es la predeterminada, no se puede eliminar.',
   deleteDefault: 'Elige antes otra organización como predeterminada.',
+  series: 'Series',
   glossaryWords: {
     title: 'Glosario',
     note: (name: string) => `Las ediciones de las películas de ${name} dicen estas palabras como las fijes aquí.`,

@@ -9,6 +9,7 @@ import {
   Film,
   Languages,
   LoaderCircle,
+  Palette,
   Trash2,
   type LucideIcon,
 } from 'lucide-react'
@@ -108,6 +109,12 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
             <Icon of={CalendarDays} size={13} />
             {day(workflow.created_at)}
           </span>
+          {workflow.series && (
+            <span className="flex gap-1.5 items-center min-w-0">
+              <Icon of={Palette} size={13} />
+              <bdi className="truncate">{workflow.series.series_name}</bdi>
+            </span>
+          )}
           <HereNow names={here} />
           <OpenNotes workflow={workflow} />
         </div>

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBetter } from '@orion/contract/better.ts'
 import { getFirstSendings } from '@orion/contract/choices.ts'
+import { listSeries } from '@orion/contract/series.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../test/network.ts'
@@ -11,6 +12,7 @@ import { CreateWorkflow } from './create-dialog.tsx'
 
 test('29.12 f TRUST-4 with autopilot chosen in the form it is said where the text goes, before anything is asked or sent', async () => {
   answer(getBalance, { data: balance(250_000) })
+  answer(listSeries, { data: { series: [] } })
   answer(getBetter, { rows: [] })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const sends = ['Sends your sources to models.example.org']
@@ -28,6 +30,7 @@ test('29.12 f TRUST-4 with autopilot chosen in the form it is said where the tex
 
 test('PTS-04 issue 33.4 beside its price a film says what makes it better, by what, and what is not on', async () => {
   answer(getBalance, { data: balance(250_000) })
+  answer(listSeries, { data: { series: [] } })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const rows = [betterRow('reader', { state: 'on', by: 'Ollama · gemma3', whose: 'organization' }), betterRow('voice')]
   answer(getBetter, { rows })

@@ -10,7 +10,8 @@ import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SourceFields } from '../../parts/source-fields.tsx'
 import type { SetFiles } from '../../parts/source-files.tsx'
-import { languagesFor, nameOf, type Problems, type Wishes } from './wishes.ts'
+import { useSeries } from '../../api/series.ts'
+import { languagesFor, nameOf, seriesWishes, type Problems, type Wishes } from './wishes.ts'
 
 type Props = {
   wishes: Wishes
@@ -80,8 +81,9 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
             name: organization_name,
           }))}
           value={wishes.organization_id}
-          onChange={(organization_id) => onChange({ organization_id })}
+          onChange={(organization_id) => onChange({ organization_id, series_id: null })}
         />
+        <SeriesChoice wishes={wishes} onChange={onChange} />
         <TextField
           label={t.name}
           problem={problems.nameless ? t.nameless : undefined}
@@ -123,5 +125,26 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         )}
       </section>
     </>
+  )
+}
+
+const NO_SERIES = 'none'
+
+/** The series that the film belongs to: its look and length come into the form, its voice, music and opening with the film. */
+function SeriesChoice({ wishes, onChange }: Pick<Props, 'wishes' | 'onChange'>) {
+  const t = useTexts('filmForm')
+  const { data: series = [] } = useSeries(wishes.organization_id)
+  const value = series.some(({ series_id }) => series_id === wishes.series_id) ? wishes.series_id! : NO_SERIES
+  return (
+    <Select
+      label={t.series}
+      hint={t.seriesHint}
+      choices={[{ id: NO_SERIES, name: t.noSeries }, ...series.map(({ series_id, name }) => ({ id: series_id, name }))]}
+      value={value}
+      onChange={(id) => {
+        const chosen = series.find(({ series_id }) => series_id === id)
+        onChange(chosen ? seriesWishes(chosen) : { series_id: null })
+      }}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEmpty, mayHavePictures, sourceOf, unfitFor, wishesOf } from '../../parts/source-wishes.ts'
-import { checkWishes, firstWishes, languagesFor, likeWishes, requestOf, withLimit } from './wishes.ts'
+import { checkWishes, firstWishes, languagesFor, likeWishes, requestOf, seriesWishes, withLimit } from './wishes.ts'
 
 const wishes = (part: object) => ({ ...withLimit(firstWishes('A lens', [], 'en'), 1000), organization_id: 'o', ...part })
 
@@ -97,4 +97,17 @@ test('FILM-01 WFL-02 the next film takes over what the one before was made with:
   expect(requestOf(wishes(likeWishes({ ...film, autopilot: null } as never, { music_mood: null })), 'me')).not.toHaveProperty(
     'autopilot',
   )
+})
+
+test('EDN-05 WFL-02 a series fills the form in; what is set otherwise after that is said of this film, the topic’s colours too', () => {
+  const style = { look: { palette: 'sea', caption_style: 'large' }, duration_seconds: 120 } as const
+  const series = { series_id: 's', name: 'Marea', style, films: 0, saved_at: '' }
+  const chosen = wishes(seriesWishes(series))
+  expect(requestOf(chosen, 'u')).toMatchObject({
+    ...{ series_id: 's', video_config: { duration: 120 } },
+    style: { palette: 'sea', brand_color: null, motif: null, caption_style: 'large' },
+  })
+  expect(requestOf({ ...chosen, palette: null }, 'u').style).toMatchObject({ palette: null })
+  expect(requestOf(wishes({}), 'u')).not.toHaveProperty('series_id')
+  expect(requestOf(wishes({}), 'u').style).not.toHaveProperty('palette')
 })

@@ -4,6 +4,7 @@ import { VIDEO_LANGUAGES, type InterfaceLanguage, type VideoLanguage } from '@or
 import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { MusicMood } from '@orion/contract/contents/07-music-sound.ts'
+import type { Series } from '@orion/contract/series.ts'
 import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
 import { checkSource, NO_SOURCE, sourceOf, type SourceProblems, type SourceWishes } from '../../parts/source-wishes.ts'
@@ -24,7 +25,9 @@ export type Wishes = SourceWishes & {
   /** 'box': on the picture. 'none': as a track that the player shows. */
   caption_style: CaptionStyle
   /** Absent: the script's own. */
-  music_mood?: MusicMood
+  music_mood?: MusicMood | undefined
+  /** The series that it belongs to. */
+  series_id?: string | null
   autopilot: boolean
   limit: string
 }
@@ -66,7 +69,7 @@ type Settings = {
  * What the next film takes over from one that is made: organization, length, language, look and music, and how far it may run by itself.
  */
 export const likeWishes = (
-  { organization_id, duration_seconds, language, autopilot }: Workflow,
+  { organization_id, duration_seconds, language, autopilot, series }: Workflow,
   { brand_color, palette, motif, caption_style, music_mood }: Settings,
 ): Partial<Draft> => ({
   organization_id,
@@ -77,7 +80,19 @@ export const likeWishes = (
   ...(motif && { motif }),
   ...(caption_style !== undefined && { caption_style }),
   ...(music_mood && { music_mood }),
+  ...(series && { series_id: series.series_id }),
   ...(autopilot && { autopilot: true, limit: String(autopilot.points_limit / UNIT) }),
+})
+
+/** What the form takes over of the series that is chosen; who changes it after that says otherwise for this film. */
+export const seriesWishes = ({ series_id, style: { look = {}, duration_seconds } }: Series): Partial<Wishes> => ({
+  series_id,
+  brand_color: look.brand_color ?? null,
+  palette: look.palette ?? null,
+  motif: look.motif ?? null,
+  music_mood: undefined,
+  ...(look.caption_style && { caption_style: look.caption_style }),
+  ...(duration_seconds && { duration: duration_seconds }),
 })
 
 /** With the limit that is offered: twice what the film is estimated to cost, in 1/10,000 pt. Nothing while that is not known. */
@@ -124,12 +139,14 @@ export function requestOf(wishes: Wishes, user_id: string): Request<typeof creat
     video_config: { duration: wishes.duration as 60, resolution: RESOLUTION },
     ...(Object.keys(source).length > 0 && { source }),
     style: {
-      ...(wishes.brand_color && { brand_color: wishes.brand_color }),
-      ...(wishes.palette && { palette: wishes.palette }),
-      ...(wishes.motif && { motif: wishes.motif }),
+      // in a series null is said: the topic's, whatever that has
+      ...((wishes.brand_color || wishes.series_id) && { brand_color: wishes.brand_color }),
+      ...((wishes.palette || wishes.series_id) && { palette: wishes.palette }),
+      ...((wishes.motif || wishes.series_id) && { motif: wishes.motif }),
       caption_style: wishes.caption_style,
       ...(wishes.music_mood && { music_mood: wishes.music_mood }),
     },
+    ...(wishes.series_id && { series_id: wishes.series_id }),
     ...(wishes.autopilot && { autopilot: { points_limit: limitUnits(wishes.limit) } }),
   }
 }

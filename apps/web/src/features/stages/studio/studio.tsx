@@ -57,6 +57,7 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
           <span className="num">{workflow.duration_seconds} s</span>
         </Badge>
         <Badge>{languageName(workflow.language)}</Badge>
+        {workflow.series && <Badge>{workflow.series.series_name}</Badge>}
       </span>
     </>,
     place,

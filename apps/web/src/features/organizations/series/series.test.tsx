@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { FilmUpdate } from '@orion/contract/film-update.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getBalance } from '@orion/contract/points.ts'
+import * as contract from '@orion/contract/series.ts'
+import { listVoices } from '@orion/contract/voices.ts'
+import { listWorkflows } from '@orion/contract/workflows.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { balance, member, organization, organizations } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { SeriesDialog } from './series.tsx'
+
+const SERIES: contract.Series = {
+  series_id: 's',
+  name: 'Marea minute',
+  style: { look: { palette: 'sea' }, voice: { rate: 1.1 }, opening: { en: 'Marea minute' } },
+  films: 2,
+  saved_at: '2026-11-25T04:00:00Z',
+}
+const film = (part: Partial<contract.SeriesFilm>): contract.SeriesFilm => ({
+  ...{ workflow_id: 'w', workflow_name: 'Honey', language: 'en', status: 'completed', changes: [], own: [] },
+  ...part,
+})
+const PLAN: FilmUpdate = {
+  ...{ plan: 'as-it-is', through_stage: 9, scenes: [], scene_count: 4, seconds: null, sends: [] },
+  stages: [{ number: 5, units: { total: 8, kept: 3 }, parts: [], points: 1000, most_points: 1200, seconds: null }],
+  points: 1000,
+  most_points: 1200,
+}
+const setting = (name: string, of: object = {}) => ({ stage_number: 5, name, film: null, series: null, ...of })
+
+function open(films: contract.SeriesFilm[], session?: ReturnType<typeof member>) {
+  const own = organization(session && { membership: session.membership })
+  answer(listOrganizations, organizations(own))
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  answer(getBalance, { data: balance(100_000) })
+  answer(contract.listSeries, { data: { series: [SERIES] } })
+  answer(contract.listSeriesFilms, { data: { films }, next_cursor: null })
+  answer(contract.planSeriesUpdate, { data: PLAN })
+  answer(listVoices, { voices: [], silent: [] })
+  show(<SeriesDialog organization={own} onClose={vi.fn()} />, session && { session })
+}
+
+test('EDN-05 of each film stands what the series would change, its price and what stays; one press applies it', async () => {
+  open([
+    film({ changes: [setting('palette')], own: [setting('caption_style')] }),
+    film({ workflow_id: 'x', workflow_name: 'Wax', changes: [setting('music_mood')] }),
+    film({ workflow_id: 'y', workflow_name: 'Bees' }),
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Films of Marea minute' }))
+  expect(await screen.findByText('would change: colours')).toBeTruthy()
+  expect(screen.getByText('stays as set on the film: captions')).toBeTruthy()
+  expect(screen.getByText('follows the series')).toBeTruthy()
+  expect(await screen.findAllByText(/5 of 8 parts made again · 0.1200 pts at most/)).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Apply to 2 films, 0.2400 pts at most' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Wax' }))
+  answer(contract.applySeries, { data: { films: [{ workflow_id: 'w', stages: [5], points: 1000, most_points: 1200 }] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to 1 film, 0.1200 pts at most' }))
+  expect(await screen.findByText('1 film follows the series')).toBeTruthy()
+  expect(sentTo(contract.applySeries).at(-1)).toMatchObject({ films: [{ workflow_id: 'w', plan: 'as-it-is' }] })
+})
+
+test('EDN-05 a series is changed: what the form does not show stays, and saving leads to its films', async () => {
+  open([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Marea minute' }))
+  const form = await screen.findByRole('dialog', { name: 'Change Marea minute' })
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Opening in English' }), { target: { value: 'A minute' } })
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Word' }), { target: { value: 'Marea' } })
+  fireEvent.click(within(form).getByRole('button', { name: 'Add word' }))
+  answer(contract.saveSeries, { data: { series: SERIES } })
+  fireEvent.click(within(form).getByRole('button', { name: 'Save series' }))
+  expect(await screen.findByText(/^No film belongs to it yet/)).toBeTruthy()
+  expect(sentTo(contract.saveSeries).at(-1)).toMatchObject({
+    name: 'Marea minute',
+    style: { look: { palette: 'sea' }, voice: { rate: 1.1 }, opening: { en: 'A minute' }, glossary: [{ term: 'Marea' }] },
+  })
+})
+
+test('EDN-05 TRUST-2 who may not change the organization sees its series, and applies none', async () => {
+  open([film({ changes: [setting('palette')] })], member('VIEWER'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Films of Marea minute' }))
+  await screen.findByText('would change: colours')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+})

@@ -1,0 +1,4 @@
+import { es as series } from '../features/organizations/series/texts.es.ts'
+
+/** The words of series, a part of their own: few open them. */
+export const es = { server: {}, series }
