@@ -1,5 +1,5 @@
 /**
- * Makes the landing's films anew with the product itself, one in each language of the interface, and takes everything that its strip shows
+ * Makes the landing's films anew with the product itself, the example film in each language of the interface, and takes everything that its strip shows
  * from that one film: `node scripts/make-landing-film.ts` (both) or `… es` (one). It starts the product on a folder of its own, and writes
  * apps/web/public/landing/LANGUAGE/ (film, poster, captions, stills) and apps/web/src/features/access/landing-film.LANGUAGE.json (words,
  * waveforms, music).
@@ -11,15 +11,14 @@ import { join } from 'node:path'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
-import { createWorkflow } from '@orion/contract/workflows.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
+import { EXAMPLE_FILMS } from '@orion/pipeline/example/example-films.ts'
 import { type Client, newPartner, waitForWorkflow } from '../e2e/client.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
 
-const BRAND_COLOR = '#1d5fd0'
-const SECONDS = 30
-const FILM = { width: 854, height: 480, max_bytes: 700_000 }
+const FILM = { width: 854, height: 480, max_bytes: 1_200_000 }
 const POSTER_MAX_BYTES = 60_000
 /** Scenes whose words, voices and pictures the strip shows; it is shown as far as the film has them. */
 const LINES = 4
@@ -27,42 +26,8 @@ const STILLS = 3
 const VOICE_BARS = 30
 const MUSIC_BARS = 40
 
-/**
- * Facts of the tidal power station on the Rance, as its operator and every encyclopedia give them; `poster_at` is where in the film its
- * poster is taken, of its length: where a picture stands whole.
- */
-const FILMS: Record<InterfaceLanguage, { topic: string; source: string; poster_at: number }> = {
-  en: {
-    topic: 'How does the tide light a city?',
-    poster_at: 0.08,
-    source: `# The tidal power station on the Rance
-
-The Moon pulls on the ocean.
-Twice each day the sea rises and falls.
-On the Rance the tide rises by 8 metres on average, and by 13.5 metres at most.
-In 1966 France closed its estuary with a power station.
-Inside the dam, 24 turbines turn with the tide.
-Together they reach 240 megawatts.
-They make about 500 gigawatt hours of electricity a year.
-The tide needs no fuel and makes no smoke.
-`,
-  },
-  es: {
-    topic: '¿Cómo ilumina la marea una ciudad?',
-    poster_at: 0.08,
-    source: `# La central mareomotriz del Rance
-
-La Luna tira del océano.
-Dos veces al día el mar sube y baja.
-En el Rance la marea sube 8 metros de media y 13,5 metros como máximo.
-En 1966 Francia cerró su estuario con una central eléctrica.
-Dentro de la presa, 24 turbinas giran con la marea.
-Juntas alcanzan 240 megavatios.
-Producen unos 500 gigavatios hora de electricidad al año.
-La marea no necesita combustible y no echa humo.
-`,
-  },
-}
+/** Where in the film its poster is taken, of its length: where a picture stands whole. */
+const POSTER_AT = 0.1
 
 const root = join(import.meta.dirname, '..')
 
@@ -87,24 +52,11 @@ const thin = (peaks: readonly number[], count: number): number[] =>
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
+/** The example film, as whoever comes first makes it. */
 async function makeFilm(client: Client, organization_id: string, language: InterfaceLanguage): Promise<string> {
-  const { topic, source } = FILMS[language]
-  const created = await client.call(createWorkflow, {
-    organization_id,
-    workflow_name: topic,
-    topic,
-    language,
-    video_config: { duration: SECONDS },
-    source: { text: source },
-    style: { brand_color: BRAND_COLOR },
-    autopilot: { points_limit: 10_000_000 },
-  })
-  const { workflow_id } = created.body
-  const done = await waitForWorkflow(
-    client,
-    workflow_id,
-    ({ status, autopilot }) => ['completed', 'failed'].includes(status) || autopilot?.stopped_reason !== undefined,
-  )
+  const opened = await client.call(openExampleFilm, { organization_id, language })
+  const { workflow_id } = opened.body
+  const done = await waitForWorkflow(client, workflow_id, ({ status, autopilot }) => status !== 'pending' && autopilot === null)
   if (done.status !== 'completed') throw new Error(`The film was not finished: ${done.status}.`)
   return workflow_id
 }
@@ -137,7 +89,7 @@ async function takeStrip(client: Client, workflow_id: string, language: Interfac
     // prettier-ignore
     await runFfmpeg(['-y', '-i', whole, '-vf', 'scale=400:-2:flags=lanczos', '-q:v', '5', join(publicFolder, `still-${index + 1}.jpg`)])
   }
-  const at = duration_seconds * FILMS[language].poster_at
+  const at = duration_seconds * POSTER_AT
   const poster = join(publicFolder, 'poster.jpg')
   await runFfmpeg(['-y', '-ss', at.toFixed(2), '-i', shown, '-frames:v', '1', '-q:v', '4', poster]) // prettier-ignore
   requireSmall(poster, POSTER_MAX_BYTES)
@@ -145,7 +97,7 @@ async function takeStrip(client: Client, workflow_id: string, language: Interfac
   const { tracks, chosen, envelope } = sound.content
   const data = {
     language,
-    topic: FILMS[language].topic,
+    topic: EXAMPLE_FILMS[language].name,
     duration_seconds: round(duration_seconds),
     lines,
     stills: scenes.length,
@@ -158,10 +110,12 @@ async function takeStrip(client: Client, workflow_id: string, language: Interfac
   execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['--write', dataFile])
 }
 
-/** Scenes of different templates, spread over the film. */
+/** Scenes of different boards and templates, spread over the film. */
 function chooseScenes(scenes: ContentOf<'image_selection'>['scenes']): ContentOf<'image_selection'>['scenes'] {
-  const templateOf = ({ candidates, chosen }: (typeof scenes)[number]) =>
-    candidates.find(({ candidate_id }) => candidate_id === chosen)?.template
+  const templateOf = ({ candidates, chosen }: (typeof scenes)[number]) => {
+    const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
+    return shown?.board?.board_id ?? shown?.template
+  }
   const different = scenes.filter(
     (scene, index) => scenes.findIndex((other) => templateOf(other) === templateOf(scene)) === index,
   )
@@ -214,8 +168,9 @@ const languages = INTERFACE_LANGUAGES.filter((language) => given.length === 0 ||
 const folder = mkdtempSync(join(tmpdir(), 'orion-landing-'))
 const product = await startProduct()
 try {
-  const { client, organization_id } = await newPartner(product.url)
   for (const language of languages) {
+    // an organization has one example film
+    const { client, organization_id } = await newPartner(product.url)
     await takeStrip(client, await makeFilm(client, organization_id, language), language, folder)
   }
 } finally {

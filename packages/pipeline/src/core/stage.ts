@@ -52,6 +52,8 @@ export type StageRequest<K extends StageKey> = {
   original?: { language: VideoLanguage; contents: { [R in StageKey]?: ContentOf<R> } }
   /** Of an edition: words with a form of their own in its language, by the organization's glossary; absent where it has none. */
   terms?: readonly { term: string; form: string }[]
+  /** What ships with Orion as this stage's content: an example film's. Absent of every other film. */
+  shipped?: ContentOf<K>
   /** What was corrected in the film, newest first; absent where nothing was. */
   corrections?: readonly Correction[]
   /** The organization's key that signs what is handed out, or why nothing is signed; absent where it has no key. */

@@ -1,5 +1,6 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { type Stage, listed } from '../core/stage-list.ts'
+import { withShipped } from '../example/shipped.ts'
 import { contentResearch } from './01-content-research/stage.ts'
 import { scriptGeneration } from './02-script-generation/stage.ts'
 import { voiceScenes } from './03-voice-scenes/stage.ts'
@@ -13,8 +14,8 @@ import { distribution } from './10-distribution/stage.ts'
 
 /** The ten stages. The list refuses to compile until each is there. */
 export const STAGE_LIST = {
-  content_research: listed(contentResearch),
-  script_generation: listed(scriptGeneration),
+  content_research: withShipped(listed(contentResearch)),
+  script_generation: withShipped(listed(scriptGeneration)),
   voice_scenes: listed(voiceScenes),
   voice_assembly: listed(voiceAssembly),
   image_selection: listed(imageSelection),

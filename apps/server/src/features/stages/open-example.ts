@@ -1,5 +1,6 @@
 import type { openExampleFilm } from '@orion/contract/example-film.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { EXAMPLE_FILMS, EXAMPLE_LOOK } from '@orion/pipeline/example/example-films.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -8,7 +9,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { insertWorkflow, lockExample, updateWorkflow } from '../workflows/queries.ts'
 import { continueAutopilot } from './continue-autopilot.ts'
-import { BUILT_IN_CHOICES, EXAMPLE_FILMS } from './example-films.ts'
+import { BUILT_IN_CHOICES } from './example-films.ts'
 
 /**
  * Opens an organization's example film. Where it has none its ten stages begin to make it, behind everything that others wait for and at no
@@ -44,7 +45,7 @@ async function insertExample(
     ...{ id, organization_id, name, description, language, duration_seconds },
     created_by: actor.user_id,
     topic: name,
-    settings: { content_research: { source: { text } } },
+    settings: { content_research: { source: { text } }, image_selection: EXAMPLE_LOOK },
     choices: BUILT_IN_CHOICES,
     example: true,
   })

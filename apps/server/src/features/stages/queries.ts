@@ -5,6 +5,7 @@ import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ChosenService, UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { Film, Signing, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Price } from '@orion/pipeline/core/provider.ts'
+import { type ShippedStage, shippedFilm } from '@orion/pipeline/example/shipped.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -38,6 +39,8 @@ export type StoredRequest = {
   corrections?: Correction[]
   /** The organization's key that signs what stage 10 hands out; absent where there is none. */
   signing?: Signing
+  /** Of an example film's stage: what ships as its content, by stage and language. */
+  shipped?: { key: ShippedStage; language: 'en' | 'es' }
   /** Nobody pays for it: it waits until nothing else does. */
   behind?: boolean
   /** Content hashes of what it reads; null where a stage was skipped. */
@@ -171,6 +174,7 @@ export async function loadRequest(
     terms,
     corrections,
     signing,
+    shipped,
   }: StoredRequest,
 ): Promise<StageRequest<StageKey>> {
   const named = Object.entries(inputs) as [StageKey, string][]
@@ -189,6 +193,8 @@ export async function loadRequest(
     ...(terms && { terms }),
     ...(corrections && { corrections }),
     ...(signing && { signing }),
+    // a film whose model somebody chose is that model's
+    ...(shipped && !chosen && { shipped: shippedFilm(shipped.language)[shipped.key] }),
     ...(original && {
       original: {
         language: original.language,

@@ -4,9 +4,12 @@ import { withCorrections } from '../corrections/correction-notes.ts'
 import { withGlossary } from '../glossary/glossary.ts'
 import { withSigning } from '../signing/sign-file.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
+import { withShipped } from './example-films.ts'
 import type { StoredRequest } from './queries.ts'
 
-/** A stage's request with what its organization and its film give it beside contents: a signing key, a glossary, what was corrected. */
+/**
+ * A stage's request with what its organization and its film give it beside contents: a signing key, a glossary, what was corrected,
+ * what ships with an example. */
 export async function withGiven(
   db: Executor,
   workflow: WorkflowRow,
@@ -14,5 +17,5 @@ export async function withGiven(
 ): Promise<StoredRequest> {
   const signed = await withSigning(db, workflow, { request, key })
   const worded = await withGlossary(db, workflow, { request: signed, key })
-  return withCorrections(db, workflow, { request: worded, key })
+  return withShipped(workflow, { request: await withCorrections(db, workflow, { request: worded, key }), key })
 }

@@ -21,8 +21,8 @@ export const en = {
   emptyCreate: 'Create Your First Workflow',
   exampleTitle: 'First look at one that Orion makes',
   exampleText:
-    'Ten stages make the example film before your eyes, from a short text. Then open them, change what you like, and see what ' +
-    'becomes of it.',
+    'Words and drawings come with Orion, ten stages make the film before your eyes. Then open them, change what you like, and see ' +
+    'what becomes of it.',
   exampleFree: 'It costs no points.',
   exampleOpen: 'Open the example film',
   exampleFailed: 'The example film could not be opened',

@@ -23,7 +23,7 @@ export const es = {
   emptyCreate: 'Crea tu primer flujo',
   exampleTitle: 'Mira antes una que hace Orion',
   exampleText:
-    'Diez etapas hacen la película de ejemplo ante tus ojos, a partir de un texto breve. Después ábrelas, cambia lo que quieras y ' +
+    'Palabras y dibujos vienen con Orion; diez etapas hacen la película ante tus ojos. Después ábrelas, cambia lo que quieras y ' +
     'mira qué ocurre.',
   exampleFree: 'No cuesta puntos.',
   exampleOpen: 'Abrir la película de ejemplo',

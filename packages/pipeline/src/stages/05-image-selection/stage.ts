@@ -16,6 +16,7 @@ import { planBoarded } from './boards/board-stills.ts'
 import { makeBoard, makePlan } from './boards/make-boards.ts'
 import { planBoardUnits } from './boards/plan-board-units.ts'
 import { isAgainUnit, isBoardUnit, isPlanUnit, isSlotUnit, type SlotUnit } from './boards/units.ts'
+import { withShippedBoards } from '../../example/shipped.ts'
 import { asEdition, withOrigins } from './edition-pictures.ts'
 import { editImages } from './edit-images.ts'
 import { filmLook } from './film-world.ts'
@@ -31,9 +32,12 @@ import { takeShown } from './take-shown.ts'
 import { tellFilm } from './tell-film.ts'
 import { planWorded } from './worded-scenes.ts'
 
+/** A request with the pictures that its film is given: of an edition its original's, of an example's those that ship. */
+const asGiven = (request: StageRequest<'image_selection'>) => asEdition(withShippedBoards(request))
+
 /** The content of pictures, of an edition with where they come from. */
 const contentOf: typeof contentOfPictures = (given, units, made) => {
-  const request = asEdition(given)
+  const request = asGiven(given)
   return withOrigins(request, contentOfPictures(request, units, made))
 }
 
@@ -77,7 +81,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   providers,
 
   plan: (given) => {
-    const request = asEdition(given)
+    const request = asGiven(given)
     const drawn = unitsOf(request, rendererEngine())
     const asks = picturesAsked(request, drawn)
     const asked = unitsAsked(asks)
@@ -98,7 +102,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   plans_ahead: true,
   ahead: {
     reads: ['content_research', 'script_generation', 'voice_scenes'],
-    plan: (request) => unitsOf(asEdition(request), rendererEngine()),
+    plan: (request) => unitsOf(asGiven(request), rendererEngine()),
   },
 
   describe: (unit) => {

@@ -1,0 +1,32 @@
+/**
+ * How long the example film takes from the press until it is finished, on a product that is started for it, of this checkout or another:
+ * `node bench/example-wall.ts [--checkout DIR] [--language en] [--keep FILE.mp4]`; with `--keep` the film is written there.
+ */
+import './with-node-flags.ts'
+import { readdirSync, statSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openExampleFilm } from '@orion/contract/example-film.ts'
+import { newPartner, waitForWorkflow } from '../e2e/client.ts'
+import { startProduct } from '../e2e/start-product.ts'
+
+const { values: flags } = parseArgs({
+  options: { checkout: { type: 'string' }, language: { type: 'string', default: 'en' }, keep: { type: 'string' } },
+})
+/** The film is the largest of an installation's files that has made nothing else. */
+const largestOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted((a, b) => statSync(b).size - statSync(a).size)[0]!
+
+await using product = await startProduct({ ...(flags.checkout && { checkout: flags.checkout }) })
+const { client, organization_id } = await newPartner(product.url)
+const pressed = performance.now()
+const language = flags.language === 'es' ? 'es' : 'en'
+const { body } = await client.call(openExampleFilm, { organization_id, language })
+const { workflow_id } = body
+const film = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing' && status !== 'pending')
+process.stdout.write(`${film.status} after ${((performance.now() - pressed) / 1000).toFixed(1)} s\n`)
+if (flags.keep) await copyFile(largestOf(join(product.data_folder, 'assets')), flags.keep)
