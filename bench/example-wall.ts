@@ -1,6 +1,6 @@
 /**
  * How long the example film takes from the press until it is finished, on a product that is started for it, of this checkout or another:
- * `node bench/example-wall.ts [--checkout DIR] [--language en] [--keep FILE.mp4]`; with `--keep` the film is written there.
+ * `node bench/example-wall.ts [--checkout DIR] [--language en] [--keep FILE.zip]`; with `--keep` its bundle is written there.
  */
 import './with-node-flags.ts'
 import { readdirSync, statSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { startProduct } from '../e2e/start-product.ts'
 const { values: flags } = parseArgs({
   options: { checkout: { type: 'string' }, language: { type: 'string', default: 'en' }, keep: { type: 'string' } },
 })
-/** The film is the largest of an installation's files that has made nothing else. */
+/** The bundle is the largest of an installation's files that has made nothing else. */
 const largestOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())

@@ -1,8 +1,8 @@
 /**
- * Makes the landing's films anew with the product itself, the example film in each language of the interface, and takes everything that its strip shows
- * from that one film: `node scripts/make-landing-film.ts` (both) or `… es` (one). It starts the product on a folder of its own, and writes
- * apps/web/public/landing/LANGUAGE/ (film, poster, captions, stills) and apps/web/src/features/access/landing-film.LANGUAGE.json (words,
- * waveforms, music).
+ * Makes the landing's films anew with the product itself, the example film in each language of the interface, and takes everything that
+ * its strip shows from that one film: `node scripts/make-landing-film.ts` (both) or `… es` (one). It starts the product on a folder of
+ * its own, and writes apps/web/public/landing/LANGUAGE/ (film, poster, captions, stills) and
+ * apps/web/src/features/access/landing-film.LANGUAGE.json (words, waveforms, music).
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PHOTOGRAPH } from '@orion/pipeline/example/photograph.ts'
+import { shippedFilm } from '@orion/pipeline/example/shipped.ts'
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import { tinyStages } from '../../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { reconcile } from '../points/reconcile.ts'
 
@@ -100,4 +104,27 @@ test('WFL-01 a second organization is given what the first one’s example made 
     SELECT count(*)::int AS foreign FROM asset a JOIN iteration i ON i.organization_id = ${other.organization_id}
       AND i.content::text LIKE '%' || a.id || '%' WHERE a.organization_id = ${room.partner.organization_id}`)
   expect(rows[0].foreign).toBe(0)
+})
+
+test('issue 30.8 the example is told and drawn by what ships, in each of its stages 1, 2 and 5', async () => {
+  const { content_research, script_generation } = STAGE_LIST
+  const asked: Record<string, unknown> = {}
+  const tiny = tinyStages()
+  const image_selection: typeof tiny.image_selection = {
+    ...tiny.image_selection,
+    plan: (request) => {
+      asked['image_selection'] ??= request.shipped
+      return tiny.image_selection.plan(request)
+    },
+  }
+  room = await workflowRoom({ stages: { ...tiny, content_research, script_generation, image_selection } })
+  const id = (await open('es')).body.workflow_id
+  await finished(id)
+  const contentOf = async (stage: number) => (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
+  const shipped = shippedFilm('es')
+  const [picture] = (await contentOf(1)).source_pictures
+  expect(picture).toMatchObject({ ...shipped.content_research.source_pictures![0], asset_id: expect.stringMatching(/^\w/u) })
+  expect(picture.asset_id).not.toBe(PHOTOGRAPH.name)
+  expect((await contentOf(2)).script_metadata).toMatchObject(shipped.script_generation.script_metadata)
+  expect(asked['image_selection']).toEqual(shipped.image_selection)
 })

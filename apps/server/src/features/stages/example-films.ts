@@ -5,6 +5,7 @@ import { SHIPPED_STAGES } from '@orion/pipeline/example/shipped.ts'
 import type { StoredChoices } from '../providers/choice-queries.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import type { StoredRequest } from './queries.ts'
+import { parseSettings } from './rules.ts'
 
 /** Every part is made by Orion itself, whatever the organization has chosen. */
 export const BUILT_IN_CHOICES: StoredChoices = {
@@ -43,7 +44,9 @@ export function withShipped(
   const key = SHIPPED_STAGES.find((each) => each === named)
   const film = key && exampleOf(workflow, key === 'content_research' ? request : workflow.stages[0]!)
   if (!key || !film) return request
-  const own = key === 'script_generation' && (request.prompt !== null || Object.values(request.settings).some((each) => each))
-  if (own || (key === 'script_generation' && !isAsMade(workflow, 2))) return request
+  if (key === 'script_generation') {
+    const plain = contentHash(parseSettings(key, request.settings)) === contentHash(parseSettings(key, {}))
+    if (!plain || (request.prompt ?? film.name) !== film.name || !isAsMade(workflow, 2)) return request
+  }
   return { ...request, shipped: { key, language: film.language } }
 }
