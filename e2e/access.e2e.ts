@@ -22,13 +22,13 @@ test('ACC-01 the landing plays a film made by Orion, of which nothing is loaded 
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto(ORION_URL)
-  const play = page.getByRole('button', { name: 'Play the film: How does the tide light a city?' })
+  const play = page.getByRole('button', { name: 'Play the film: Why did Hubble stare at an empty patch of sky?' })
   await expect.poll(() => play.locator('img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(854)
   expect(loaded.filter((url) => /film\.mp4|captions\.vtt/.test(url))).toEqual([])
   await play.click()
   const film = page.locator('.film-frame video')
   await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
-  expect(await film.evaluate((it: HTMLVideoElement) => Math.round(it.duration))).toBe(30)
+  expect(await film.evaluate((it: HTMLVideoElement) => Math.round(it.duration))).toBe(60)
   quiet()
 })
 
