@@ -67,6 +67,20 @@ test('BOARDS 1.3 what is cut, comes apart, stands still, is covered or wrongly c
   expect(whats({ views: [...views, { at: 's2', box: [60, 20, 2300] }] })).toContain('jump')
 })
 
+test('BOARDS 1.3 what rides on a part and is brought away from it comes off; what turns about its joint, slides along it or was never on it does not', () => {
+  const arm = { id: 'arm', on: 'car', actor: true, shapes: ['line 820 500 560 620; brick 60'] }
+  const comesOff = (act: Record<string, unknown>, shapes = arm.shapes) =>
+    measured({
+      parts: [sky, car, { ...arm, shapes }],
+      acts: [...acts, { at: 's1:rises', part: 'arm', seconds: 1, ...act }],
+    }).faults.filter(({ what }) => what === 'apart')
+  expect(comesOff({ to: [-160, 20] })).toMatchObject([{ part: 'arm', sentence: 's1', weight: 8 }])
+  expect(comesOff({ to: [-160, 20] })[0]!.says).toContain('arm rides on car and comes off it')
+  expect(comesOff({ turn: 40, about: [820, 500] })).toEqual([])
+  expect(comesOff({ to: [0, 200] })).toEqual([])
+  expect(comesOff({ to: [-160, 20] }, ['line 500 500 240 620; brick 60'])).toEqual([])
+})
+
 test('BOARDS 1.3 a fault says what stands where at its moment, a count beyond thirty asks for a heap', () => {
   const row = { id: 'row', shapes: ['person 300 900 200; ramp1', 'person 500 900 200; ramp1'] }
   const { faults } = measured({ parts: [sky, row, car], counts: [{ part: 'row', figure: '27,572' }] })

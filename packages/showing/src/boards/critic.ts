@@ -9,6 +9,7 @@ import type { Palette } from '@orion/film/scenes/palette.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { labelFaults, shownLabels } from './measure-labels.ts'
 import { airFaults, plainFaults } from './measure-looks.ts'
+import { rideFaults } from './measure-rides.ts'
 import { earlyFaults, idleFaults, jumpFaults, restlessFaults, stillFaults } from './measure-times.ts'
 import {
   type At,
@@ -254,6 +255,7 @@ const MEASURES = [
   seenFaults,
   headFaults,
   touchFaults,
+  rideFaults,
   stillFaults,
   jumpFaults,
   insetFaults,

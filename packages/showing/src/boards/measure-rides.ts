@@ -1,0 +1,57 @@
+import { BOARD_SHEET, type BoardPart, type Said, type TimedBoard } from '@orion/film/board/board.ts'
+import { drawBoardStill } from '@orion/film/board/board-still.ts'
+import { partOf } from '@orion/film/board/pose.ts'
+import type { Palette } from '@orion/film/scenes/palette.ts'
+import { type At, round, type Told } from './measuring.ts'
+
+/** Pixels of a picture of the whole sheet, and those by which what touches may be apart: 15 units. */
+const WIDTH = 320
+const APART = 2
+/** No colour is as dark as the one and as light as the other: what looks alike on both covers them. Steps of colour from which it does not. */
+const GROUNDS = ['ink', 'snow'] as const
+const ALIKE = 150
+
+/** Which pixels of the whole sheet a part covers by itself: as its acts have it at a time, or as it was drawn. */
+function coverOf(board: TimedBoard, part: BoardPart<number>, palette: Palette, t?: number): boolean[] {
+  const { at: _at, on: _on, inside: _inside, ...alone } = part
+  const drawn = GROUNDS.map((ground) => {
+    const acts = t === undefined ? [] : board.acts.filter((act) => act.part === part.id)
+    const views = [{ at: 0, s: '', box: [0, 0, BOARD_SHEET.width] as const }]
+    const canvas = drawBoardStill({ ...board, ground, parts: [alone], acts, views }, t ?? board.began, { palette, width: WIDTH })
+    return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
+  })
+  const [dark, light] = [drawn[0]!, drawn[1]!]
+  const covered: boolean[] = []
+  for (let at = 0; at < dark.length; at += 4)
+    covered.push([0, 1, 2].reduce((sum, channel) => sum + Math.abs(dark[at + channel]! - light[at + channel]!), 0) < ALIKE)
+  return covered
+}
+
+/** Whether two covers have pixels that are near each other; null where one has none on the sheet. */
+function meets(one: boolean[], other: boolean[]): boolean | null {
+  if (!one.includes(true) || !other.includes(true)) return null
+  return one.some((is_covered, at) => {
+    if (!is_covered) return false
+    for (let down = -APART; down <= APART; down++)
+      for (let along = -APART; along <= APART; along++) if (other[at + down * WIDTH + along] === true) return true
+    return false
+  })
+}
+
+/**
+ * Parts that ride on another, touched it as they were drawn and are brought away from it: an arm that leaves its shoulder. Both are measured in the
+ * frame of what carries, so that whatever moves them together counts for nothing.
+ */
+export function rideFaults({ board, palette }: At, { s, from, until }: Said): Told[] {
+  const t = from + 0.85 * (until - from)
+  return board.parts.flatMap((part): Told[] => {
+    const carrier = partOf(board, part.on)
+    const moved = board.acts.some((act) => act.part === part.id && act.at < t && (act.to !== undefined || act.turn !== undefined))
+    if (!carrier || !moved || part.ends || part.follows || (part.at ?? 0) > t) return []
+    const carries = coverOf(board, carrier, palette)
+    if (meets(coverOf(board, part, palette), carries) !== true || meets(coverOf(board, part, palette, t), carries) !== false)
+      return []
+    const says = `${s}: ${part.id} rides on ${carrier.id} and comes off it at ${round(t)} s: turn it about its joint (\`turn\`, \`about\`) in place of moving it, or move both.`
+    return [{ sentence: s, part: part.id, what: 'apart', at_seconds: t, says, weight: 8 }]
+  })
+}
