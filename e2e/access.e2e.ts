@@ -36,13 +36,13 @@ test('ACC-01 SHL-05 in Spanish the landing’s film and the words of its strip a
   await page.addInitScript(() => localStorage.setItem('locale', 'es'))
   await page.goto(ORION_URL)
   const strip = page.getByRole('region', { name: 'De una pregunta a una película' })
-  await expect(strip.getByText('En el Rance la marea sube 8 metros')).toBeVisible()
-  await strip.getByRole('button', { name: /¿Cómo ilumina la marea una ciudad\?/ }).click()
+  await expect(strip.getByText('En 1995 el Hubble miró diez días un punto')).toBeVisible()
+  await strip.getByRole('button', { name: /¿Por qué el Hubble miró un trozo vacío del cielo\?/ }).click()
   const film = page.locator('.film-frame video')
   await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
   const captions = await page.request.get(`${ORION_URL}/landing/es/captions.vtt`)
   expect(await film.getAttribute('src')).toBe('/landing/es/film.mp4')
-  expect(await captions.text()).toContain('La Luna tira del océano.')
+  expect(await captions.text()).toContain('donde no se conocía casi nada.')
 })
 
 test('ACC-02 ?login=user opens the user login; a wrong password says so in place', async ({ page }) => {
