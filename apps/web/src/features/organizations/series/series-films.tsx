@@ -67,7 +67,7 @@ export function SeriesFilms({ organization_id, series: { series_id, name }, onBa
         </>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {apply.error && <Failure title={t.applyFailed} detail={message(apply.error)} />}
         {films.isPending && <Skeleton className="h-24" />}
         {films.isError && <Failure title={t.loadFailed} detail={message(films.error)} onRetry={() => void films.refetch()} />}

@@ -59,7 +59,7 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
   const mayWrite = useMay('organization.update', organization_id)
   const series = useSeries(organization_id)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {series.isPending && <Skeleton className="h-24" />}
       {series.isError && <Failure title={t.loadFailed} detail={message(series.error)} onRetry={() => void series.refetch()} />}
       {series.data?.length === 0 && <p className="text-fg2">{t.empty}</p>}
@@ -67,7 +67,7 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
         <ul className="card divide-y divide-line" aria-label={t.title}>
           {series.data.map((it) => (
             <li key={it.series_id} className="flex flex-wrap items-center gap-2 p-2.5 ps-3.5">
-              <span className="flex-1 min-w-40">
+              <span className="flex-1 min-w-0 max-md:basis-full">
                 <bdi className="font-medium break-words block">{it.name}</bdi>
                 <span className="text-fg3 num">{t.films(it.films)}</span>
               </span>
