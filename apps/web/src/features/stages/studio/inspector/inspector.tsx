@@ -6,10 +6,10 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { lazily } from '../../../../lib/lazily.ts'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { Preview } from './preview.tsx'
-import { SceneFacts } from './scene-facts.tsx'
 import { StageFacts } from './stage-facts.tsx'
 
 const Details = lazily(() => import('./details.tsx').then(({ Details: component }) => ({ default: component })))
+const SceneFacts = lazily(() => import('./scene-facts.tsx').then(({ SceneFacts: component }) => ({ default: component })))
 const Iterations = lazily(() => import('./iterations.tsx').then(({ Iterations: component }) => ({ default: component })))
 
 /** Content, Iterations, Details of a stage. */
