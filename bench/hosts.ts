@@ -7,7 +7,7 @@
 import './with-node-flags.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -16,12 +16,12 @@ import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { newPartner, startFilm } from '../e2e/client.ts'
 import { sampleText } from '../e2e/sample-text.ts'
 import { bucketSettings, fakeS3 } from '../fakes/s3.ts'
+import { processorOf } from './processor-seconds.ts'
 
 const FLAGS = process.execArgv
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts')
 const MASTER_KEY = 'ab'.repeat(32)
 const SECONDS = 30
-const TICKS = 100
 
 const WAYS = {
   'folder, 1 worker': { workers: 1, bucket: false },
@@ -29,27 +29,6 @@ const WAYS = {
   'bucket, 2 workers': { workers: 2, bucket: true },
 }
 type Way = (typeof WAYS)[keyof typeof WAYS]
-
-/** Processor seconds of processes and of all that they started and that has ended or runs. */
-function processorOf(pids: readonly number[]): number {
-  const parents = new Map<number, number>()
-  const used = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const fields = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .map(Number)
-      parents.set(Number(name), fields[1])
-      used.set(Number(name), fields[11] + fields[12] + fields[13] + fields[14])
-    } catch {
-      continue // it has just ended
-    }
-  }
-  const isOf = (pid: number): boolean => pids.includes(pid) || (parents.has(pid) && isOf(parents.get(pid)!))
-  return [...used].reduce((sum, [pid, ticks]) => sum + (isOf(pid) ? ticks / TICKS : 0), 0)
-}
 
 async function begin(folder: string, settings: Record<string, string>): Promise<{ process: ChildProcess; said: string }> {
   const { PATH, NODE_COMPILE_CACHE = '' } = process.env

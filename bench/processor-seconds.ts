@@ -3,26 +3,43 @@ import { readFileSync, readdirSync } from 'node:fs'
 /** Kernel clock ticks a second, as `/proc` counts on every Linux. */
 const TICKS = 100
 
-/** Processor seconds of this process and of the database, whose processes are its children. */
-export function processorSeconds(): { server: number; database: number } {
-  let ticks = 0
-  const parents = new Map<number, number>()
-  const used = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+/** A process: what it is called, who started it, and its processor seconds without and with those of its children that have ended. */
+type Process = { name: string; parent: number; own: number; all: number }
+
+/** Every process of the machine, by its id. */
+function processes(): Map<number, Process> {
+  const found = new Map<number, Process>()
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const end = stat.lastIndexOf(')')
       const fields = stat
-        .slice(stat.lastIndexOf(')') + 2)
+        .slice(end + 2)
         .split(' ')
         .map(Number)
-      parents.set(Number(name), fields[1])
-      if (stat.includes('(postgres)')) used.set(Number(name), fields[11] + fields[12])
+      const own = (fields[11] + fields[12]) / TICKS
+      const all = own + (fields[13] + fields[14]) / TICKS
+      found.set(Number(pid), { name: stat.slice(stat.indexOf('(') + 1, end), parent: fields[1], own, all })
     } catch {
       continue // it has just ended
     }
   }
-  const isOurs = (pid: number): boolean => pid === process.pid || (parents.has(pid) && isOurs(parents.get(pid)!))
-  for (const [pid, spent] of used) if (isOurs(pid)) ticks += spent
-  const { user, system } = process.cpuUsage()
-  return { server: (user + system) / 1e6, database: ticks / TICKS }
+  return found
 }
+
+/** The processes that descend from others, and those themselves. */
+function descendants(pids: readonly number[]): Process[] {
+  const all = processes()
+  const isOf = (pid: number): boolean => pids.includes(pid) || (all.has(pid) && isOf(all.get(pid)!.parent))
+  return [...all].flatMap(([pid, process]) => (isOf(pid) ? [process] : []))
+}
+
+/** Processor seconds of this process and of the database, whose processes are its children. */
+export function processorSeconds(): { server: number; database: number } {
+  const postgres = descendants([process.pid]).filter(({ name }) => name === 'postgres')
+  const { user, system } = process.cpuUsage()
+  return { server: (user + system) / 1e6, database: postgres.reduce((sum, { own }) => sum + own, 0) }
+}
+
+/** Processor seconds of processes and of all that they started and that has ended or runs. */
+export const processorOf = (pids: readonly number[]): number => descendants(pids).reduce((sum, { all }) => sum + all, 0)

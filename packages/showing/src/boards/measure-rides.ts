@@ -49,8 +49,8 @@ export function rideFaults({ board, palette }: At, { s, from, until }: Said): To
     const moved = board.acts.some((act) => act.part === part.id && act.at < t && (act.to !== undefined || act.turn !== undefined))
     if (!carrier || !moved || part.ends || part.follows || (part.at ?? 0) > t) return []
     const carries = coverOf(board, carrier, palette)
-    if (meets(coverOf(board, part, palette), carries) !== true || meets(coverOf(board, part, palette, t), carries) !== false)
-      return []
+    const comesOff = meets(coverOf(board, part, palette, t), carries) === false
+    if (!comesOff || meets(coverOf(board, part, palette), carries) !== true) return []
     const says = `${s}: ${part.id} rides on ${carrier.id} and comes off it at ${round(t)} s: turn it about its joint (\`turn\`, \`about\`) in place of moving it, or move both.`
     return [{ sentence: s, part: part.id, what: 'apart', at_seconds: t, says, weight: 8 }]
   })

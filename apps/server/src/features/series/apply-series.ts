@@ -21,7 +21,8 @@ import {
   updateWorkflow,
 } from '../workflows/queries.ts'
 import { NO_AUTOPILOT } from '../workflows/rules.ts'
-import { type SeriesFilmRow, listSeriesFilmIds, readSeries, readSeriesFilms, writeSeriesFilm } from './queries.ts'
+import { type SeriesFilmRow, listSeriesFilmIds, readSeriesFilms, writeSeriesFilm } from './queries.ts'
+import { foundSeries } from './require-series.ts'
 import { type Compared, compareStyle, withChanges } from './style-settings.ts'
 
 /** The films of a series, and of each what applying it would set and what a person set there. Throws not_found. */
@@ -29,7 +30,7 @@ export async function listSeriesFilms(
   { db, org_ids }: Context,
   { organization_id, series_id, limit, cursor }: Input<typeof contract.listSeriesFilms>,
 ): Promise<Answer<typeof contract.listSeriesFilms>> {
-  if ((await readSeries(db, organization_id, series_id)) === null) throw new AppError('not_found', 'Series not found')
+  await foundSeries(db, organization_id, series_id)
   const found = await listSeriesFilmIds(db, series_id, { limit, cursor })
   const ids = found.slice(0, limit)
   const [rows, belongs] = [await readWorkflowRows(db, org_ids, ids), await readSeriesFilms(db, ids)]
@@ -70,8 +71,7 @@ export async function applySeries(
     return { workflow_id, plan, loc }
   })
   return ctx.transaction(async (tx) => {
-    const series = await readSeries(tx, organization_id, series_id)
-    if (series === null) throw new AppError('not_found', 'Series not found')
+    const series = await foundSeries(tx, organization_id, series_id)
     const applied = new Map<string, Applied>()
     // locked in one order, whoever else applies it just now
     for (const each of wished.toSorted((one, other) => (one.workflow_id < other.workflow_id ? -1 : 1)))

@@ -1,4 +1,4 @@
-import { wrongField } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Series } from '@orion/contract/series.ts'
 import type { Executor } from '../../db/open.ts'
 import { readSeries } from './queries.ts'
@@ -7,5 +7,12 @@ import { readSeries } from './queries.ts'
 export async function requireSeries(db: Executor, organization_id: string, series_id: string): Promise<Series> {
   const series = await readSeries(db, organization_id, series_id)
   if (series === null) throw wrongField(['body', 'series_id'], 'This organization has no such series. Choose one of its list.')
+  return series
+}
+
+/** A series of an organization, as an address names it. Throws not_found where it has no such. */
+export async function foundSeries(db: Executor, organization_id: string, series_id: string): Promise<Series> {
+  const series = await readSeries(db, organization_id, series_id)
+  if (series === null) throw new AppError('not_found', 'Series not found')
   return series
 }

@@ -13,7 +13,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { styleOfFilm } from './film-style.ts'
 import * as queries from './queries.ts'
-import { requireSeries } from './require-series.ts'
+import { foundSeries, requireSeries } from './require-series.ts'
 import { compareStyle, settingsOfStyle, withChanges } from './style-settings.ts'
 
 /** The named styles of an organization. */
@@ -51,8 +51,7 @@ export async function saveSeries(
   requireStyle(style)
   return ctx.transaction(async (tx) => {
     const there = await lockedList(tx, organization_id)
-    const before = there.find((each) => each.series_id === series_id)
-    if (before === undefined) throw noSuchSeries()
+    const before = await foundSeries(tx, organization_id, series_id)
     requireFreeName(there, name, series_id)
     const next = { name: name ?? before.name, style: style ?? before.style }
     await queries.writeSeries(tx, { series_id, organization_id, ...next, saved_by: ctx.actor.user_id })
@@ -67,8 +66,7 @@ export async function deleteSeries(
   { organization_id, series_id }: Input<typeof contract.deleteSeries>,
 ): Promise<Answer<typeof contract.deleteSeries>> {
   return ctx.transaction(async (tx) => {
-    const series = await queries.readSeries(tx, organization_id, series_id)
-    if (series === null) throw noSuchSeries()
+    const series = await foundSeries(tx, organization_id, series_id)
     await queries.deleteSeriesRow(tx, series_id)
     await note(tx, ctx, organization_id, { action: 'series.delete', series_id, name: series.name })
     return { message: 'The series is deleted. Its films keep what they have.' }
@@ -115,16 +113,14 @@ async function takeFilm(
   await concludeChange(tx, ctx, workflow_id, { changed: [] })
 }
 
-const noSuchSeries = () => new AppError('not_found', 'Series not found')
-
 async function shown(tx: Transaction, organization_id: string, series_id: string) {
-  const series = await queries.readSeries(tx, organization_id, series_id)
-  return { data: { series: series! } }
+  return { data: { series: await foundSeries(tx, organization_id, series_id) } }
 }
 
 /** An organization's series while nobody else changes them. Throws not_found. */
 async function lockedList(tx: Transaction, organization_id: string): Promise<contract.Series[]> {
-  if ((await lockOrganization(tx, organization_id)) === null) throw new AppError('not_found', 'Organization not found')
+  if ((await lockOrganization(tx, organization_id)) === null)
+    throw new AppError('not_found', say('server.organization_not_found'))
   return queries.listSeriesRows(tx, organization_id)
 }
 

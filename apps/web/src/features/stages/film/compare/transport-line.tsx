@@ -1,0 +1,54 @@
+import { Pause, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { clock } from '../../../../lib/format.ts'
+import { Icon } from '../../../../ui/button.tsx'
+import './transport-line.css'
+
+type Props = {
+  playing: boolean
+  ready?: boolean
+  /** Seconds. */
+  at: number
+  duration: number
+  onToggle: () => void
+  onSeek: (seconds: number) => void
+  /** What stands behind the button, and behind the second. */
+  children?: ReactNode
+  last?: ReactNode
+}
+
+/** Play, and the second, of whatever is compared. */
+export function TransportLine({ playing, ready = true, at, duration, onToggle, onSeek, children, last }: Props) {
+  const stages = useTexts('stages')
+  return (
+    <div className="transport-line">
+      <button
+        type="button"
+        className="play"
+        aria-label={playing ? stages.pause : stages.play}
+        disabled={!ready}
+        onClick={onToggle}
+      >
+        <Icon of={playing ? Pause : Play} size={14} />
+      </button>
+      {children}
+      <input
+        type="range"
+        dir="ltr"
+        className="flex-1 min-w-24 accent-(--accent)"
+        aria-label={stages.position}
+        aria-valuetext={clock(at, true)}
+        min={0}
+        max={Math.max(0.1, duration)}
+        step={0.05}
+        value={Math.min(at, Math.max(0.1, duration))}
+        onChange={({ target }) => onSeek(Number(target.value))}
+      />
+      <span className="num text-12 text-fg2">
+        {clock(at, true)} / {clock(duration, true)}
+      </span>
+      {last}
+    </div>
+  )
+}
