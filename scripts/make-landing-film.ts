@@ -27,7 +27,7 @@ const VOICE_BARS = 30
 const MUSIC_BARS = 40
 
 /** Where in the film its poster is taken, of its length: where a picture stands whole. */
-const POSTER_AT = 0.1
+const POSTER_AT = 0.09
 
 const root = join(import.meta.dirname, '..')
 

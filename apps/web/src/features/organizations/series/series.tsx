@@ -67,10 +67,7 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
         <ul className="card divide-y divide-line" aria-label={t.title}>
           {series.data.map((it) => (
             <li key={it.series_id} className="flex flex-wrap items-center gap-2 p-2.5 ps-3.5">
-              <span className="flex-1 min-w-0 max-md:basis-full">
-                <bdi className="font-medium break-words block">{it.name}</bdi>
-                <span className="text-fg3 num">{t.films(it.films)}</span>
-              </span>
+              <bdi className="font-medium break-words flex-1 min-w-0 max-md:basis-full">{it.name}</bdi>
               <Button icon={Film} aria-label={t.filmsOf(it.name)} onClick={() => onOpen('films', it.series_id)}>
                 {t.films(it.films)}
               </Button>
