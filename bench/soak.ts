@@ -1,6 +1,6 @@
 /**
- * Hours of work (SCALE 7): 20 clients of 20 partners each read and write once a second, and a film is always under way, made from its text to
- * its end, the former ones deleted. What the product and all that it started hold is read every ten seconds: the median of the last
+ * Hours of work (SCALE 7): 20 clients of 20 partners each read and write once a second, and a film is always under way, made from its text
+ * to its end, the former ones deleted. What the product and all that it started hold is read every ten seconds: the median of the last
  * quarter of the time may be 1.1 of the first's, and nothing may be answered with an error, or a film fail (Linux only).
  * `node bench/soak.ts [minutes]`
  */
@@ -95,9 +95,8 @@ try {
 
   const medians = quarters.map((each) => each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)])
   const ratio = medians[3] / medians[0]
-  console.log(
-    `${minutes} minutes, ${answers} answers, ${films} films; median of each quarter ${medians.map((each) => `${(each / 1e6).toFixed(0)} MB`).join(', ')}`,
-  )
+  const held = medians.map((each) => `${(each / 1e6).toFixed(0)} MB`).join(', ')
+  console.log(`${minutes} minutes, ${answers} answers, ${films} films; median of each quarter ${held}`)
   console.log(`last quarter against first ${ratio.toFixed(2)} (limit ${LIMIT}); ${errors.length} errors`)
   for (const [error, times] of Map.groupBy(errors, (each) => each)) console.log(`${times.length}  ${error}`)
   process.exitCode = ratio <= LIMIT && errors.length === 0 ? 0 : 1
