@@ -6,6 +6,7 @@ import { createConnection, listConnections, testConnection } from '@orion/contra
 import { acceptStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { createWorkflow, setAutopilot } from '@orion/contract/workflows.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { fakeArchiveOrg } from '../fakes/archive-org.ts'
 import { fakeArtInstitute } from '../fakes/art-institute.ts'
 import { fakeCommons } from '../fakes/commons.ts'
 import { fakeKokoro } from '../fakes/kokoro.ts'
@@ -28,9 +29,9 @@ const run = promisify(execFile)
 let collections: Fake[]
 let addresses: Record<string, string>
 test.beforeAll(async () => {
-  const [commons, openverse, pexels, nasa, met, institute, congress, phylopic] = (collections = await Promise.all([
+  const [commons, openverse, pexels, nasa, met, institute, congress, phylopic, archive] = (collections = await Promise.all([
     ...[fakeCommons(), fakeOpenverse(), fakePexels()],
-    ...[fakeNasa(), fakeMetMuseum(), fakeArtInstitute(), fakeLibraryOfCongress(), fakePhylopic()],
+    ...[fakeNasa(), fakeMetMuseum(), fakeArtInstitute(), fakeLibraryOfCongress(), fakePhylopic(), fakeArchiveOrg()],
   ]))
   addresses = {
     COMMONS_URL: commons.url,
@@ -41,6 +42,7 @@ test.beforeAll(async () => {
     ART_INSTITUTE_URL: institute.url,
     LIBRARY_OF_CONGRESS_URL: congress.url,
     PHYLOPIC_URL: phylopic.url,
+    ARCHIVE_ORG_URL: archive.url,
     ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9',
   }
 })

@@ -1,3 +1,4 @@
+import { fakeArchiveOrg } from './archive-org.ts'
 import { fakeArtInstitute } from './art-institute.ts'
 import { BRAVE_ACCOUNT, fakeBrave } from './brave.ts'
 import { fakeCommons } from './commons.ts'
@@ -12,12 +13,13 @@ import { TAVILY_ACCOUNT, fakeTavily } from './tavily.ts'
 
 /** Services that find pages and pictures, on ports from `first` on; the settings that make them the operator's connections. */
 export async function fakeCollections(first: number): Promise<Record<string, string>> {
-  const [brave, tavily, searxng, pexels, commons, openverse, nasa, met, institute, congress, phylopic] = await Promise.all(
-    [
-      ...[fakeBrave, fakeTavily, fakeSearxng, fakePexels, fakeCommons, fakeOpenverse],
-      ...[fakeNasa, fakeMetMuseum, fakeArtInstitute, fakeLibraryOfCongress, fakePhylopic],
-    ].map((fake, index) => fake(first + index)),
-  )
+  const [brave, tavily, searxng, pexels, commons, openverse, nasa, met, institute, congress, phylopic, archive] =
+    await Promise.all(
+      [
+        ...[fakeBrave, fakeTavily, fakeSearxng, fakePexels, fakeCommons, fakeOpenverse],
+        ...[fakeNasa, fakeMetMuseum, fakeArtInstitute, fakeLibraryOfCongress, fakePhylopic, fakeArchiveOrg],
+      ].map((fake, index) => fake(first + index)),
+    )
   return {
     BRAVE_URL: brave.url,
     BRAVE_API_KEY: BRAVE_ACCOUNT.api_key,
@@ -33,6 +35,7 @@ export async function fakeCollections(first: number): Promise<Record<string, str
     ART_INSTITUTE_URL: institute.url,
     LIBRARY_OF_CONGRESS_URL: congress.url,
     PHYLOPIC_URL: phylopic.url,
+    ARCHIVE_ORG_URL: archive.url,
     KEYLESS: 'on',
   }
 }

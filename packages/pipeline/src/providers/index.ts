@@ -1,6 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Capabilities, Provider } from './provider.ts'
 import { anthropic } from './anthropic/provider.ts'
+import { archiveOrg } from './archive_org/provider.ts'
 import { artInstitute } from './art_institute/provider.ts'
 import { brave } from './brave/provider.ts'
 import { commons } from './commons/provider.ts'
@@ -36,6 +37,7 @@ export const PROVIDERS: readonly Provider[] = [
   artInstitute,
   libraryOfCongress,
   phylopic,
+  archiveOrg,
   replicate,
 ]
 

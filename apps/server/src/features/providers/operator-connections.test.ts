@@ -7,7 +7,7 @@ test('PRV-02 services that need no key are the operator’s connections where KE
   expect(keysOf({})).toEqual([])
   expect(keysOf({ KEYLESS: 'off', BRAVE_URL: 'http://127.0.0.1:1' })).toEqual([])
   expect(keysOf({ KEYLESS: 'on' }).sort()).toEqual([
-    ...['art_institute', 'commons', 'library_of_congress', 'met_museum', 'nasa', 'openverse', 'phylopic'],
+    ...['archive_org', 'art_institute', 'commons', 'library_of_congress', 'met_museum', 'nasa', 'openverse', 'phylopic'],
   ])
   expect(operatorConnections({ KEYLESS: ' on ' })[0]).toMatchObject({
     fields: {},
