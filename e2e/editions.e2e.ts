@@ -1,102 +1,122 @@
 import { readFileSync } from 'node:fs'
-import { setAutopilot, createWorkflow } from '@orion/contract/workflows.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createWorkflow } from '@orion/contract/workflows.ts'
 import { listEditions } from '@orion/contract/editions.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
-import { createOrganization } from '@orion/contract/organizations.ts'
+import { saveCredential } from '@orion/contract/credentials.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
 import { createConnection } from '@orion/contract/providers.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
+import { fakePlatforms } from '../fakes/platforms.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { HONEY, translated } from '../fakes/translations.ts'
-import { signedIn, waitForWorkflow } from './client.ts'
-import { becomePartner, expectAccessible, expectToast, updateFilm, watchErrors } from './journey.ts'
+import { YOUTUBE_ACCOUNT } from '../fakes/youtube.ts'
+import { type Client, signedIn, waitForWorkflow } from './client.ts'
+import { captionsIn } from './film-file.ts'
+import { becomePartner, createOrganization, expectAccessible, expectToast, updateFilm, watchErrors } from './journey.ts'
+import { makeSigningKey, takeSigned } from './shown-outside.ts'
 import { type Product, removeData, startProduct } from './start-product.ts'
 
-/** Few sentences, since three films are made. */
-const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 5).join(' ') // prettier-ignore
+/** Few sentences, since four films are made. */
+const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 4).join(' ').replace('# Honey\n\n', '') // prettier-ignore
+const FIRST = 'Honey is a sweet food that bees make from nectar.'
+const CORRECTED = 'A colony of 40,000 bees collects about 30 kilograms in one summer.'
+const NAMES = ['Español', 'العربية', '中文'] as const
+const POINTS = 10_000_000
+
+let said = TEXT
+const site = createServer((_request, response) =>
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(`<html lang="en"><head><title>Honey</title></head><body><article><h1>Honey</h1><p>${said}</p></article></body></html>`),
+)
 
 let reader: Fake
 let product: Product
+let platforms: Awaited<ReturnType<typeof fakePlatforms>>
+let page_url: string
 test.beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  page_url = `${origin}/honey`
   reader = await fakeOpenai()
-  product = await startProduct({ env: { PROVIDER_NETWORKS: '127.0.0.0/8' } })
+  platforms = await fakePlatforms()
+  const settings = { PROVIDER_NETWORKS: '127.0.0.0/8', ORION_ALLOW_ORIGINS: origin, ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9' }
+  product = await startProduct({ env: { ...platforms.settings, ...settings } })
 })
 test.afterAll(async () => {
   await product?.stop()
   if (product) removeData(product)
   await reader?.close()
+  await Promise.all(Object.values(platforms?.fakes ?? {}).map((simulator) => simulator.close()))
+  site.close()
 })
 
-test('EDN-01 one film in two languages, one from right to left: own words on a picture, the original changed, brought up to date', async ({
-  page,
-}) => {
-  const errors = watchErrors(page)
+const openAt = (page: Page, id: string, stage: number) => page.goto(`${product.url}/?tab=orion-workflows&wf=${id}&stage=${stage}`)
+const contentIn = async <T>(client: Client, workflow_id: string, stage_number: number): Promise<T> =>
+  (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as T
+const complete = (client: Client, id: string) =>
+  waitForWorkflow(client, id, ({ status, autopilot }) => {
+    if (autopilot?.stopped_reason) throw new Error(autopilot.stopped_reason)
+    return status === 'completed'
+  })
+
+/** A partner whose organization signs its films, has a model and an account at YouTube; and a film of a page. */
+async function makeFilm(page: Page): Promise<{ client: Client; film: string }> {
   const partner = await becomePartner(page, undefined, product.url)
+  await createOrganization(page)
+  await makeSigningKey(page)
   const client = await signedIn(product.url, partner)
-  const { organization_id } = (await client.call(createOrganization, { name: 'Marea Studio' })).body.organization
+  const [{ organization_id }] = (await client.call(listOrganizations, {})).body.organizations
   const fields = { address: `${reader.url}/v1`, api_key: OPENAI_ACCOUNT.api_key }
   const asked = { organization_id, provider: 'openai_compatible', label: 'My reader', fields }
   const { connection_id } = (await client.call(createConnection, asked)).body.connection
-  const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model } }
+  const account = { provider_name: 'youtube', category: 'social', credentials: YOUTUBE_ACCOUNT, org_id: organization_id } as const
+  expect((await client.call(saveCredential, account)).status).toBe(201)
   const { workflow_id: film } = (
     await client.call(createWorkflow, {
       ...{ organization_id, workflow_name: 'Honey', topic: 'Honey', language: 'en', video_config: { duration: 30 } },
-      ...{ source: { text: TEXT }, choices, autopilot: { points_limit: 10_000_000 } },
+      ...{ source: { urls: [page_url] }, choices: { chat: { connection_id, model: OPENAI_ACCOUNT.model } } },
+      autopilot: { points_limit: POINTS },
     })
   ).body
-  const open = (id: string, stage: number) => page.goto(`${product.url}/?tab=orion-workflows&wf=${id}&stage=${stage}`)
-  const contentOf = async <T>(workflow_id: string, stage_number: number): Promise<T> =>
-    (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as T
-  const update = (id: string) =>
-    waitForWorkflow(client, id, ({ autopilot, stages }) => {
-      if (autopilot?.stopped_reason) throw new Error(autopilot.stopped_reason)
-      return autopilot === null && !stages[8].needs_update
-    })
-  const complete = (id: string) =>
-    waitForWorkflow(client, id, ({ status, autopilot }) => {
-      if (autopilot?.stopped_reason) throw new Error(autopilot.stopped_reason)
-      return status === 'completed'
-    })
-  await complete(film)
+  await complete(client, film)
+  return { client, film }
+}
 
-  await open(film, 10)
+/** Has the film made in three other languages, as one does at stage 10, and takes all of them as one file. */
+async function makeEditions(page: Page, client: Client, film: string): Promise<[string, string, string]> {
+  await openAt(page, film, 10)
   const languages = page.getByRole('region', { name: 'Other languages' })
   await expect(languages.getByText('No other language yet.')).toBeVisible()
-  await languages.getByRole('checkbox', { name: 'Español' }).check()
-  await languages.getByRole('checkbox', { name: 'العربية' }).check()
+  for (const name of NAMES) await languages.getByRole('checkbox', { name }).check()
   await expect(languages.getByText(/^about \d+\.\d+ pts, and what the language model counts\.$/)).toBeVisible()
   await expectAccessible(page)
-  await languages.getByRole('button', { name: 'Make 2 editions' }).click()
-  await expectToast(page, '2 editions are there.')
-  const [spanish, arabic] = (await client.call(listEditions, { workflow_id: film })).body.data.editions.map(
-    ({ workflow_id }) => workflow_id,
-  ) as [string, string]
-  await complete(spanish)
-  await complete(arabic)
-  await expect(languages.getByRole('listitem').filter({ hasText: 'العربية' })).toContainText('complete')
+  await languages.getByRole('button', { name: 'Make 3 editions' }).click()
+  await expectToast(page, '3 editions are there.')
+  const { editions } = (await client.call(listEditions, { workflow_id: film })).body.data
+  const ids = editions.map(({ workflow_id }) => workflow_id) as [string, string, string]
+  for (const id of ids) await complete(client, id)
+  for (const name of NAMES) await expect(languages.getByRole('listitem').filter({ hasText: name })).toContainText('complete')
   const [all] = await Promise.all([
     page.waitForEvent('download'),
     languages.getByRole('button', { name: 'Download all languages' }).click(),
   ])
   expect(all.suggestedFilename()).toBe('Honey.zip')
   const zip = readFileSync(await all.path()).toString('latin1')
-  for (const language of ['en', 'es', 'ar']) expect(zip).toContain(`film.${language}.mp4`)
-  for (const id of [spanish, arabic])
-    expect((await contentOf<VideoAssembly>(id, 8)).film_asset_id).not.toBe(
-      (await contentOf<VideoAssembly>(film, 8)).film_asset_id,
-    )
+  for (const language of ['en', 'es', 'ar', 'zh']) expect(zip).toContain(`film.${language}.mp4`)
+  return ids
+}
 
-  await open(arabic, 2)
-  const first = 'Honey is a sweet food that bees make from nectar.'
-  await page.getByRole('button', { name: translated(first, 'Arabic') }).click()
-  await expect(page.getByText(`The original: ${first}`)).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await open(spanish, 2)
-  const { labels } = (await contentOf<ScriptGeneration>(spanish, 2)).edition!
+/** A word on a picture of an edition becomes a person's own. */
+async function changeLabel(page: Page, client: Client, edition: string): Promise<void> {
+  await openAt(page, edition, 2)
+  const { labels } = (await contentIn<ScriptGeneration>(client, edition, 2)).edition!
   const unit = labels.find(({ of }) => of === 'kilograms') ?? labels[0]!
   await page.getByText(/^Words on the pictures/).click()
   await page.getByRole('textbox', { name: unit.of, exact: true }).fill('kilos')
@@ -104,30 +124,108 @@ test('EDN-01 one film in two languages, one from right to left: own words on a p
   await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).click()
   await expectToast(page, 'Saved as a new version')
   await updateFilm(page)
-  await update(spanish)
-  expect(JSON.stringify((await contentOf<ImageSelection>(spanish, 5)).scenes.map(({ candidates }) => candidates))).toContain(
-    'kilos',
-  )
+  await waitForWorkflow(client, edition, ({ autopilot, stages }) => autopilot === null && !stages[8].needs_update)
+  expect(await labelsIn(client, edition)).toContain('kilos')
+}
 
-  await open(film, 2)
-  await page.getByRole('button', { name: first }).click()
-  await page.getByRole('textbox', { name: /^Text of/ }).fill('Bees make honey.')
-  await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).click()
-  await expectToast(page, 'Saved as a new version')
-  await client.call(setAutopilot, { workflow_id: film, points_limit: 10_000_000 })
-  await complete(film)
-  await open(film, 10)
-  await expect(languages.getByText('complete · 1 scene of the original changed')).toHaveCount(2)
-  const images = await contentOf<ImageSelection>(arabic, 5)
-  await languages.getByRole('button', { name: 'Bring up to date: العربية' }).click()
-  await expectToast(page, '1 scene is made again.')
-  await expect(languages.getByText('complete · 1 scene of the original changed')).toHaveCount(1)
-  await update(arabic)
-  expect((await contentOf<ImageSelection>(arabic, 5)).scenes.slice(1)).toEqual(images.scenes.slice(1))
+const labelsIn = async (client: Client, id: string): Promise<string> => {
+  const { scenes, boards } = await contentIn<ImageSelection>(client, id, 5)
+  return JSON.stringify([scenes.map(({ candidates }) => candidates), boards?.boards.map(({ takes }) => takes)])
+}
+
+/** The page that the film is made of says another figure: it is read again, and the film corrected (EDN-04). */
+async function correctFilm(page: Page, client: Client, film: string): Promise<void> {
+  said = TEXT.replace('50,000', '40,000')
+  await openAt(page, film, 10)
+  const watched = page.getByRole('region', { name: 'Watched sources' })
+  await watched.getByRole('button', { name: 'Look now' }).click()
+  await expect(watched.getByRole('heading', { name: 'The source changed: 1 of 4 sentences' })).toBeVisible()
+  await watched.getByLabel('Reason for the correction').fill('The page corrected its figure.')
+  await expectAccessible(page)
+  await watched.getByRole('button', { name: /^Make corrected version/ }).click()
+  await expectToast(page, 'One sentence is being corrected.')
+  await complete(client, film)
+}
+
+test('EDN-01 EDN-03 EDN-04 one film in four languages: a label of one changed, the original corrected by its source, all brought up to date, signed, published, proved', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const { client, film } = await makeFilm(page)
+  const [spanish, arabic, chinese] = await makeEditions(page, client, film)
+  const films = await Promise.all(
+    [film, spanish, arabic, chinese].map(async (id) => (await contentIn<VideoAssembly>(client, id, 8)).film_asset_id),
+  )
+  expect(new Set(films).size).toBe(4)
+  await openAt(page, arabic, 2)
+  await page.getByRole('button', { name: translated(FIRST, 'Arabic') }).click()
+  await expect(page.getByText(`The original: ${FIRST}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await changeLabel(page, client, spanish)
+
+  await correctFilm(page, client, film)
+  const languages = page.getByRole('region', { name: 'Other languages' })
+  const behind = languages.getByText('complete · 1 scene of the original changed')
+  await expect(behind).toHaveCount(3)
+  const pictures = await contentIn<ImageSelection>(client, arabic, 5)
+  for (const [index, name] of NAMES.entries()) {
+    await languages.getByRole('button', { name: `Bring up to date: ${name}` }).click()
+    await expectToast(page, '1 scene is made again.')
+    await expect(behind).toHaveCount(NAMES.length - 1 - index)
+  }
+  for (const id of [spanish, arabic, chinese]) await complete(client, id)
+  const now = await contentIn<ImageSelection>(client, arabic, 5)
+  const same = now.scenes.filter((scene) => pictures.scenes.some((was) => was.text === scene.text && was.chosen === scene.chosen))
+  expect([now.scenes.length, same.length]).toEqual([pictures.scenes.length, pictures.scenes.length - 1])
+  expect(await labelsIn(client, spanish)).toContain('kilos')
   await languages.getByRole('button', { name: 'Open: العربية' }).click()
   await expect(page.getByRole('heading', { name: 'Honey (العربية)', exact: true }).first()).toBeVisible()
-  await open(arabic, 10)
+
+  await publishEdition(page, arabic)
+  await proveEdition(page)
   await page.getByRole('button', { name: 'Open the original' }).click()
   await expect(page.getByRole('heading', { name: 'Honey', exact: true }).first()).toBeVisible()
   errors()
 })
+
+/** An edition that was brought up to date is signed, and goes out in its own language with its captions. */
+async function publishEdition(page: Page, edition: string): Promise<void> {
+  await openAt(page, edition, 10)
+  const path = await takeSigned(page)
+  const spoken = translated(CORRECTED, 'Arabic').replace(/\s+/gu, '')
+  expect((await captionsIn(path)).map(({ words }) => words.replace(/\s+/gu, '')).join('')).toContain(spoken)
+  const area = page.getByRole('region', { name: 'Publish', exact: true })
+  for (const [question, answer] of Object.entries({
+    'Who can see it': 'Unlisted',
+    'Is this film made for children?': 'No, it is not made for children',
+    'Does it show altered or synthetic scenes': 'No',
+  }))
+    await area.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true }).check()
+  await expect(area.getByRole('region', { name: 'Checks' }).getByRole('status')).toHaveText(
+    /^(Everything passes|\d things? to know)$/,
+  )
+  await area.getByRole('button', { name: 'Publish', exact: true }).click()
+  const posts = page.getByRole('region', { name: 'Posts of this film' })
+  await expect(posts.getByRole('article', { name: 'YouTube: Published', exact: true })).toBeVisible()
+  const [post] = platforms.fakes.youtube.posts()
+  expect(post).toMatchObject({ spoken: 'ar', captions_in: ['ar'], visibility: 'unlisted' })
+  expect(post!.title).toContain('العسل')
+}
+
+/** The edition's proof page is opened without an account, in its own language and direction, and revoked (EDITIONS 4). */
+async function proveEdition(page: Page): Promise<void> {
+  const proof = page.getByRole('region', { name: 'For people without an account' }).getByRole('region', { name: 'Proof page' })
+  await proof.getByRole('button', { name: 'Make public' }).click()
+  const address = product.url + new URL((await proof.locator('code').textContent())!).pathname
+  const context = await page.context().browser()!.newContext()
+  const guest = await context.newPage()
+  await guest.goto(address)
+  await expect(guest.locator('html[lang="ar"][dir="rtl"]')).toHaveCount(1)
+  await expect(guest.getByText(translated(CORRECTED, 'Arabic')).first()).toBeVisible()
+  await expectAccessible(guest)
+  await proof.getByRole('button', { name: 'Revoke page' }).click()
+  await page.getByRole('dialog', { name: 'Revoke page' }).getByRole('button', { name: 'Revoke page' }).click()
+  await expect(proof.getByText('Not public.')).toBeVisible()
+  expect((await guest.goto(address))?.status()).toBe(404)
+  await context.close()
+}

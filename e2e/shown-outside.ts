@@ -86,8 +86,8 @@ export async function makeSigningKey(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** The film that is downloaded after stage 10 is signed, and says so on the screen. */
-export async function takeSigned(page: Page): Promise<void> {
+/** The film that is downloaded after stage 10 is signed, and says so on the screen; answers where it lies. */
+export async function takeSigned(page: Page): Promise<string> {
   await expect(page.getByText(/^Signed by Marea Studio with a key that Orion made/)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download film' }).click()
@@ -95,4 +95,5 @@ export async function takeSigned(page: Page): Promise<void> {
   const read = await readCredentials({ path, mime_type: 'video/mp4' })
   expect(read).toMatchObject({ issuer: 'Marea Studio', untrusted: true, faults: [] })
   expect(read!.assertions.map(({ label }) => label)).toContain('org.orion.claims')
+  return path
 }

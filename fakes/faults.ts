@@ -21,6 +21,9 @@ export type SimulatedPost = {
   /** SHA-256 of the picture that was sent with it. */
   thumbnail?: string | null
   captions?: number
+  /** The languages of its sound and of each file of captions. */
+  spoken?: string | undefined
+  captions_in?: readonly string[]
   /** Milliseconds of the film whose frame stands for it. */
   cover_ms?: number
 }

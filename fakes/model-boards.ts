@@ -81,9 +81,10 @@ export function giveDrawing({ data, lies }: Ask): unknown {
   }
 }
 
-/** What changes of a drawing: a person’s words make its disc larger; who is shown pictures or faults changes nothing. */
+/** What changes of a drawing: a person’s words make its disc larger; who is shown pictures, faults or other sentences changes nothing. */
 export function givePatch({ told }: Ask): unknown {
-  if (!told.includes('looked at the board and says:')) return { good: true }
+  const [, words = ''] = /looked at the board and says:\n([\s\S]*?)\nChange the board/u.exec(told) ?? []
+  if (words.split('\n').every((line) => line === '' || line.startsWith('The film was edited: '))) return { good: true }
   return { parts: [{ id: 'disc', shapes: ['ellipse 1200 560 330 330; spark', 'ellipse 1200 560 150 150; deep'] }] }
 }
 

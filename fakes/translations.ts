@@ -19,6 +19,11 @@ const SAID: Record<string, Said> = {
     Arabic: 'تجمع مستعمرة من 50,000 نحلة نحو 30 كيلوغراما في صيف واحد.',
     Chinese: '一个有50,000只蜜蜂的蜂群一个夏天大约采集30公斤。',
   },
+  'A colony of 40,000 bees collects about 30 kilograms in one summer.': {
+    Spanish: 'Una colonia de 40.000 abejas reúne unos 30 kilogramos en un verano.',
+    Arabic: 'تجمع مستعمرة من 40,000 نحلة نحو 30 كيلوغراما في صيف واحد.',
+    Chinese: '一个有40,000只蜜蜂的蜂群一个夏天大约采集30公斤。',
+  },
   'People have collected honey for 8,000 years.': {
     Spanish: 'Las personas recogen miel desde hace 8.000 años.',
     Arabic: 'يجمع الناس العسل منذ 8,000 سنة.',

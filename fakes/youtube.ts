@@ -19,7 +19,14 @@ export const YOUTUBE_ACCESS = 'ya29.fake-access-token'
 /** The same after `conduct.epoch` was raised. */
 const accessOf = ({ epoch }: Conduct): string => (epoch === 0 ? YOUTUBE_ACCESS : `${YOUTUBE_ACCESS}-${epoch}`)
 
-type Snippet = { title: string; description: string; tags?: string[]; categoryId?: string; defaultLanguage?: string }
+type Snippet = {
+  title: string
+  description: string
+  tags?: string[]
+  categoryId?: string
+  defaultLanguage?: string
+  defaultAudioLanguage?: string
+}
 type Wish = {
   snippet: Snippet
   status: { privacyStatus: string; selfDeclaredMadeForKids?: boolean; containsSyntheticMedia?: boolean }
@@ -34,7 +41,8 @@ type Video = {
   polls: number
   rejected: string | null
   thumbnail: string | null
-  captions: number
+  /** The language of each. */
+  captions: string[]
 }
 type Session = { size: number; wish: Wish; arriving: Arriving; video: Video | null }
 
@@ -68,7 +76,9 @@ const postOf = ({ id, wish, sha256, visibility, polls, rejected, thumbnail, capt
   visibility,
   state: polls > 0 ? 'processing' : (rejected ?? 'live'),
   thumbnail,
-  captions,
+  captions: captions.length,
+  captions_in: captions,
+  spoken: wish.snippet.defaultAudioLanguage,
 })
 
 function answerApi(seen: Seen, trouble: Trouble, conduct: Conduct, tools: Tools): Said {
@@ -179,7 +189,7 @@ const videoOf = ({ wish, arriving }: Session, { forced_private, polls, rejects }
   polls: wish.status.selfDeclaredMadeForKids === undefined ? Number.POSITIVE_INFINITY : polls,
   rejected: rejects,
   thumbnail: null,
-  captions: 0,
+  captions: [],
 })
 
 const resourceOf = ({ id, wish, visibility, polls, rejected }: Video) => ({
@@ -241,11 +251,12 @@ function takeThumbnail(seen: Seen, { unverified }: Conduct, { videos }: Tools): 
 }
 
 function takeCaptions(seen: Seen, { videos }: Tools): Said {
-  const found = /"videoId":"([^"]+)"/u.exec(seen.body.toString())?.[1]
+  const sent = seen.body.toString()
+  const found = /"videoId":"([^"]+)"/u.exec(sent)?.[1]
   const video = videos.find(({ id }) => id === found)
   if (video === undefined) return gone()
-  video.captions += 1
-  return { status: 200, json: { kind: 'youtube#caption', id: `fake-caption-${video.captions}` } }
+  video.captions.push(/"language":"([^"]+)"/u.exec(sent)?.[1] ?? '')
+  return { status: 200, json: { kind: 'youtube#caption', id: `fake-caption-${video.captions.length}` } }
 }
 
 function giveToken(seen: Seen, trouble: Trouble, conduct: Conduct): Said {

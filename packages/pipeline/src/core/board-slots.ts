@@ -75,17 +75,25 @@ export function stepSlots(
   return plan.picture ? { ...slots, picture: pictured(plan.picture) } : slots
 }
 
-/** What a scene shows of a film's board, by the take that it shows; null where that is not there or cannot be read. */
-function boardSlots(
-  boards: Pick<FilmBoards, 'boards'>,
-  shown: { board_id: string; take_id: string },
-  scene: Parameters<typeof stepSlots>[2],
-): Slots['board'] | null {
+type ShownTake = { board_id: string; take_id: string }
+
+/** A film's board by the take that is shown, with its plan; null where that is not there or cannot be read. */
+export function readShown(boards: Pick<FilmBoards, 'boards'>, shown: ShownTake): { read: Board; plan: Planned } | null {
   const board = boards.boards.find(({ board_id }) => board_id === shown.board_id)
   const take = board?.takes.find(({ take_id }) => take_id === shown.take_id)
   if (board === undefined || take === undefined) return null
   const read = readTake(boards, board, take)
-  return read === null ? null : stepSlots(read, { ...board, fails: take.fails, picture: take.edits?.picture }, scene)
+  return read === null ? null : { read, plan: { ...board, fails: take.fails, picture: take.edits?.picture } }
+}
+
+/** What a scene shows of a film's board, by the take that it shows; null where that is not there or cannot be read. */
+function boardSlots(
+  boards: Pick<FilmBoards, 'boards'>,
+  shown: ShownTake,
+  scene: Parameters<typeof stepSlots>[2],
+): Slots['board'] | null {
+  const known = readShown(boards, shown)
+  return known === null ? null : stepSlots(known.read, known.plan, scene)
 }
 
 /**

@@ -2,7 +2,8 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Behind } from '@orion/contract/editions.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import { standingFor } from './align.ts'
-import { type EditionScene, placesOf, shownName } from './carry-images.ts'
+import { type EditionScene, placesOf } from './carry-images.ts'
+import { formerName, shownNames } from './shown-names.ts'
 
 /** A film as far as an edition is compared by it. */
 export type FilmContents = {
@@ -38,14 +39,16 @@ const sceneOf = ({ voice_scenes }: FilmContents, sentence_id: string): string =>
 
 /** Scenes of the original that show other things than the edition took over. */
 function otherPictures({ image_selection: own, voice_scenes: scenes }: FilmContents, original: FilmContents): Behind[] {
-  const { image_selection: images, voice_scenes } = original
-  if (own === undefined || images === undefined || scenes === undefined) return []
+  const { image_selection: images, voice_scenes, script_generation: script } = original
+  if (own === undefined || images === undefined || scenes === undefined || script === undefined) return []
   const said = new Map(scenes.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
   const shown = own.scenes.map(({ scene_id, text }): EditionScene => ({ scene_id, text, sentence_ids: said.get(scene_id) ?? [] }))
   const places = placesOf(shown, { images, scenes: voice_scenes })
+  const names = shownNames(images, script.script_metadata.language)
   return own.scenes.flatMap(({ scene_id, of }): Behind[] => {
     const place = places.get(scene_id)?.of
-    if (place === undefined || of?.shows === shownName(place, images)) return []
+    if (place === undefined || of?.shows === names.get(place.scene_id)) return []
+    if (of?.shows === formerName(place, images.boards)) return []
     return [{ scene_id: place.scene_id, what: 'picture' }]
   })
 }

@@ -4,8 +4,9 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { answerInOtherWords } from '@orion/showing/boards/other-words.ts'
-import { contentHash } from '../core/asset-recipe.ts'
+import { boardName } from './board-name.ts'
 import { candidatesTaken, labelsShown, takeTaken } from './pictures-taken.ts'
+import { shownNames } from './shown-names.ts'
 import { isWordless, mapWords, numeralIn } from './shown-words.ts'
 
 /** A scene of the edition, with the sentences that it says. */
@@ -19,21 +20,6 @@ type Words = (of: string) => string
 
 /** Where an edition's scene shows its original's: that scene, and which of those that show it this one is. */
 type Place = { of: ImageScene; nth: number }
-
-/** What a scene of the original shows, named whole: another name is another picture, or other words on it. */
-export function shownName(scene: ImageScene, { boards }: Pick<ImageSelection, 'boards'>): string {
-  const taken = candidatesTaken(scene).map(({ image_asset_id, kind, ...candidate }) =>
-    kind === 'drawn' ? candidate : { ...candidate, kind, image_asset_id },
-  )
-  const on = boards?.boards.find(({ sentences }) => sentences.some(({ scene_id }) => scene_id === scene.scene_id))
-  return contentHash({ taken, chosen: scene.chosen, board: on && boardName(on) }).slice(0, 16)
-}
-
-const boardName = (board: Board): string => {
-  const take = takeTaken(board)
-  const { stills: _, ...drawn } = take ?? { stills: {} }
-  return contentHash({ kind: board.kind, drawn, exact: board.exact, picture: board.picture }).slice(0, 16)
-}
 
 /** The original's scene of each of the edition's, by the sentences that they say; a sentence in parts shows its scenes in turn. */
 export function placesOf(scenes: readonly EditionScene[], { images, scenes: voiced }: OriginalPictures): Map<string, Place> {
@@ -168,12 +154,13 @@ export function carryImages(
   const sceneIn = (scene_id: string): string =>
     scenes.find((scene) => places.get(scene.scene_id)?.of.scene_id === scene_id)?.scene_id ?? scene_id
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]))
+  const shown = shownNames(images, script.edition?.language ?? language)
   const carried = scenes.flatMap(({ scene_id, text }): ImageScene[] => {
     const place = places.get(scene_id)
     const stood = known.get(scene_id)
     if (place === undefined) return stood ? [stood] : []
     const { of } = place
-    const shows = shownName(of, images)
+    const shows = shown.get(of.scene_id)!
     if (stood?.of?.shows === shows && stood.text === text && personsChoice(before, place) !== undefined) return [stood]
     const taken = candidatesTaken(of).map((candidate) => candidateIn(candidate, words, text, sceneIn))
     const own = personsChoice(before, place)

@@ -18,7 +18,7 @@ export function planBoarded(request: Request, drawn: readonly ImageUnit[], asked
   const { film } = request
   if (boards === undefined || asked.some(isPlanUnit)) return []
   const again = new Set(asked.flatMap((unit) => (isAgainUnit(unit) ? [unit.board_id] : [])))
-  return standingBoards(boards, drawn).flatMap(({ board, sentences, changed }) => {
+  return standingBoards(request, drawn).flatMap(({ board, sentences, changed }) => {
     const take = chosenTake(board)
     const { board_id } = board
     if (take === undefined || again.has(board_id)) return []

@@ -45,7 +45,7 @@ export function filmBoards(
   const again = new Map(
     made.drawn.flatMap(({ unit, made: done }) => (isAgainUnit(unit) ? [[unit.board_id, { unit, made: done }] as const] : [])),
   )
-  const boards = standingBoards(known, scenes).map((standing) =>
+  const boards = standingBoards(request, scenes).map((standing) =>
     withStills(againBoard(request, standing, again.get(standing.board.board_id)), made.stills),
   )
   const { like } = made
@@ -91,9 +91,9 @@ function againBoard(
   { board, sentences, changed }: StandingBoard,
   again: { unit: AgainUnit; made: StoredUnit<BoardData> } | undefined,
 ): Board {
-  const known = new Map(board.sentences.map((sentence) => [sentence.s, sentence]))
   const exact = board.exact.filter(({ s }) => !changed.includes(s))
-  const kept = { ...board, exact, sentences: sentences.flatMap(({ s }) => known.get(s) ?? []) }
+  const stays = new Set(sentences.map(({ s, scene_id }) => `${s} ${scene_id}`))
+  const kept = { ...board, exact, sentences: board.sentences.filter(({ s, scene_id }) => stays.has(`${s} ${scene_id}`)) }
   if (again === undefined) return kept
   const { unit, made } = again
   const { change } = unit

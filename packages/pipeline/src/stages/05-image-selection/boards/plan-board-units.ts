@@ -130,7 +130,7 @@ function againUnits(request: Request, film: BoardFilm, service: ServiceUse): Aga
   const { thing, spark } = known
   const more = { language: request.film.language, sees: sees(service), thing, spark }
   const { check, times, like } = film
-  return standingBoards(known, film.scenes).flatMap((standing): AgainUnit[] => {
+  return standingBoards(request, film.scenes).flatMap((standing): AgainUnit[] => {
     const { board, sentences, changed } = standing
     if (board.kind !== 'drawn') return []
     const { board_id } = board

@@ -1,6 +1,7 @@
 import type { Board, BoardSentence, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
 import type { StageRequest } from '../../../core/stage.ts'
+import { standingFor } from '../../../editions/align.ts'
 
 type Request = StageRequest<'image_selection'>
 type Scene = { scene_id: string; text: string }
@@ -18,23 +19,37 @@ function freeName(boards: readonly StandingBoard[]): string {
   return `s${Math.max(0, ...names) + 1}`
 }
 
+/** By the scenes of now, which scene of before stood where each does: those that say the same, and what came where as many went. */
+function placesBefore({ edited, before }: Pick<Request, 'edited' | 'before'>, scenes: readonly Scene[]): Map<string, string> {
+  const said = ({ scene_id: id, text }: Scene) => ({ id, text })
+  const standing = standingFor(((edited ?? before)?.scenes ?? []).map(said), scenes.map(said))
+  return new Map([...standing].map(([id, was]) => [id, was.id]))
+}
+
 /**
- * The boards of before over the film as it is now. A sentence that says other words stays on its board; a new one comes to the board of the
- * sentence before it, unless that is locked or shows no drawing. Boards without a sentence are gone.
+ * The boards of before over the film as it is now; none where it had none. A sentence that says other words stays on its board, one that
+ * was corrected too; a new one comes to the board of the sentence before it, unless that is locked or shows no drawing. Boards without a
+ * sentence are gone.
  */
-export function standingBoards({ boards }: FilmBoards, scenes: readonly Scene[]): StandingBoard[] {
-  const standing = boards.map((board): StandingBoard => ({ board, sentences: [], changed: [] }))
+export function standingBoards(request: Pick<Request, 'edited' | 'before'>, scenes: readonly Scene[]): StandingBoard[] {
+  const standing = (boardsBefore(request)?.boards ?? []).map((board): StandingBoard => ({ board, sentences: [], changed: [] }))
+  const places = placesBefore(request, scenes)
+  const carrying = (id: string | undefined) =>
+    standing.find(({ board }) => board.sentences.some(({ scene_id }) => scene_id === id))
+  const isOpen = ({ board }: StandingBoard): boolean => board.locked !== true && board.kind === 'drawn'
   let last: StandingBoard | undefined
   for (const { scene_id, text } of scenes) {
-    const on = standing.find(({ board }) => board.sentences.some((sentence) => sentence.scene_id === scene_id))
-    const known = on?.board.sentences.find((sentence) => sentence.scene_id === scene_id)
+    const [own, former] = [carrying(scene_id), carrying(places.get(scene_id))]
+    const on = own ?? (former && isOpen(former) ? former : undefined)
+    const was = own ? scene_id : places.get(scene_id)
+    const known = on?.board.sentences.find((sentence) => sentence.scene_id === was)
     if (on !== undefined && known !== undefined) {
-      on.sentences.push({ ...known, text })
+      on.sentences.push({ ...known, scene_id, text })
       if (known.text !== text) on.changed.push(known.s)
       last = on
       continue
     }
-    if (last === undefined || last.board.locked || last.board.kind !== 'drawn') continue
+    if (last === undefined || !isOpen(last)) continue
     const s = freeName(standing)
     last.sentences.push({ s, scene_id, text, view: '', word: '', change: '' })
     last.changed.push(s)

@@ -9,6 +9,7 @@ import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { picturesOf, type Slots } from '@orion/film/scenes/recipe.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../../core/asset-recipe.ts'
+import { shownNames } from '../../../editions/shown-names.ts'
 import type { StoredUnit } from '../../../core/stage.ts'
 import { type AskedFilm, askFilm, askShots, sampleText } from '../../../reader/ask-film.fixture.ts'
 import type { PictureData } from '../picture-content.ts'
@@ -98,6 +99,22 @@ test('READER-3 after an edit only the board of the changed sentence is asked, as
   expect(changed.sentences.map(({ text }) => text)).toContain(sentence!.text)
   for (const board of boardsIn(edited).boards) if (board !== changed) expect(board.takes).toHaveLength(1)
   for (const scene of edited.content.scenes) expect(shown(scene).template).toBe('board')
+})
+
+test('EDN-01 EDN-04 a corrected sentence stays on its board with what happens there; the other scenes show what they showed', async () => {
+  const script = structuredClone(told.script)
+  const sentence = script.script_with_timestamps.main_content.sentences.at(-1)!
+  const was = sentence.text
+  Object.assign(sentence, { id: 'main_content-corrected', text: `${was.slice(0, -1)} today.` })
+  const { content } = await askShots({ ...told, script }, 'none', { before: directed.content })
+  const stepOf = (boards: FilmBoards, said: string) =>
+    boards.boards.flatMap(({ sentences }) => sentences).find(({ text }) => text === said)!
+  const { scene_id: _, text: __, ...step } = stepOf(directed.content.boards!, was)
+  expect(stepOf(content.boards!, sentence.text)).toMatchObject(step)
+  const [before, now] = [shownNames(directed.content, 'en'), shownNames(content, 'en')]
+  const others = content.scenes.filter(({ text }) => text !== sentence.text).map(({ scene_id }) => scene_id)
+  expect(others).toHaveLength(content.scenes.length - 1)
+  expect(others.map((id) => [id, now.get(id)])).toEqual(others.map((id) => [id, before.get(id)]))
 })
 
 test('BOARDS 3 what a person says of a board is asked once, for a take beside the old one; what failed is asked again', async () => {

@@ -1,0 +1,59 @@
+import type { FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { contentHash } from '../core/asset-recipe.ts'
+import { readShown, stepSlots, stillTimes } from '../core/board-slots.ts'
+import { boardName } from './board-name.ts'
+import { candidatesTaken } from './pictures-taken.ts'
+
+type Images = Pick<ImageSelection, 'scenes' | 'boards'>
+
+const NAME_LENGTH = 16
+/** Seconds and places are the same to so many thousandths: a scene that comes before others moves their sums of seconds a little. */
+const THOUSANDTHS = 1000
+const even = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * THOUSANDTHS) / THOUSANDTHS : value
+
+const nameOf = (shown: object): string => contentHash(shown).slice(0, NAME_LENGTH)
+
+/** What a scene's pictures are; files of what is drawn are not named, since they are drawn again in other words. */
+const pictures = (scene: ImageScene, of: (candidate: Omit<Candidate, 'image_asset_id' | 'kind'>) => object): object[] =>
+  candidatesTaken(scene).map(({ image_asset_id, kind, ...candidate }) =>
+    kind === 'drawn' ? of(candidate) : { ...of(candidate), kind, image_asset_id },
+  )
+
+/** What each scene shows of the film's boards: its own step alone, in even seconds. A board is read once for all its scenes. */
+function stepsOf({ scenes, boards }: Images, language: VideoLanguage): (scene_id: string, shown: Shown) => object | null {
+  const times = stillTimes(scenes, language)
+  const read = new Map<string, ReturnType<typeof readShown>>()
+  return (scene_id, shown) => {
+    const key = `${shown.board_id} ${shown.take_id}`
+    const known = read.has(key) || boards === undefined ? (read.get(key) ?? null) : readShown(boards, shown)
+    read.set(key, known)
+    const step = known && stepSlots(known.read, known.plan, { scene_id, times, language })
+    return step && (JSON.parse(JSON.stringify(step, even)) as object)
+  }
+}
+type Shown = NonNullable<Candidate['board']>
+
+/**
+ * What each scene of an original shows, named by scene: another name is another picture, or other words on it. Of a board that carries
+ * several scenes each is named by its own step: what changed in one alone names the others as they were.
+ */
+export function shownNames(images: Images, language: VideoLanguage): Map<string, string> {
+  const stepOf = stepsOf(images, language)
+  return new Map(
+    images.scenes.map((scene) => {
+      const taken = pictures(scene, ({ board, ...candidate }) =>
+        board === undefined ? candidate : { ...candidate, step: stepOf(scene.scene_id, board) ?? board },
+      )
+      return [scene.scene_id, nameOf({ taken, chosen: scene.chosen })]
+    }),
+  )
+}
+
+/** What a scene was named by editions of before 25 November 2026: by its whole board. They are compared by that until they are made again. */
+export function formerName(scene: ImageScene, boards: FilmBoards | undefined): string {
+  const on = boards?.boards.find(({ sentences }) => sentences.some(({ scene_id }) => scene_id === scene.scene_id))
+  return nameOf({ taken: pictures(scene, (candidate) => candidate), chosen: scene.chosen, board: on && boardName(on) })
+}
