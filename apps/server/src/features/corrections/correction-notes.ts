@@ -5,7 +5,7 @@ import { standingFor } from '@orion/pipeline/editions/align.ts'
 import type { Executor } from '../../db/open.ts'
 import type { StoredRequest } from '../stages/queries.ts'
 import { readContents } from '../proof/queries.ts'
-import { type CorrectionRow, readCorrections } from './queries.ts'
+import { type CorrectionRow, readCorrections, readFollowed } from './queries.ts'
 
 /** What a correction's sentences say in the script that came of it; null where that says nothing in their place any more. */
 function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration): Correction['sentences'] {
@@ -17,10 +17,11 @@ function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration
 
 /**
  * A film's corrections, newest first, each with what the film said and says: a sentence that says the same by now is not named, and
- * neither is a correction of which nothing came.
+ * neither is a correction of which nothing came. An edition's are its original's, in its own words, since it follows them.
  */
 export async function correctionsOf(db: Executor, workflow_id: string): Promise<Correction[]> {
-  const rows = await readCorrections(db, workflow_id)
+  const own = await readCorrections(db, workflow_id)
+  const rows = own.length > 0 ? own : await readFollowed(db, workflow_id)
   if (rows.length === 0) return []
   const { script_generation: current } = (await readContents(db, workflow_id)).contents
   return rows

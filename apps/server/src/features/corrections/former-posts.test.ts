@@ -1,12 +1,17 @@
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { FormerPost } from '@orion/contract/corrections.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { PLATFORM_KEYS, type PublishingRoom, publishingRoom } from '../../test/publishing-room.ts'
+import { startWorkerProcess } from '../../test/start-worker-process.ts'
 import { takeUpPosts } from '../posts/take-up-posts.ts'
 import { movePointing } from './move-pointing.ts'
+
+const FULL = process.env.ORION_TEST_SIZE === 'full'
 
 let room: PublishingRoom
 let film: string
@@ -28,43 +33,52 @@ async function publish(platform: Platform): Promise<string> {
   return body.post.post_id
 }
 
-/** What a correction leaves behind: its note, the script as it was, a script that says otherwise, and another film. */
-async function correct(year: string): Promise<void> {
+type Said = { id: string; text: string; of?: string }
+const scriptOf = (sentence: Said) => ({
+  script_with_timestamps: Object.fromEntries(
+    SCRIPT_SECTIONS.map((name, index) => [
+      name,
+      { content: sentence.text, sentences: index === 0 ? [sentence] : [], paragraphs: [] },
+    ]),
+  ),
+})
+
+/** Keeps another version of a film's stage; answers its id. */
+async function keep(workflow_id: string, number: number, content: object): Promise<string> {
   const { db } = room.server.parts
   const { organization_id, user_id } = room.partner
-  const script = (text: string) => ({
-    script_with_timestamps: Object.fromEntries(
-      SCRIPT_SECTIONS.map((name, index) => [
-        name,
-        { content: text, sentences: index === 0 ? [{ id: 'a', text }] : [], paragraphs: [] },
-      ]),
-    ),
-  })
-  const add = async (number: number, content: object, chosen: boolean) => {
-    const id = randomUUID()
-    await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
-        sentence, llm_response, provider, model, created_by)
-      SELECT ${id}, ${organization_id}, ${film}, ${number}, coalesce(max(version), 0) + 1, ${JSON.stringify(content)}::jsonb, ${id},
-        '{}', '', '', 'built_in', '', ${user_id} FROM iteration WHERE workflow_id = ${film} AND stage_number = ${number}`)
-    await db.execute(sql`UPDATE iteration SET accepted_at = now() WHERE id = ${id}`)
-    if (chosen)
-      await db.execute(sql`UPDATE stage SET status = 'completed', chosen_iteration_id = ${id}
-        WHERE workflow_id = ${film} AND number = ${number}`)
-    return id
-  }
-  const former = await add(2, script('It was shown in 1854.'), false)
-  await db.execute(sql`INSERT INTO correction (correction_id, workflow_id, organization_id, why, by_role, in_captions, sentences,
-      former_script_id, film_sha256, made_by)
-    VALUES (${randomUUID()}, ${film}, ${organization_id}, 'The archive corrected the year.', 'partner', false,
-      ${JSON.stringify([{ sentence_id: 'a', text: 'It was shown in 1854.' }])}::jsonb, ${former}, NULL, ${user_id})`)
-  await add(2, script(`It was shown in ${year}.`), true)
-  const other = await room.film()
-  const { rows: others } = await db.execute<{
-    number: number
-    content: object
-  }>(sql`SELECT i.stage_number AS number, i.content FROM stage s
-    JOIN iteration i ON i.id = s.chosen_iteration_id WHERE s.workflow_id = ${other} AND s.number IN (8, 9, 10) ORDER BY 1`)
-  for (const { number, content } of others) await add(number, content, true)
+  const id = randomUUID()
+  await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
+      sentence, llm_response, provider, model, created_by)
+    SELECT ${id}, ${organization_id}, ${workflow_id}, ${number}, coalesce(max(version), 0) + 1, ${JSON.stringify(content)}::jsonb, ${id},
+      '{}', '', '', 'built_in', '', ${user_id} FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${number}`)
+  await db.execute(sql`UPDATE iteration SET accepted_at = now() WHERE id = ${id}`)
+  await db.execute(sql`UPDATE stage SET status = 'completed', chosen_iteration_id = ${id}
+    WHERE workflow_id = ${workflow_id} AND number = ${number}`)
+  return id
+}
+
+/** Another film of the same workflow. */
+async function makeAgain(workflow_id: string): Promise<void> {
+  const { rows } = await room.server.parts.db.execute<{ number: number; content: object }>(sql`
+    SELECT i.stage_number AS number, i.content FROM stage s JOIN iteration i ON i.id = s.chosen_iteration_id
+    WHERE s.workflow_id = ${await room.film()} AND s.number IN (8, 9, 10) ORDER BY 1`)
+  for (const { number, content } of rows) await keep(workflow_id, number, content)
+}
+
+const YEAR = 'It was shown in 1854.'
+
+/** What a correction leaves behind: its note, the script as it was, a script that says otherwise, and another film. */
+async function correct(year: string, of = film): Promise<void> {
+  const { organization_id, user_id } = room.partner
+  const former = await keep(of, 2, scriptOf({ id: 'a', text: YEAR }))
+  await room.server.parts.db
+    .execute(sql`INSERT INTO correction (correction_id, workflow_id, organization_id, why, by_role, in_captions,
+      sentences, former_script_id, film_sha256, made_by)
+    VALUES (${randomUUID()}, ${of}, ${organization_id}, 'The archive corrected the year.', 'partner', false,
+      ${JSON.stringify([{ sentence_id: 'a', text: YEAR }])}::jsonb, ${former}, NULL, ${user_id})`)
+  await keep(of, 2, scriptOf({ id: 'a', text: `It was shown in ${year}.` }))
+  await makeAgain(of)
 }
 
 const former = async (): Promise<FormerPost[]> => (await room.call('GET', `/workflows/${film}/former-posts`)).body.data.posts
@@ -75,6 +89,8 @@ const due = (post_id: string) =>
   room.server.parts.db.execute(sql`UPDATE post_pointing SET due_at = now(), lease_until = NULL WHERE post_id = ${post_id}
     AND state = 'waiting'`)
 const whats = async (post_id: string) => (await room.get(post_id)).events.map(({ what }) => what)
+/** Where a worker of its own finds the simulators. */
+const ADDRESSES = ['youtube_url', 'youtube_token_url', 'facebook_url'] as const
 const CHANGES: Partial<Record<Platform, RegExp>> = { youtube: /^PUT \/youtube/u, facebook: /^POST \/v24\.0\/\d{7}$/u }
 const changes = (platform: Platform) =>
   room.fakes[platform].calls.filter(({ method, path }) => CHANGES[platform]!.test(`${method} ${path}`))
@@ -165,6 +181,59 @@ test('EDN-04 PUB-01 an answer that was lost is asked about before anything is se
   await move(old)
   expect((await former())[0]).toMatchObject({ pointing: 'done', error: null })
   expect(changes('youtube')).toHaveLength(1)
+}, 120_000)
+
+test.each(FULL ? (['youtube', 'facebook'] as const) : (['youtube'] as const))(
+  'EDN-04 PUB-01 a worker killed when %s has changed a post and before it kept that: it is changed once, and known as done',
+  async (platform) => {
+    const old = await publish(platform)
+    await correct('1853')
+    await publish(platform)
+    await point(old)
+    const fake = room.fakes[platform]
+    const settings = Object.fromEntries(ADDRESSES.map((name) => [name.toUpperCase(), room.server.parts.config[name]!]))
+    const start = () => startWorkerProcess(room.server.parts.config, settings)
+    fake.calls.length = 0
+    const first = start()
+    const killed = await new Promise<ChildProcess>((resolve, reject) => {
+      const kill = async () => ((await first).kill('SIGKILL'), resolve(await first))
+      fake.fault = { at: CHANGES[platform]!, kind: 'after', hit: () => void kill() }
+      first.catch(reject)
+    })
+    if (killed.signalCode === null) await once(killed, 'exit')
+    expect([killed.signalCode, (await former())[0]!.pointing, changes(platform).length]).toEqual(['SIGKILL', 'waiting', 1])
+    const next = await start()
+    onTestFinished(() => void next.kill('SIGKILL'))
+    await vi.waitUntil(async () => (await former())[0]!.pointing === 'done', { timeout: 60_000 })
+    expect([changes(platform).length, (await former())[0]!.error]).toEqual([1, null])
+    expect(fake.posts().filter(({ title }) => title.startsWith('Former version: '))).toHaveLength(1)
+  },
+  120_000,
+)
+
+test('EDN-04 EDN-01 an edition’s posts are former ones once it follows its corrected original, and point to it in its own words', async () => {
+  const { db } = room.server.parts
+  const original = await room.film()
+  const { organization_id } = room.partner
+  await db.execute(sql`INSERT INTO edition (workflow_id, organization_id, original_id, original_version, original_name, original_language,
+      seed, length) VALUES (${film}, ${organization_id}, ${original}, 1, 'Locks', 'en', 'a', 'original')`)
+  await db.execute(sql`UPDATE workflow SET language = 'es' WHERE id = ${film}`)
+  await keep(film, 2, scriptOf({ id: 'a', text: 'Se mostró en 1854.', of: YEAR }))
+  const old = await publish('youtube')
+  await correct('1853', original)
+  expect([await former(), room.fakes.youtube.posts()[0]!.spoken]).toEqual([[], 'es'])
+  await keep(film, 2, scriptOf({ id: 'a', text: 'Se mostró en 1853.', of: 'It was shown in 1853.' }))
+  await makeAgain(film)
+  const { corrections } = (await room.call('GET', `/workflows/${film}/corrections`)).body.data
+  expect(corrections).toMatchObject([{ sentences: [{ before: 'Se mostró en 1854.', now: 'Se mostró en 1853.' }], by: 'partner' }])
+  expect(corrections[0].film_sha256).toMatch(/^[\da-f]{64}$/u)
+  const now = await publish('youtube')
+  await point(old)
+  await move(old)
+  const { url } = (await room.get(now)).post
+  const shown = room.fakes.youtube.posts().find(({ text }) => text.includes(url!))!
+  expect([shown.title, changes('youtube').length]).toEqual(['Versión anterior: How locks work', 1])
+  expect(shown.text).toContain('The archive corrected the year.')
 }, 120_000)
 
 test('EDN-04 what the platform refuses is said in its words and may be pressed again; one that is gone there is told', async () => {
