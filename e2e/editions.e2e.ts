@@ -152,7 +152,7 @@ async function correctFilm(page: Page, client: Client, film: string): Promise<vo
   await complete(client, film)
 }
 
-test('EDN-01 EDN-03 EDN-04 one film in four languages: a label of one changed, the original corrected by its source, all brought up to date, signed, published, proved', async ({
+test('EDN-01 EDN-03 EDN-04 one film in four languages: a label changed, its source corrected, all followed, signed, published, proved', async ({
   page,
 }) => {
   const errors = watchErrors(page)

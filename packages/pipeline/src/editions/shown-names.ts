@@ -52,7 +52,7 @@ export function shownNames(images: Images, language: VideoLanguage): Map<string,
   )
 }
 
-/** What a scene was named by editions of before 25 November 2026: by its whole board. They are compared by that until they are made again. */
+/** What editions of before 25 November 2026 named a scene: its whole board. They are compared by that until they are made again. */
 export function formerName(scene: ImageScene, boards: FilmBoards | undefined): string {
   const on = boards?.boards.find(({ sentences }) => sentences.some(({ scene_id }) => scene_id === scene.scene_id))
   return nameOf({ taken: pictures(scene, (candidate) => candidate), chosen: scene.chosen, board: on && boardName(on) })

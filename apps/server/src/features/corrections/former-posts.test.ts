@@ -211,7 +211,7 @@ test.each(FULL ? (['youtube', 'facebook'] as const) : (['youtube'] as const))(
   120_000,
 )
 
-test('EDN-04 EDN-01 an edition’s posts are former ones once it follows its corrected original, and point to it in its own words', async () => {
+test('EDN-04 EDN-01 an edition that follows its corrected original says so in its own words; its former posts point to it', async () => {
   const { db } = room.server.parts
   const original = await room.film()
   const { organization_id } = room.partner
