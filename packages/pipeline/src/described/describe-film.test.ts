@@ -52,6 +52,7 @@ test('EDITIONS-5 a photograph, a board with its labels, a clip, title and source
     take_id: 't',
     parts: [
       { is: 'the car', actor: true },
+      { is: 'the rope, cut', actor: true },
       { is: 'sky', actor: false },
     ],
     labels: [
@@ -59,8 +60,8 @@ test('EDITIONS-5 a photograph, a board with its labels, a clip, title and source
       { text: 'later', scene_id: 'z' },
     ],
   }
-  Object.assign(board.image_selection!, { boards: { boards: [{ board_id: 'b', seen: 'A lift in its shaft', takes: [take] }] } })
-  expect(describeFilm(board, 'en')[0].shows).toBe('Drawing: A lift in its shaft. the car. wedges')
+  Object.assign(board.image_selection!, { boards: { boards: [{ board_id: 'b', seen: 'A lift in its shaft.', takes: [take] }] } })
+  expect(describeFilm(board, 'en')[0].shows).toBe('Drawing: A lift in its shaft. the car; the rope, cut. “wedges”')
   const clip = {
     ...filmOf({ kind: 'drawn', template: 'quiet', slots: {} }),
     image_to_video: { segments: [{ scene_id: 'a', clip: {} }] },

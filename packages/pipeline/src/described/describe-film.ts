@@ -26,7 +26,9 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
     const chosen = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
     const shot = chosen === undefined ? words.pattern : shotOf(scene, chosen, image_selection?.boards?.boards ?? [], words)
     const shown = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
-    return [{ scene_id, start_seconds, end_seconds, shows: [shown, ...overlayOf(scene, words)].join('. '), said: scene.text }]
+    return [
+      { scene_id, start_seconds, end_seconds, shows: oneAfterAnother([shown, ...overlayOf(scene, words)]), said: scene.text },
+    ]
   })
 }
 
@@ -53,12 +55,17 @@ function drawingOf(scene: ImageScene, board: Board | undefined, take_id: string,
   const take = board?.takes.find((each) => each.take_id === take_id)
   const labels = (take?.labels ?? []).filter(({ scene_id }) => scene_id === scene.scene_id).map(({ text }) => text)
   const parts = (take?.parts ?? []).filter(({ actor }) => actor).map(({ is }) => is)
-  return said(words.drawing, [board?.seen, parts.join(', '), labels.join(', ')])
+  // a part's own words may have commas; a label is what is written there
+  return said(words.drawing, [board?.seen, parts.join('; '), labels.map((label) => `“${label}”`).join(', ')])
 }
+
+/** What is said one after the other: a full stop stands where a part has no end of its own. */
+const oneAfterAnother = (parts: readonly string[]): string =>
+  parts.map((part, at) => (at === parts.length - 1 || /[.!?。！？।؟…]$/u.test(part) ? part : `${part}.`)).join(' ')
 
 const said = (kind: string, parts: readonly (string | undefined)[]): string => {
   const all = parts.filter((part): part is string => part !== undefined && part !== '')
-  return all.length === 0 ? kind : `${kind}: ${all.join('. ')}`
+  return all.length === 0 ? kind : `${kind}: ${oneAfterAnother(all)}`
 }
 
 /** A drawn template by its slots' own words and figures. */
