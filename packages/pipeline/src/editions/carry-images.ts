@@ -7,7 +7,7 @@ import { answerInOtherWords } from '@orion/showing/boards/other-words.ts'
 import { boardName } from './board-name.ts'
 import { candidatesTaken, labelsShown, takeTaken } from './pictures-taken.ts'
 import { shownNames } from './shown-names.ts'
-import { isWordless, mapWords, numeralIn } from './shown-words.ts'
+import { isWordless, mapWords, numberIn, numeralIn } from './shown-words.ts'
 
 /** A scene of the edition, with the sentences that it says. */
 export type EditionScene = { scene_id: string; text: string; sentence_ids: readonly string[] }
@@ -15,8 +15,8 @@ export type EditionScene = { scene_id: string; text: string; sentence_ids: reado
 /** The original as an edition's pictures are taken over from it. */
 export type OriginalPictures = { images: ImageSelection; scenes?: VoiceScenes | undefined }
 
-/** The edition's own words of its original's, by those. */
-type Words = (of: string) => string
+/** The edition's own words of its original's, by those; `number` of a figure by its number and unit there. */
+type Words = { (of: string): string; number: (of: string, unit: string) => string }
 
 /** Where an edition's scene shows its original's: that scene, and which of those that show it this one is. */
 type Place = { of: ImageScene; nth: number }
@@ -44,11 +44,14 @@ export function placesOf(scenes: readonly EditionScene[], { images, scenes: voic
 /** How an edition says words of its original: as its script does, numbers by the language's own marks. */
 export function wordsOfEdition({ edition, script_metadata: { title, language } }: ScriptGeneration): Words {
   const said = new Map(edition?.labels.map(({ of, text }) => [of, text]))
-  return (of) => {
+  const words = (of: string): string => {
     if (edition === undefined) return of
     if (isWordless(of)) return numeralIn(of, edition.language, language)
     return said.get(of) ?? (of === edition.title ? title : of)
   }
+  const number = (of: string, unit: string): string =>
+    edition === undefined ? of : numberIn(of, { of: unit, said: words(unit) }, edition.language, language)
+  return Object.assign(words, { number })
 }
 
 function candidateIn(candidate: Candidate, words: Words, text: string, sceneIn: (scene_id: string) => string): Candidate {
@@ -57,7 +60,7 @@ function candidateIn(candidate: Candidate, words: Words, text: string, sceneIn: 
     ...rest,
     kind,
     ...(kind !== 'drawn' && image_asset_id !== undefined && { image_asset_id }),
-    ...(slots && { slots: mapWords(slots, words) }),
+    ...(slots && { slots: mapWords(slots, words, words.number) }),
     ...(why && { why: { ...why, words: text } }),
     ...(beside && { beside: { ...beside, scene_id: sceneIn(beside.scene_id) } }),
   }
@@ -117,7 +120,7 @@ function boardsIn(
         seen: words(board.seen),
         exact: board.exact.flatMap((each) =>
           said.has(each.s)
-            ? [{ ...each, ...(each.shot && { shot: { ...each.shot, slots: mapWords(each.shot.slots, words) } }) }]
+            ? [{ ...each, ...(each.shot && { shot: { ...each.shot, slots: mapWords(each.shot.slots, words, words.number) } }) }]
             : [],
         ),
         takes: taken ? [{ ...taken, ...(edits && { edits }) }] : [],

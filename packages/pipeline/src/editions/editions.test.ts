@@ -11,7 +11,7 @@ import { translateTexts } from '../reader/translate/translate-texts.ts'
 import { STAGE_LIST } from '../stages/index.ts'
 import { standingFor } from './align.ts'
 import { behindOriginal } from './behind.ts'
-import { mapWords, numeralIn, wordsIn } from './shown-words.ts'
+import { mapWords, numberIn, numeralIn, wordsIn } from './shown-words.ts'
 
 const film = { topic: 'Honey', name: 'Honey', language: 'en' as VideoLanguage, duration_seconds: 60, seed: 'honey' }
 const NAMES = { es: 'Spanish', ar: 'Arabic', zh: 'Chinese' } as const
@@ -235,6 +235,20 @@ test('EDN-01 numbers have the marks of their language; a figure’s shown words 
     label: 'x',
     full: 3,
   })
+})
+
+test('EDN-01 a figure is as much in a language that counts by other scales: its number changes with its unit', () => {
+  const years = (said: string, to: VideoLanguage) => numberIn('13.2', { of: 'billion years', said }, 'en', to)
+  expect([
+    years('亿年', 'zh'),
+    years('億年', 'ja'),
+    years('mil millones de años', 'es'),
+    years('Milliarden Jahre', 'de'),
+  ]).toEqual([...['132', '132', '13,2', '13,2']])
+  expect(numberIn('2.4', { of: 'metres wide', said: '米宽' }, 'en', 'zh')).toBe('2.4')
+  const figure = { value: 13.2, number_text: '13.2', unit: 'billion years' }
+  const number = (text: string, unit: string) => numberIn(text, { of: unit, said: '亿年' }, 'en', 'zh')
+  expect(mapWords({ figure }, () => '亿年', number)).toMatchObject({ figure: { number_text: '132', unit: '亿年' } })
 })
 
 test('EDN-01 a sentence stands where one went that as many came for; one that only came stands for none', () => {

@@ -20,16 +20,18 @@ export function wordsIn(slots: unknown): string[] {
   return [...found]
 }
 
-/** Slots with each text that they show changed by `to`; all else is the same. */
-export function mapWords<T>(slots: T, to: (text: string) => string): T {
-  if (Array.isArray(slots)) return slots.map((each: unknown) => mapWords(each, to)) as T
+/** Slots with each text that they show changed by `to`, and the number of a figure by `number`; all else is the same. */
+export function mapWords<T>(slots: T, to: (text: string) => string, number = to as (text: string, unit: string) => string): T {
+  if (Array.isArray(slots)) return slots.map((each: unknown) => mapWords(each, to, number)) as T
   if (typeof slots !== 'object' || slots === null) return slots
   const shown = 'number_text' in slots ? OF_FIGURE : WORDS
+  const unit = 'unit' in slots && typeof slots.unit === 'string' ? slots.unit : ''
   return Object.fromEntries(
-    Object.entries(slots).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? (shown.has(name) ? to(value) : value) : mapWords(value as unknown, to),
-    ]),
+    Object.entries(slots).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, mapWords(value as unknown, to, number)]
+      if (!shown.has(name)) return [name, value]
+      return [name, name === 'number_text' ? number(value, unit) : to(value)]
+    }),
   ) as T
 }
 
@@ -57,6 +59,23 @@ export function numeralIn(text: string, from: FilmLanguage, to: FilmLanguage): s
     useGrouping:
       Math.abs(value) >= 10_000 ? true : /\p{Nd}[.,'’\u00a0\u202f ]\p{Nd}{3}(?!\p{Nd})/u.test(plain) && Math.abs(value) >= 1000,
   }).format(value)
+}
+
+/** What a unit multiplies its number by: 10^9 of "billion years", 10^8 of "亿年", else 1. */
+function scaleOf(unit: string, language: FilmLanguage): number {
+  const values = [`1 ${unit}`, `1${unit}`].flatMap((text) => readNumbers(text, language).filter(({ start }) => start === 0))
+  return Math.max(1, ...values.map(({ value }) => value))
+}
+
+/**
+ * The number of a figure beside its unit in another language: where that counts by another scale ("13.2 billion years", "132 亿年") the number
+ * is another, so that both are as much; else as `numeralIn` has it.
+ */
+export function numberIn(number_text: string, units: { of: string; said: string }, from: FilmLanguage, to: FilmLanguage): string {
+  const [was, is] = [scaleOf(units.of, from), scaleOf(units.said, to)]
+  const value = readNumbers(number_text.trim(), from).find(({ start }) => start === 0)?.value
+  if (units.of === units.said || was === is || value === undefined) return numeralIn(number_text, from, to)
+  return Intl.NumberFormat(to, { numberingSystem: 'latn', maximumSignificantDigits: 12 }).format((value * was) / is)
 }
 
 /** Decimals that a number is written with: "5.80" has two. */
