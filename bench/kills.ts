@@ -2,7 +2,8 @@
  * Random deaths while films are made (SCALE 7): an api, two workers that share nothing but PostgreSQL and a bucket, and films of one text,
  * each of an organization of its own (so that none finds what another one has made), a few at a time. Every few seconds the api or a
  * worker is ended by SIGKILL and started again, PostgreSQL is killed, or the bucket is away and cuts what it was sending. Then every film
- * must be complete, of the same bytes and at the same price, the ledger exact and nothing held. `node bench/kills.ts [kills] [films] [seed]`
+ * must be complete, of the same bytes and at the same price, the ledger exact and nothing held.
+ * `node bench/kills.ts [kills] [films] [seed]`
  */
 import './with-node-flags.ts'
 import { createHash } from 'node:crypto'

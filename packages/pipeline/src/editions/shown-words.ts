@@ -68,8 +68,8 @@ function scaleOf(unit: string, language: FilmLanguage): number {
 }
 
 /**
- * The number of a figure beside its unit in another language: where that counts by another scale ("13.2 billion years", "132 亿年") the number
- * is another, so that both are as much; else as `numeralIn` has it.
+ * The number of a figure beside its unit in another language: where that counts by another scale ("13.2 billion years", "132 亿年") the
+ * number is another, so that both are as much; else as `numeralIn` has it.
  */
 export function numberIn(number_text: string, units: { of: string; said: string }, from: FilmLanguage, to: FilmLanguage): string {
   const [was, is] = [scaleOf(units.of, from), scaleOf(units.said, to)]
