@@ -1,4 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
 import { boxOfCells, type Board as PlannedBoard, type BoardPicture, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -18,6 +19,19 @@ export type SceneTimes = { from: number; until: number; words: readonly { start:
 
 /** The times of a film's scenes, by scene. */
 export type FilmTimes = Readonly<Record<string, SceneTimes>>
+
+/** When scenes are said, in seconds of the film. */
+export const timesOf = (timeline: readonly TimelineScene[]): FilmTimes =>
+  Object.fromEntries(
+    timeline.map(({ scene_id, start_seconds, end_seconds, words }) => [
+      scene_id,
+      {
+        from: start_seconds,
+        until: end_seconds,
+        words: words.map((word) => ({ start: word.char_start, from: word.start_seconds })),
+      },
+    ]),
+  )
 
 /** A board's plan; `fails`: scenes whose step nobody sees; `picture`: one that a person put on it. */
 type Planned = Pick<PlannedBoard, 'sentences' | 'exact'> & { fails?: readonly string[]; picture?: BoardPicture | undefined }

@@ -1,8 +1,8 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { Board } from '@orion/contract/contents/05-boards.ts'
-import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../core/stage.ts'
+import { boardTelling } from './describe-board.ts'
 import { SHOWN_WORDS, type ShownWords } from './shown-words.ts'
 
 /** What a film is described from. */
@@ -20,11 +20,15 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
   const scenes = new Map(image_selection?.scenes.map((scene) => [scene.scene_id, scene]))
   const clips = new Set(image_to_video?.segments.flatMap(({ scene_id, clip }) => (clip === undefined ? [] : [scene_id])))
   const words = SHOWN_WORDS[language]
-  return (voice_assembly?.timeline ?? []).flatMap(({ scene_id, start_seconds, end_seconds }) => {
+  const timeline = voice_assembly?.timeline ?? []
+  const boards = image_selection?.boards
+  return timeline.flatMap(({ scene_id, start_seconds, end_seconds }, index) => {
     const scene = scenes.get(scene_id)
     if (scene === undefined) return []
-    const chosen = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
-    const shot = chosen === undefined ? words.pattern : shotOf(scene, chosen, image_selection?.boards?.boards ?? [], words)
+    const chosen = chosenOf(scene)
+    const last = scenes.get(timeline[index - 1]?.scene_id ?? '')
+    const goes_on = chosen?.board !== undefined && last !== undefined && isSameBoard(chosen, chosenOf(last))
+    const shot = chosen === undefined ? words.pattern : shotOf(chosen, { timeline, scene_id, language, goes_on }, boards, words)
     const shown = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
     return [
       { scene_id, start_seconds, end_seconds, shows: oneAfterAnother([shown, ...overlayOf(scene, words)]), said: scene.text },
@@ -38,25 +42,24 @@ function overlayOf({ overlay }: ImageScene, words: ShownWords): string[] {
   return overlay.sources.length === 0 ? [] : [`${words.sources}: ${overlay.sources.join('; ')}`]
 }
 
-function shotOf(scene: ImageScene, shown: Candidate, boards: readonly Board[], words: ShownWords): string {
+const chosenOf = ({ candidates, chosen }: ImageScene): Candidate | undefined =>
+  candidates.find(({ candidate_id }) => candidate_id === chosen)
+
+const isSameBoard = ({ board }: Candidate, other: Candidate | undefined): boolean =>
+  board?.board_id === other?.board?.board_id && board?.take_id === other?.board?.take_id
+
+function shotOf(
+  shown: Candidate,
+  scene: Parameters<typeof boardTelling>[2],
+  boards: ImageSelection['boards'],
+  words: ShownWords,
+): string {
   const { kind, board, title, template, slots = {} } = shown
-  if (board !== undefined) {
-    const found = boards.find(({ board_id }) => board_id === board.board_id)
-    return drawingOf(scene, found, board.take_id, words)
-  }
+  if (board !== undefined) return said(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
   if (kind === 'drawn') return templateOf(template ?? 'quiet', slots, words)
   const caption = typeof slots.caption === 'string' ? slots.caption : undefined
   const labels = Array.isArray(slots.labels) ? wordsIn(slots.labels).join(', ') : undefined
   return said(words.photograph, [title, caption === title ? undefined : caption, labels])
-}
-
-/** A drawn board as it stands in a scene: what it is of, its parts, and the labels that the scene has. */
-function drawingOf(scene: ImageScene, board: Board | undefined, take_id: string, words: ShownWords): string {
-  const take = board?.takes.find((each) => each.take_id === take_id)
-  const labels = (take?.labels ?? []).filter(({ scene_id }) => scene_id === scene.scene_id).map(({ text }) => text)
-  const parts = (take?.parts ?? []).filter(({ actor }) => actor).map(({ is }) => is)
-  // a part's own words may have commas; a label is what is written there
-  return said(words.drawing, [board?.seen, parts.join('; '), labels.map((label) => `“${label}”`).join(', ')])
 }
 
 /** What is said one after the other: a full stop stands where a part has no end of its own. */

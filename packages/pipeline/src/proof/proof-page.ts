@@ -117,15 +117,19 @@ function correctionItem(correction: Correction, language: VideoLanguage): string
 <br><span class="dim small">${role}${former}</span></li>`
 }
 
-function pictureItem({ at_seconds, shows, kind, credit, page_url }: ProofPicture, words: ProofWords): string {
-  const credited = kind === 'drawn' || credit === '' ? '' : ` · ${linked(page_url, credit)}`
+/** Whether a picture is drawn for the film: credited once for all, and not beside each. */
+const isDrawn = ({ kind }: ProofPicture): boolean => kind === 'drawn' || kind === 'board'
+
+function pictureItem(picture: ProofPicture, words: ProofWords): string {
+  const { at_seconds, shows, kind, credit, page_url } = picture
+  const credited = isDrawn(picture) || credit === '' ? '' : ` · ${linked(page_url, credit)}`
   const how = `<span class="dim small">· ${escapeHtml(words.kinds[kind])}${credited}</span>`
   return `<li class="said">${timeOf(at_seconds)}${escapeHtml(shows)} ${how}</li>`
 }
 
-/** What is drawn by rules is credited once: its shapes are the same all through. */
+/** What is drawn is credited once: by rules or by a model, it is the same all through. */
 function drawnCredits({ pictures }: Proof): string {
-  const credits = new Set(pictures.flatMap(({ kind, credit }) => (kind === 'drawn' && credit !== '' ? [credit] : [])))
+  const credits = new Set(pictures.flatMap((each) => (isDrawn(each) && each.credit !== '' ? [each.credit] : [])))
   return [...credits].map((credit) => `<p class="dim small">${escapeHtml(credit)}</p>`).join('\n')
 }
 

@@ -1,10 +1,9 @@
-import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues } from '@orion/film/captions/edited-cues.ts'
 import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import { type FilmTimes, onBoard } from '../../core/board-slots.ts'
+import { onBoard, timesOf } from '../../core/board-slots.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
 import { lookOf, movingRecipe, positionOf, recipeOf } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -16,7 +15,6 @@ import { quietScenes } from './quiet-scenes.ts'
 import { joinsOf } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
-type Timed = VoiceAssembly['timeline'][number]
 
 /**
  * A drawn segment a scene, in the film's order, whoever makes clips. `engine` is the renderer's. Without stage 4 the film is silent, and
@@ -72,19 +70,6 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
     return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine, ...of_clip } }
   })
 }
-
-/** When scenes are said, in seconds of the film. */
-const timesOf = (timeline: readonly Timed[]): FilmTimes =>
-  Object.fromEntries(
-    timeline.map(({ scene_id, start_seconds, end_seconds, words }) => [
-      scene_id,
-      {
-        from: start_seconds,
-        until: end_seconds,
-        words: words.map((word) => ({ start: word.char_start, from: word.start_seconds })),
-      },
-    ]),
-  )
 
 /** What each scene shows: the chosen candidate of stage 5, or, where that was skipped, its own words. */
 function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: ReturnType<typeof lookOf> } {
