@@ -75,6 +75,7 @@ test('EDITIONS-5 of a board is told what is in view: no part that comes later, a
   })
   const drawn = [
     part('car', 'the car', 1000),
+    part('rope', 'the rope, cut', 1400),
     part('brake', 'the brake', 500, { at: 's2:brake' }),
     part('away', 'a far thing', 5000),
   ]
