@@ -30,8 +30,12 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
         ? { text: own.map((each) => each.text).join(' '), language: source.language }
         : { text, language, own: wording === 'own' }
     })
+    // a person's translation stands on a passage in another language: its figures are said in its own units
+    const translated = sentences.flatMap(({ text, wording, of }): Said[] =>
+      wording === 'own' && of !== undefined ? [{ text, language, own: true }] : [],
+    )
     const isWhole = sentences.length > 0 && sentences.every(({ text }) => content.includes(text))
-    return [...passages, ...checked, ...(isWhole ? [] : [{ text: content, language, own: true }])]
+    return [...passages, ...checked, ...translated, ...(isWhole ? [] : [{ text: content, language, own: true }])]
   })
 }
 

@@ -286,6 +286,38 @@ test('S09 figures in other scripts and separators are the same figures', () => {
   expect(said('There are 20,000.', '20,001')).toEqual(['figures'])
 })
 
+test('S09 EDN-01 a figure of an edition that a person translated passes with a note; another than they wrote fails', () => {
+  const { image_selection, script_generation } = request.inputs
+  if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
+  const text = 'The mirror is 2.4 metres wide.'
+  const sentence = { sentence_id: 'x', text: 'Der Spiegel ist 2,4 Meter breit.', start: 90_000, end: 90_032 }
+  const source = {
+    source_id: 'more',
+    title: '',
+    attribution: '',
+    language: 'de',
+    sections: [{ heading: null, sentences: [sentence] }],
+  }
+  const { main_content, ...sections } = script_generation.script_with_timestamps
+  const own = {
+    ...{ ...main_content.sentences[0]!, id: 'own', text, wording: 'own' as const, of: sentence.text },
+    ...{ source_id: 'more', passage: { start: 90_000, end: 90_032 } },
+  }
+  const told = { ...main_content, content: text, sentences: [own], paragraphs: [0] }
+  const figuresOf = (shown: string) => {
+    const [scene] = image_selection.scenes
+    const scenes = [{ ...scene, candidates: [{ ...scene.candidates[0], slots: { label: shown } }] }]
+    const made = {
+      script_generation: { ...script_generation, script_with_timestamps: { ...sections, main_content: told } },
+      image_selection: { ...image_selection, scenes },
+      content_research: { content_research_analysis: { sources: [source], supporting_statistics: [] } } as never,
+    }
+    return checksOf({ ...request, inputs: { ...request.inputs, ...made } }).filter(({ check }) => check === 'figures')
+  }
+  expect(figuresOf('2.4 metres')).toMatchObject([{ pass: true }])
+  expect(figuresOf('2.5 metres')).toMatchObject([{ pass: false }])
+})
+
 test('S09 a figure that stands in a person’s own sentence alone passes with a note, one that nobody told fails', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
