@@ -17,22 +17,35 @@ const GROUPS = {
     full: ['F'],
   },
   voice: { edit: ['E'], split: ['S'], merge: ['M'], mend: ['W'] },
+  timeline: {
+    zoom: ['+', '-'],
+    whole: ['0'],
+    snap: ['N'],
+    choose: ['←', '→'],
+    move: ['Alt', '←', '→'],
+    trim: ['←', '→'],
+    fine: ['⇧'],
+    back: [`${MOD}Z`],
+  },
 } as const
 
 /** Every key, and the switch that turns single keys off. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useTexts('shell').keys
+  const { keys: timeline } = useTexts('cut')
+  const groups = { ...t.groups, timeline: timeline.title }
+  const acts = { ...t.acts, ...timeline.acts }
   const [on, setOn] = useSingleKeys()
   return (
     <Dialog title={t.title} width={560} onClose={onClose}>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
           <section key={group}>
-            <h3 className="text-12 text-fg3 font-medium mb-1">{t.groups[group]}</h3>
+            <h3 className="text-12 text-fg3 font-medium mb-1">{groups[group]}</h3>
             <dl>
               {Object.entries(GROUPS[group]).map(([act, strokes]) => (
                 <div key={act} className="flex items-center gap-2 min-h-7">
-                  <dt className="flex-1">{t.acts[act as keyof typeof t.acts]}</dt>
+                  <dt className="flex-1">{acts[act as keyof typeof acts]}</dt>
                   <dd className="flex gap-1">
                     {strokes.map((stroke: string) => (
                       <kbd key={stroke}>{stroke}</kbd>

@@ -106,7 +106,11 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
           </>
         )}
         <span className="flex flex-wrap gap-2 mt-1.5">
-          <SourceChip sources={sources} source_id={point.source_id} passage={point.passage} />
+          {point.source_id === undefined && sources.length > 0 ? (
+            <span className="badge">{reader.wordings.own}</span>
+          ) : (
+            <SourceChip sources={sources} source_id={point.source_id} passage={point.passage} />
+          )}
           {point.answers && (
             <Badge tone="ok" icon={BadgeCheck}>
               {reader.answersTopic}

@@ -18,7 +18,7 @@ export const notesOn = (workflow: Workflow) => ({
       </Suspense>
     ),
     whole: (
-      <Suspense>
+      <Suspense fallback={<div className="h-8" />}>
         <SentenceNotes {...{ workflow, sentence_id }} />
       </Suspense>
     ),

@@ -174,7 +174,6 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           )
         })}
       </article>
-      {said.ofGone(sentences)}
       <CutSentences
         cuts={content.plan?.cuts}
         {...{ script, length }}
@@ -193,6 +192,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           }
         />
       )}
+      {said.ofGone(sentences)}
       <Suspense>
         {asked && (
           <AskedOfScript

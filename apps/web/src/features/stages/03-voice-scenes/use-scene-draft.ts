@@ -1,6 +1,7 @@
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useUpdateScenes } from '../../../api/stages.ts'
+import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -12,6 +13,7 @@ export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version:
   const { workflow_id } = workflow
   const t = useTexts('stages')
   const save = useUpdateScenes(workflow_id)
+  const { view, set } = useView()
   const draft = useDraft<readonly VoiceScene[]>(`${workflow_id}:scenes`, content.scenes, version)
   const scenes = draft.value
   const edited = { ...content, scenes: [...scenes], scene_count: scenes.length }
@@ -20,6 +22,10 @@ export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version:
     save.mutateAsync({ workflow_id, version, content: edited }).then(
       async ({ data }) => {
         draft.settle(scenes, data.version)
+        // the second part of a split scene has its own name from now on: it stays the chosen one
+        const saved = data.content.scenes as VoiceScene[]
+        const renamed = saved[scenes.findIndex(({ id }) => id === view.scene)]?.id
+        if (renamed !== undefined && renamed !== view.scene) void set({ scene: renamed })
         // another order or pause needs no run: the stages after it make it
         if (openEditsOf(3, data.content) > 0) await speak.make()
         toast('success', t.saved)

@@ -90,22 +90,24 @@ export function SceneList({ scenes, content, urls, language }: Props) {
                   {each.chapter}
                 </h3>
               )}
-              <button
-                type="button"
-                className="film-scene"
-                aria-current={index === current || undefined}
-                onClick={() => {
-                  held.current = index
-                  to(each.in_frame)
-                }}
-              >
-                <i style={tileOf(each)} />
-                <span className="num text-12 text-fg3">{times}</span>
-                <span className="line-clamp-2" dir="auto" lang={language}>
-                  {words}
-                </span>
-              </button>
-              <EditsThis scene_id={each.scene_id} />
+              <div className="relative">
+                <button
+                  type="button"
+                  className="film-scene"
+                  aria-current={index === current || undefined}
+                  onClick={() => {
+                    held.current = index
+                    to(each.in_frame)
+                  }}
+                >
+                  <i style={tileOf(each)} />
+                  <span className="num text-12 text-fg3">{times}</span>
+                  <span className="line-clamp-2" dir="auto" lang={language}>
+                    {words}
+                  </span>
+                </button>
+                <EditsThis scene_id={each.scene_id} />
+              </div>
             </li>
           )
         })}

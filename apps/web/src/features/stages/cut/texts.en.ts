@@ -22,6 +22,19 @@ export const en = {
   mark: (kind: string, at: string) => `${kind} at ${at}`,
   silence: (seconds: string) => `${seconds} of silence`,
   hint: 'Drag a scene to another place, its edges for more or less silence, captions and sound marks in time.',
+  keys: {
+    title: 'Timeline of Video Assembly',
+    acts: {
+      zoom: 'Zoom in, out',
+      whole: 'The whole film',
+      snap: 'Snapping on or off',
+      choose: 'Scene, caption or mark before, after',
+      move: 'Move what is chosen',
+      trim: 'On an edge: trim it',
+      fine: 'With an arrow: in fine steps',
+      back: 'Undo the last change there',
+    },
+  },
   savedOnly: 'It is saved. ‘Update film’ makes it, with its price.',
   making: 'It is saved, and the film is made of it',
 }

@@ -24,6 +24,19 @@ export const es: typeof en = {
   mark: (kind, at) => `${kind} en ${at}`,
   silence: (seconds) => `${seconds} de silencio`,
   hint: 'Arrastra una escena a otro lugar, sus bordes para más o menos silencio, subtítulos y marcas en el tiempo.',
+  keys: {
+    title: 'Línea de tiempo del montaje',
+    acts: {
+      zoom: 'Acercar, alejar',
+      whole: 'La película entera',
+      snap: 'Ajuste activado o no',
+      choose: 'Escena, subtítulo o marca anterior, siguiente',
+      move: 'Mover lo elegido',
+      trim: 'En un borde: recortarlo',
+      fine: 'Con una flecha: a pasos finos',
+      back: 'Deshacer el último cambio allí',
+    },
+  },
   savedOnly: 'Está guardado. «Actualizar película» lo hace, con su precio.',
   making: 'Está guardado, y la película se hace con ello',
 }

@@ -16,11 +16,7 @@ export function SentenceMark({ workflow_id, sentence_id }: { workflow_id: string
   const open = data.filter((note) => note.sentence_id === sentence_id && !note.done).length
   if (open === 0) return null
   return (
-    <span
-      className="inline-flex items-center gap-0.5 ms-1 text-warn-text text-12 num align-middle"
-      title={t.onSentence(open)}
-      lang=""
-    >
+    <span className="sentence-mark num" title={t.onSentence(open)} lang="">
       <Icon of={MessageSquare} size={12} />
       {open}
       <span className="sr-only"> {t.onSentence(open)}</span>

@@ -13,6 +13,7 @@ import { useSpoken } from '../../film/captions/use-spoken.ts'
 /** The way back from a second of the film: the sentence that is said there, and the passage of the source that it stands on. */
 export function SaidNow({ workflow }: { workflow: Workflow }) {
   const t = useTexts('contents')
+  const { wordings } = useTexts('reader')
   const { set } = useView()
   const spoken = useSpoken(workflow)
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
@@ -25,7 +26,7 @@ export function SaidNow({ workflow }: { workflow: Workflow }) {
   )
   const said = spoken[index]
   if (!said) return null
-  const { id, text, source_id, passage } = said.sentence
+  const { id, text, source_id, passage, wording } = said.sentence
   const words = passageOf(
     sources.find((it) => it.source_id === source_id),
     passage,
@@ -42,7 +43,11 @@ export function SaidNow({ workflow }: { workflow: Workflow }) {
         </blockquote>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {source_id ? <SourceChip {...{ sources, source_id, passage }} /> : <span className="badge">{t.ownWords}</span>}
+        {source_id ? (
+          <SourceChip {...{ sources, source_id, passage }} />
+        ) : (
+          <span className="badge">{wording === 'own' ? wordings.own : t.ownWords}</span>
+        )}
         <Button size="small" icon={FileText} onClick={() => void set({ stage: 2, scene: id, t: null }, { history: 'push' })}>
           {t.showInScript}
         </Button>

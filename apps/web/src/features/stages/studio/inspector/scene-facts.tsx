@@ -1,27 +1,38 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
 import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number, seconds } from '../../../../lib/format.ts'
+import { useDraft } from '../../../../lib/use-draft.ts'
 import { Icon, IconButton } from '../../../../ui/button.tsx'
+import type { Script } from '../../edit/script-lines.ts'
+import { useEditedSentence } from '../../film/here/edited-sentence.ts'
 import { hasContent } from '../../rules.ts'
-import { type FilmContents, sceneInFilm, sceneNamed, scenesOf } from './scene-in-film.ts'
+import { type FilmContents, isOwnWords, sceneInFilm, sceneNamed, scenesOf, sentencesOf } from './scene-in-film.ts'
 import { STAGE_ICONS } from '../../stage-icons.ts'
 import './scene-facts.css'
 
 const FIRST = 2
 const LAST = 8
 
-/** What the stages made that say something of a scene. */
+const NO_SCRIPT = {} as Script
+const NO_SCENES: readonly VoiceScene[] = []
+
+/** What the stages made that say something of a scene; script and scenes as they are typed, so that a split one is told at once. */
 function useFilm(workflow: Workflow): FilmContents {
   const { workflow_id } = workflow
   const has = (stage_number: number) => hasContent(workflow, stage_number)
+  const script = useContent<'script_generation'>(workflow_id, 2, has(2)).data
+  const voices = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data
+  const typed = useDraft(`${workflow_id}:script`, script?.content?.script_with_timestamps ?? NO_SCRIPT, script?.version)
+  const scenes = useDraft(`${workflow_id}:scenes`, voices?.content?.scenes ?? NO_SCENES, voices?.version)
   return {
-    script_generation: useContent<'script_generation'>(workflow_id, 2, has(2)).data?.content,
-    voice_scenes: useContent<'voice_scenes'>(workflow_id, 3, has(3)).data?.content,
+    script_generation: script?.content && { ...script.content, script_with_timestamps: typed.value },
+    voice_scenes: voices?.content && { ...voices.content, scenes: [...scenes.value] },
     voice_assembly: useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content,
     image_selection: useContent<'image_selection'>(workflow_id, 5, has(5)).data?.content,
     image_to_video: useContent<'image_to_video'>(workflow_id, 6, has(6)).data?.content,
@@ -32,6 +43,8 @@ function useFilm(workflow: Workflow): FilmContents {
 /** What a scene is in each stage, in words. */
 function useLines(film: FilmContents, scene_id: string): Partial<Record<number, ReactNode>> {
   const t = useTexts('scenes')
+  const { wordings } = useTexts('reader')
+  const { view } = useView()
   const shots = useTexts('shots')
   const contents = useTexts('contents')
   const { sentences, voice, timed, captions, captions_edited, picture, shot, segment, track, marks } = sceneInFilm(film, scene_id)
@@ -39,7 +52,18 @@ function useLines(film: FilmContents, scene_id: string): Partial<Record<number, 
   const all = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
   const style = film.image_to_video?.caption_style
   return {
-    ...(film.script_generation && { 2: sentences.map(({ text }) => text).join(' ') || t.ownWords }),
+    ...(film.script_generation && {
+      2: (
+        <>
+          {voice && view.stage !== FIRST ? voice.text : sentences.map(({ text }) => text).join(' ')}
+          {isOwnWords(sentences, view.stage === FIRST ? undefined : voice?.text) && (
+            <span className="badge ms-1.5" lang="">
+              {wordings.own}
+            </span>
+          )}
+        </>
+      ),
+    }),
     ...(voice && {
       3: all(
         name,
@@ -122,6 +146,25 @@ function Lines({ workflow, film, scene_id, place }: SceneProps) {
   )
 }
 
+/** A sentence of the script that no scene says yet: a new one, or the second part of one that was split. */
+function UnsaidSentence({ film, id, language }: { film: FilmContents; id: string; language: string }) {
+  const t = useTexts('scenes')
+  const { wordings } = useTexts('reader')
+  const sentence = sentencesOf(film).find((each) => each.id === id)
+  if (!sentence) return <p className="text-fg3">{t.none}</p>
+  return (
+    <div className="grid gap-1.5 justify-items-start">
+      <p dir="auto" lang={language}>
+        {sentence.text}
+      </p>
+      <p className="flex flex-wrap items-center gap-2 text-fg3">
+        {isOwnWords([sentence]) && <span className="badge">{wordings.own}</span>}
+        {t.silent}
+      </p>
+    </div>
+  )
+}
+
 /** The scene that is chosen in the film, whatever stage is looked at: what it is in each of them, and the scenes beside it. */
 export function SceneFacts({ workflow }: { workflow: Workflow }) {
   const t = useTexts('scenes')
@@ -129,7 +172,9 @@ export function SceneFacts({ workflow }: { workflow: Workflow }) {
   const { view, set } = useView()
   const film = useFilm(workflow)
   const ids = scenesOf(film)
-  const scene_id = sceneNamed(film, view.scene)
+  const edited = useEditedSentence()
+  const named = (view.stage === FIRST ? edited : null) ?? view.scene
+  const scene_id = sceneNamed(film, named)
   if (ids.length === 0) return null
   const at = scene_id === null ? -1 : ids.indexOf(scene_id)
   const go = (to: number) => void set({ scene: ids[to] ?? null, t: null })
@@ -155,7 +200,11 @@ export function SceneFacts({ workflow }: { workflow: Workflow }) {
         />
         {at >= 0 && <IconButton size="small" className="ghost" tipAt="end" icon={X} label={t.let} onClick={() => go(-1)} />}
       </header>
-      {scene_id === null ? <p className="text-fg3">{t.none}</p> : <Lines {...{ workflow, film, scene_id }} place={at + 1} />}
+      {scene_id === null ? (
+        <UnsaidSentence film={film} id={named ?? ''} language={workflow.language} />
+      ) : (
+        <Lines {...{ workflow, film, scene_id }} place={at + 1} />
+      )}
     </section>
   )
 }

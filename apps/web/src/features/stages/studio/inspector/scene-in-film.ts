@@ -1,4 +1,4 @@
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
@@ -20,23 +20,26 @@ export function sceneNamed(film: FilmContents, name: string | null): string | nu
   return own ?? film.voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(name))?.id ?? null
 }
 
+/** The script's sentences in order. */
+export const sentencesOf = ({ script_generation: script }: FilmContents): ScriptSentence[] =>
+  SCRIPT_SECTIONS.flatMap((name) => script?.script_with_timestamps[name]?.sentences ?? [])
+
+const unspaced = (text: string): string => text.replace(/\s+/gu, '')
+
+/** Whether words are a person's own: a sentence of theirs, or words (`said`) that the script has not. Half a sentence is still its words. */
+export const isOwnWords = (sentences: readonly ScriptSentence[], said = ''): boolean =>
+  sentences.some(({ wording }) => wording === 'own') ||
+  !unspaced(sentences.map(({ text }) => text).join('')).includes(unspaced(said))
+
 /** What a scene is in each of the stages 2 to 8; what is not made of it is null. */
 export function sceneInFilm(film: FilmContents, scene_id: string) {
-  const {
-    script_generation: script,
-    voice_scenes,
-    voice_assembly,
-    image_selection,
-    image_to_video: moving,
-    music_sound: music,
-  } = film
-  const sentences = script ? SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences) : []
+  const { voice_scenes, voice_assembly, image_selection, image_to_video: moving, music_sound: music } = film
   const voice = voice_scenes?.scenes.find(({ id }) => id === scene_id) ?? null
   const timed = voice_assembly?.timeline.find((scene) => scene.scene_id === scene_id) ?? null
   const picture = image_selection?.scenes.find((scene) => scene.scene_id === scene_id) ?? null
   const within = (seconds: number) => timed !== null && seconds >= timed.start_seconds && seconds < timed.end_seconds
   return {
-    sentences: sentences.filter(({ id }) => voice?.sentence_ids.includes(id)),
+    sentences: sentencesOf(film).filter(({ id }) => voice?.sentence_ids.includes(id)),
     voice,
     timed,
     captions: voice_assembly?.captions.filter((caption) => caption.scene_id === scene_id) ?? [],

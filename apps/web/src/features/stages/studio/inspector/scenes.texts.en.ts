@@ -15,7 +15,6 @@ export const en = {
     8: 'Film',
   } as Record<number, string>,
   open: (stage: string, scene: string) => `Open ${stage} at ${scene}`,
-  ownWords: 'Its words are not those of the script',
   silent: 'Not spoken yet',
   rate: (rate: string) => `${rate}× pace`,
   pause: (time: string) => `pause of ${time} after it`,

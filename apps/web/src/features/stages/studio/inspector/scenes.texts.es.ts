@@ -16,7 +16,6 @@ export const es = {
     8: 'Película',
   } as Record<number, string>,
   open: (stage: string, scene: string) => `Abrir ${stage} en ${scene}`,
-  ownWords: 'Sus palabras no son las del guion',
   silent: 'Aún no se ha hablado',
   rate: (rate: string) => `ritmo ${rate}×`,
   pause: (time: string) => `pausa de ${time} después`,

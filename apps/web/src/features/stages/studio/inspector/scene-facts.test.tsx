@@ -1,0 +1,97 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { keys } from '../../../../api/keys.ts'
+import { forgetDrafts, useDraft } from '../../../../lib/use-draft.ts'
+import { workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { splitScene } from '../../03-voice-scenes/edit.ts'
+import { useSayEditedSentence } from '../../film/here/edited-sentence.ts'
+import { SceneFacts } from './scene-facts.tsx'
+
+const film = workflow(['completed', 'completed', 'awaiting_approval'])
+const sentence = (id: string, text: string, own = false) => ({ id, text, facts: [], ...(own && { wording: 'own' as const }) })
+const section = (...sentences: ReturnType<typeof sentence>[]) => ({ timestamp: '', content: '', sentences, paragraphs: [0] })
+const script = {
+  hook: section(sentence('s1', 'The sea fills a pond.'), sentence('s2', 'The mill grinds.')),
+  introduction: section(),
+  main_content: section(sentence('s3', 'Nobody pays.', true)),
+  call_to_action: section(),
+  outro: section(),
+}
+const scene = (id: string, text: string, ...sentence_ids: string[]): VoiceScene => ({
+  ...{ id, text, sentence_ids, section: 'hook', opens_paragraph: false, voice_id: 'en-1', rate: 1 },
+})
+const scenes = [scene('a', 'The sea fills a pond. The mill grinds.', 's1', 's2'), scene('b', 'Nobody pays.', 's3')]
+const known = (version: number, content: unknown) => ({ version, content, urls: {}, settings: {} })
+const answers = [
+  [keys.content('film-1', 2), known(1, { script_with_timestamps: script })],
+  [keys.content('film-1', 3), known(1, { scenes, voice_id: 'en-1', voice_name: 'Clear' })],
+] as const
+
+function Splits() {
+  const draft = useDraft<readonly VoiceScene[]>('film-1:scenes', scenes, 1)
+  return (
+    <button type="button" onClick={() => draft.set(splitScene(scenes, 'a'))}>
+      Split
+    </button>
+  )
+}
+
+const words = () => screen.getByRole('button', { name: /Words/ }).textContent
+
+test('34.7 S03 a split scene’s inspector says its own words at once, and whose they are', async () => {
+  forgetDrafts()
+  show(
+    <>
+      <Splits />
+      <SceneFacts workflow={film} />
+    </>,
+    { known: answers, at: '?wf=film-1&stage=3&scene=b' },
+  )
+  expect(await screen.findByText('Scene 2 of 2')).toBeTruthy()
+  expect(words()).toBe('WordsNobody pays.your words')
+  fireEvent.click(screen.getByRole('button', { name: 'Split' }))
+  expect(screen.getByText('Scene 3 of 3')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'The scene before' }))
+  expect(screen.getByText('Scene 2 of 3')).toBeTruthy()
+  expect(words()).toBe('WordsThe mill grinds.') // half of what the script says is the script’s
+  forgetDrafts()
+})
+
+function Opens({ id }: { id: string }) {
+  useSayEditedSentence(id)
+  const draft = useDraft('film-1:script', script, 1)
+  const main_content = section(...script.main_content.sentences, sentence('new-1', 'It is free.', true))
+  return (
+    <button type="button" onClick={() => draft.set({ ...script, main_content })}>
+      Add
+    </button>
+  )
+}
+
+test('34.7 S02 the inspector follows the open sentence: its scene, or that none says it yet', () => {
+  forgetDrafts()
+  const at = { known: answers, at: '?wf=film-1&stage=2' }
+  const first = show(
+    <>
+      <Opens id="s2" />
+      <SceneFacts workflow={film} />
+    </>,
+    at,
+  )
+  expect(screen.getByText('Scene 1 of 2')).toBeTruthy()
+  act(() => first.unmount())
+  show(
+    <>
+      <Opens id="new-1" />
+      <SceneFacts workflow={film} />
+    </>,
+    at,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(screen.getByText('It is free.')).toBeTruthy()
+  expect(screen.getByText('your words')).toBeTruthy()
+  expect(screen.getByText('Not spoken yet')).toBeTruthy()
+  forgetDrafts()
+})
