@@ -55,8 +55,8 @@ export async function showOutside(page: Page): Promise<void> {
 
 /** A finished film's cut is taken for an editing program: its ZIP names and holds every piece (issue 34). */
 export async function takeCut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'For an editing program' }).click()
-  const list = page.getByRole('list', { name: 'For an editing program' })
+  await page.getByRole('button', { name: 'Editing files' }).click()
+  const list = page.getByRole('list', { name: 'Editing files' })
   const download = page.waitForEvent('download')
   await list.getByRole('button', { name: 'Download: Everything, as a ZIP' }).click()
   const saved = await download

@@ -57,7 +57,7 @@ export function Library() {
   })
   const filmOf = ({ workflow_id }: Asset) => workflows?.find((it) => it.workflow_id === workflow_id)?.workflow_name
   const titleOf = (asset: Asset) =>
-    nameOf(asset, t.unnamed, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
+    nameOf(asset, t, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
   const shown = query.data?.pages.flatMap(({ assets }) => assets)
   const { tags, folders } = filtersOf(shown ?? [], { tag, folder })
   const chosen = useChosen(shown ?? [])

@@ -22,6 +22,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useMore } from '../../ui/use-more.ts'
 import { initialsOf } from '../../parts/initials-of.ts'
 import { lazily } from '../../lib/lazily.ts'
+import './list.css'
 
 const OrganizationForm = lazily(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
 const Glossary = lazily(() => import('./glossary.tsx').then(({ Glossary: component }) => ({ default: component })))
@@ -106,7 +107,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
           {t.setDefault}
         </Checkbox>
       )}
-      <div className="grid grid-cols-2 gap-2 mt-auto">
+      <div className="organization-acts">
         {may('points.buy') && (
           <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={() => open('buy-points')}>
             {t.buyPoints}
@@ -132,7 +133,6 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
         {may('credential.read') && (
           <Button
             icon={Cable}
-            className="col-span-2"
             aria-label={`${t.services}: ${name}`}
             onClick={() => void go({ tab: 'services', org: organization_id })}
           >
@@ -149,7 +149,6 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
           <Button
             kind="ghost"
             icon={Trash2}
-            className="col-span-2"
             aria-disabled={refusal ? true : undefined}
             title={refusal}
             aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}

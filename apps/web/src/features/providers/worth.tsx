@@ -35,15 +35,15 @@ export function Worth({ organization_id, onConnect }: Props) {
       </h2>
       <p className="text-fg2 px-5 pb-3 max-md:px-4">{t.worthNote}</p>
       <ol className="divide-y divide-line border-t border-line">
-        {rows.map((row) => (
-          <Row key={row.key} {...{ row }} onGo={() => toIt(row.key)} />
+        {rows.map((row, index) => (
+          <Row key={row.key} {...{ row }} place={index + 1} onGo={() => toIt(row.key)} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Row({ row: { key, state, by }, onGo }: { row: BetterRow; onGo: () => void }) {
+function Row({ row: { key, state, by }, place, onGo }: { row: BetterRow; place: number; onGo: () => void }) {
   const t = useTexts('providers')
   const better = useTexts('better')
   const { locale } = usePreferences()
@@ -51,7 +51,10 @@ function Row({ row: { key, state, by }, onGo }: { row: BetterRow; onGo: () => vo
   const on = state === 'on'
   return (
     <li className="flex items-center gap-x-4 px-5 py-3 max-md:px-4 max-md:gap-x-3">
-      <Icon of={BETTER_ICONS[key]} className={`flex-none ${on ? 'text-ok-text' : 'text-fg3'}`} />
+      <span className="num text-fg3 flex-none" aria-hidden>
+        {place}
+      </span>
+      <Icon of={BETTER_ICONS[key]} size={18} className={`flex-none ${on ? 'text-ok-text' : 'text-fg2'}`} />
       <div className="flex-1 min-w-0">
         <h3 className="font-medium">{name}</h3>
         <p className="text-fg2 wrap-anywhere">{on ? (by ?? gives) : gives}</p>

@@ -205,7 +205,7 @@ export const en = {
     next: 'Make the next one like this',
   },
   editing: {
-    title: 'For an editing program',
+    title: 'Editing files',
     names: { zip: 'Everything, as a ZIP', otio: 'OpenTimelineIO', fcpxml: 'Final Cut Pro XML', edl: 'EDL (CMX 3600)' },
     notes: {
       zip: 'Scenes, narration, music, sound marks and captions as files, with all three lists.',

@@ -221,7 +221,7 @@ export const es = {
     next: 'Hacer la siguiente como esta',
   },
   editing: {
-    title: 'Para un programa de edición',
+    title: 'Archivos de edición',
     names: { zip: 'Todo, en un ZIP', otio: 'OpenTimelineIO', fcpxml: 'XML de Final Cut Pro', edl: 'EDL (CMX 3600)' },
     notes: {
       zip: 'Escenas, narración, música, marcas de sonido y subtítulos como archivos, con las tres listas.',

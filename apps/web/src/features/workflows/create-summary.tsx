@@ -1,3 +1,4 @@
+import { Film } from 'lucide-react'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
 import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
@@ -6,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName, points } from '../../lib/format.ts'
 import { Swatches } from '../../parts/color-choice.tsx'
 import { usePrice } from '../../parts/use-price.ts'
+import { Icon } from '../../ui/button.tsx'
 import { Problem } from '../../ui/field.tsx'
 import { BetterWith } from './better-with.tsx'
 import { nameOf, type Wishes } from './wishes.ts'
@@ -19,7 +21,12 @@ export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: 
   const left = (balance?.current_points ?? 0) - (estimate ?? 0)
   return (
     <aside className="grid gap-3 content-start md:sticky md:top-0" aria-label={t.summary}>
-      <div className="rounded-lg bg-well p-4 aspect-video flex flex-col justify-end gap-2 max-md:hidden" data-well>
+      <div className="relative rounded-lg bg-well p-4 aspect-video flex flex-col justify-end gap-2 max-md:hidden" data-well>
+        {nameOf(wishes) === '' && (
+          <span className="absolute inset-0 grid place-items-center text-fg3">
+            <Icon of={Film} size={22} />
+          </span>
+        )}
         <p
           className="text-15 font-semibold line-clamp-3 text-balance wrap-anywhere"
           dir={language?.direction}

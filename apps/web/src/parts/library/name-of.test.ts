@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOf } from './name-of.ts'
 
-test('AST-01 a file without a name says what it is and which stage made it', () => {
+test('AST-01 a file without a name says what it is and which stage made it; a film’s own file what it is in the film', () => {
   const unnamed = {
     audio: 'Sound',
     video: 'Video',
@@ -10,7 +10,9 @@ test('AST-01 a file without a name says what it is and which stage made it', () 
     document: 'Document',
     bundle: 'Bundle',
   }
-  expect(nameOf({ name: 'a.png', kind: 'image' }, unnamed, 'Image Selection')).toBe('a.png')
-  expect(nameOf({ name: null, kind: 'audio' }, unnamed, 'Voice Scenes')).toBe('Sound · Voice Scenes')
-  expect(nameOf({ name: '', kind: 'video' }, unnamed, undefined)).toBe('Video')
+  const words = { unnamed, made: { '8 video': 'The film' } }
+  expect(nameOf({ name: 'a.png', kind: 'image', stage_number: 5 }, words, 'Image Selection')).toBe('a.png')
+  expect(nameOf({ name: null, kind: 'audio', stage_number: 3 }, words, 'Voice Scenes')).toBe('Sound · Voice Scenes')
+  expect(nameOf({ name: '', kind: 'video', stage_number: null }, words, undefined)).toBe('Video')
+  expect(nameOf({ name: null, kind: 'video', stage_number: 8 }, words, 'Video Assembly')).toBe('The film')
 })

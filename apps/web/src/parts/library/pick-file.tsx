@@ -30,7 +30,7 @@ type Props = {
 /** Takes a file that the organization has: found on the server by its name, tags, film or scene, looked at or heard, and chosen. */
 export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
   const t = useTexts('picker')
-  const { unnamed, uploaded, barred, folders: inFolders } = useTexts('assets')
+  const { unnamed, made, uploaded, barred, folders: inFolders } = useTexts('assets')
   const titles = useTexts('titles')
   const message = useMessage()
   const group = useId()
@@ -54,7 +54,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
   const { tags, folders } = filtersOf(assets, { tag, folder })
   const filtered = q !== '' || tag !== '' || folder !== ''
   const titleOf = (asset: Asset) =>
-    nameOf(asset, unnamed, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
+    nameOf(asset, { unnamed, made }, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
   const factsOf = ({ workflow_id, preview, credit, licence, duration_seconds }: Asset) =>
     [
       duration_seconds !== undefined && clock(duration_seconds),

@@ -17,8 +17,8 @@ async function unfolded() {
       <FilmEnd workflow={workflow()} {...films} facts={undefined} track={undefined} bundle={undefined} name="towers" done />
     </PlayerContext>,
   )
-  const button = await screen.findByRole('button', { name: 'For an editing program' })
-  expect(screen.queryByRole('list', { name: 'For an editing program' })).toBeNull()
+  const button = await screen.findByRole('button', { name: 'Editing files' })
+  expect(screen.queryByRole('list', { name: 'Editing files' })).toBeNull()
   fireEvent.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
 }

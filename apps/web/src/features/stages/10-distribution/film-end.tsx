@@ -78,7 +78,6 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
   const player = usePlayer()
   const { go } = useView()
   const may = useMay('workflow.write', workflow.organization_id)
-  const publishes = useMay('publish', workflow.organization_id)
   const [sharing, setSharing] = useState(false)
   const watch = () => {
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
@@ -88,7 +87,7 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
     <>
       <Button
         icon={Share2}
-        kind={done && !publishes ? 'primary' : 'plain'}
+        kind={done ? 'primary' : 'plain'}
         size={done ? 'large' : 'medium'}
         aria-expanded={sharing}
         onClick={() => setSharing(!sharing)}

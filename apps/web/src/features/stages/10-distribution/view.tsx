@@ -49,7 +49,6 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
       film={publishedFilm(workflow, wide, content, urls)}
       texts={content.texts}
       texts_by={content.texts_by}
-      main={done}
       onStage={onChoose}
     />
   )

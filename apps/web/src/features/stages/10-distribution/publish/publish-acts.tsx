@@ -13,15 +13,13 @@ type Props = {
   platform: Platform
   sheet: Sheet
   changed: boolean
-  /** It is what is left to do here: the one filled button. */
-  main: boolean
   act: ReturnType<typeof usePublish>
   onPublish: () => void
   onRestore: () => void
 }
 
 /** Publish or Schedule, or rehearse it; or keep it for later. */
-export function PublishActs({ platform, sheet, changed, main, act, onPublish, onRestore }: Props) {
+export function PublishActs({ platform, sheet, changed, act, onPublish, onRestore }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
   const words = sheet.rehearsal ? (sheet.later ? t.rehearseLater : t.rehearsePost) : sheet.later ? t.schedule : t.publish
@@ -30,7 +28,6 @@ export function PublishActs({ platform, sheet, changed, main, act, onPublish, on
       {act.error && <Failure title={t.publishFailed} detail={message(act.error, t.publishFailed)} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          kind={main ? 'primary' : 'plain'}
           size="large"
           icon={sheet.later ? CalendarClock : SendHorizontal}
           pending={act.pending}

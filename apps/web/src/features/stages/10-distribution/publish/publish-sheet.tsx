@@ -28,8 +28,6 @@ type Props = {
   option: PublishOptions
   /** Of this platform, newest first. */
   posts: readonly Post[]
-  /** Nothing else of the stage waits for a person. */
-  main: boolean
   onConnect: () => void
   /** Asks the platforms again what they offer; `pending` while it does. */
   ask: { again: () => void; pending: boolean }
@@ -160,7 +158,7 @@ export function PublishSheet(props: Props) {
 type SendingProps = Props & { draft: Post | undefined; kept: ReturnType<typeof useSheet>; onField: (field: string) => void }
 
 /** What is asked before it is sent, what stands in the way, and the button. */
-function Sending({ film, option, main, draft, kept, onConnect, onStage, onField }: SendingProps) {
+function Sending({ film, option, draft, kept, onConnect, onStage, onField }: SendingProps) {
   const { platform } = option
   const { workflow_id } = film.workflow
   const { asks, sheet, changed, written, change, discard } = kept
@@ -191,7 +189,7 @@ function Sending({ film, option, main, draft, kept, onConnect, onStage, onField 
           />
         )}
       />
-      <PublishActs {...{ platform, sheet, changed, main, act }} onPublish={publish} onRestore={discard} />
+      <PublishActs {...{ platform, sheet, changed, act }} onPublish={publish} onRestore={discard} />
     </>
   )
 }

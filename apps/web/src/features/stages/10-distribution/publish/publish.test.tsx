@@ -51,7 +51,7 @@ function publish({ options = [publishOption()], posts = [], checks = [], ...more
     shapes: { '16:9': { film: '/film.mp4', poster: '/poster.jpg' } },
     made: [],
   }
-  return show(<Publish film={film} texts={[TEXT]} main onStage={() => {}} />, more)
+  return show(<Publish film={film} texts={[TEXT]} onStage={() => {}} />, more)
 }
 
 test('S10 a film is published with what the sheet says, and its post stands there with its state', async () => {

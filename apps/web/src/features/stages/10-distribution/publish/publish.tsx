@@ -21,8 +21,6 @@ type Props = {
   texts: Distribution['texts']
   /** Who wrote them, where a model was asked. */
   texts_by?: Distribution['texts_by']
-  /** Nothing else of the stage waits for a person. */
-  main: boolean
   onStage: (stage_number: number) => void
 }
 
@@ -34,7 +32,7 @@ const Waiting = () => (
 )
 
 /** Stage 10's area: a sheet for each platform, and what was published of the film. */
-export function Publish({ film, texts, texts_by, main, onStage }: Props) {
+export function Publish({ film, texts, texts_by, onStage }: Props) {
   const t = useTexts('publish')
   const posting = useTexts('posts')
   const message = useMessage()
@@ -65,7 +63,7 @@ export function Publish({ film, texts, texts_by, main, onStage }: Props) {
       <Suspense fallback={<Waiting />}>
         {options.data && posts.data && (
           <Sheets
-            {...{ film, main, onStage }}
+            {...{ film, onStage }}
             options={options.data}
             posts={posts.data}
             ask={{ again: () => void options.refetch(), pending: options.isFetching }}

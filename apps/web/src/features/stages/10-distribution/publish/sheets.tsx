@@ -17,8 +17,6 @@ import type { Film } from './published-film.ts'
 
 type Props = {
   film: Film
-  /** Nothing else of the stage waits for a person. */
-  main: boolean
   options: PublishOptions[]
   posts: Post[]
   ask: { again: () => void; pending: boolean }
@@ -53,7 +51,7 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
 }
 
 /** The sheets of all platforms, one at a time, that of a webhook where there is one, and the dialog in which one is connected. */
-export function Sheets({ options, posts, film, main, ask, onStage }: Props) {
+export function Sheets({ options, posts, film, ask, onStage }: Props) {
   const t = useTexts('publish')
   const client = useQueryClient()
   const [connecting, setConnecting] = useState<Platform | null>(null)
@@ -81,7 +79,7 @@ export function Sheets({ options, posts, film, main, ask, onStage }: Props) {
         {sheets.map((option) => (
           <TabPanel key={option.platform} id={option.platform} className="min-w-0 outline-none">
             <PublishSheet
-              {...{ film, option, main, ask, onStage }}
+              {...{ film, option, ask, onStage }}
               posts={of(option.platform)}
               onConnect={() => setConnecting(option.platform)}
             />

@@ -1,5 +1,5 @@
 import { Check, CornerDownRight, Ellipsis, Pencil, RotateCcw, SquareDashed, Trash2, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Note, NoteReply } from '@orion/contract/notes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useChangeNote, useDeleteNote, useReplyToNote } from '../../../../api/notes.ts'
@@ -9,6 +9,7 @@ import { useSession } from '../../../../app/session.ts'
 import { useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, moment } from '../../../../lib/format.ts'
+import { Face } from '../../../../parts/face.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
@@ -93,6 +94,24 @@ function NoteMenu({ note, said, onWrite, onRemove, own, editor }: ActProps) {
   return acts.length === 0 ? null : <Menu label={t.more(said.author)} icon={Ellipsis} acts={acts} />
 }
 
+/** Who says it and when, and what may be done with it. */
+function SaidBy({ said: { author, created_at }, children }: { said: Said; children: ReactNode }) {
+  const say = useServerWords()
+  const name = say(author)
+  return (
+    <div className="flex items-center gap-2">
+      <Face name={name} />
+      <div className="flex-1 min-w-0 leading-4">
+        <p className="font-medium truncate" dir="auto">
+          {name}
+        </p>
+        <p className="text-fg3 text-12 truncate">{moment(created_at)}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
 /** Where a note stands: pressed, the film stands at its second with its part of the picture marked, or the script at its sentence. */
 function Where({ note: { seconds, sentence_id, quote, region }, quoted }: Pick<Props, 'note' | 'quoted'>) {
   const t = useTexts('notes')
@@ -161,44 +180,33 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
     if (writing?.what === 'reply') reply.mutate({ ...named, text }, then)
     else if (writing) change.mutate({ workflow_id, note_id: writing.said.note_id, text }, then)
   }
-  const body = (said: Said) => (
-    <div className="flex items-start gap-1">
-      <div className="flex-1 min-w-0">
-        <p className="text-fg3 text-12" title={moment(said.created_at)}>
-          {t.byAt(say(said.author), moment(said.created_at))}
-        </p>
-        {writing?.what === 'edit' && writing.said.note_id === said.note_id ? (
-          <Words
-            workflow_id={workflow_id}
-            label={t.editOwn}
-            begin={said.text}
-            send={t.save}
-            pending={change.isPending}
-            onSend={onSend}
-            onCancel={() => setWriting(null)}
-          />
-        ) : (
-          <SaidText text={said.text} mentions={said.mentions} />
-        )}
-      </div>
-      <NoteMenu
-        note={note}
-        said={said}
-        own={isOwn(said)}
-        editor={editor}
-        onWrite={(what) => setWriting({ what, said })}
-        onRemove={() => setRemoving(said)}
-      />
-    </div>
+  const menu = (said: Said) => (
+    <NoteMenu
+      note={note}
+      said={said}
+      own={isOwn(said)}
+      editor={editor}
+      onWrite={(what) => setWriting({ what, said })}
+      onRemove={() => setRemoving(said)}
+    />
   )
+  const words = (said: Said) =>
+    writing?.what === 'edit' && writing.said.note_id === said.note_id ? (
+      <Words
+        workflow_id={workflow_id}
+        label={t.editOwn}
+        begin={said.text}
+        send={t.save}
+        pending={change.isPending}
+        onSend={onSend}
+        onCancel={() => setWriting(null)}
+      />
+    ) : (
+      <SaidText text={said.text} mentions={said.mentions} />
+    )
   return (
     <li className="film-note" data-done={note.done || undefined}>
-      <div className="flex items-center gap-2">
-        <Where {...{ note, quoted }} />
-        {version !== undefined && note.version !== version && (
-          <span className="text-fg3 text-12">{t.onVersion(note.version)}</span>
-        )}
-        {note.seconds !== null && <span className="flex-1" />}
+      <SaidBy said={note}>
         {(editor || isOwn(note)) && (
           <Button
             size="small"
@@ -210,6 +218,13 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
           >
             {note.done ? t.open : t.done}
           </Button>
+        )}
+        {menu(note)}
+      </SaidBy>
+      <div className="flex items-center gap-2 empty:hidden">
+        <Where {...{ note, quoted }} />
+        {version !== undefined && note.version !== version && (
+          <span className="text-fg3 text-12">{t.onVersion(note.version)}</span>
         )}
       </div>
       {note.done_by !== null && (
@@ -233,11 +248,14 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
           }}
         />
       )}
-      {body(note)}
+      {words(note)}
       {note.replies.length > 0 && (
         <ol className="note-replies">
           {note.replies.map((each) => (
-            <li key={each.note_id}>{body(each)}</li>
+            <li key={each.note_id} className="grid gap-1">
+              <SaidBy said={each}>{menu(each)}</SaidBy>
+              {words(each)}
+            </li>
           ))}
         </ol>
       )}

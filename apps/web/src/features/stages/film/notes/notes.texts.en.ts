@@ -30,7 +30,6 @@ export const en = {
   added: (time: string) => `Note added at ${time}`,
   notSaved: 'The note was not saved',
   goTo: (time: string) => `Go to ${time}`,
-  byAt: (author: string, when: string) => `${author}, ${when}`,
   onVersion: (version: number) => `written on version ${version}`,
   done: 'Done',
   doneBy: (who: string) => `done: ${who}`,

@@ -32,7 +32,6 @@ export const es: typeof en = {
   added: (time) => `Nota añadida en ${time}`,
   notSaved: 'La nota no se guardó',
   goTo: (time) => `Ir a ${time}`,
-  byAt: (author, when) => `${author}, ${when}`,
   onVersion: (version) => `escrita en la versión ${version}`,
   done: 'Hecha',
   doneBy: (who) => `hecha: ${who}`,

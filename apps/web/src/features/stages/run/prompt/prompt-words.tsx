@@ -23,7 +23,7 @@ function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: 
           <li key={title} className="example card">
             <button
               type="button"
-              className="text-start p-3.5 pe-11 w-full h-full grid gap-1 content-start"
+              className="text-start p-3 pe-10 w-full h-full grid gap-1 content-start"
               onClick={() => onPick(index)}
             >
               <span className="font-semibold">
@@ -58,7 +58,7 @@ type Props = {
   onPick: (index: number) => void
 }
 
-/** Four examples and the box for words. */
+/** The box for words, and four examples to begin with. */
 export function PromptWords({ examples, own, language, hint, value, onChange, onPick }: Props) {
   const t = useTexts('stages')
   const common = useTexts('common')
@@ -69,10 +69,9 @@ export function PromptWords({ examples, own, language, hint, value, onChange, on
   }
   return (
     <>
-      <Examples examples={examples} onPick={(index) => (own ? setAsked(index) : onPick(index))} />
       <TextArea
         label={t.prompt}
-        rows={5}
+        rows={4}
         maxLength={PROMPT_LENGTH}
         lang={language}
         className="text-15!"
@@ -81,6 +80,7 @@ export function PromptWords({ examples, own, language, hint, value, onChange, on
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      <Examples examples={examples} onPick={(index) => (own ? setAsked(index) : onPick(index))} />
       {asked !== null && (
         <Dialog
           title={t.replaceTitle}
