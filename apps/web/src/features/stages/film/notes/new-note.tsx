@@ -86,34 +86,36 @@ export function NewNote({ workflow_id, sentence_id }: Props) {
       },
     )
   return (
-    <div className="grid gap-2">
-      <NoteWords
-        workflow_id={workflow_id}
-        label={ofFilm ? t.writeAt(clock(seconds, true)) : t.writeOnSentence}
-        placeholder={t.placeholder}
-        value={text}
-        onText={onText}
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        {ofFilm && (
-          <Button size="small" kind="ghost" icon={SquareDashed} aria-pressed={drawing} onClick={onDraw}>
-            {drawing ? t.drawNothing : t.draw}
-          </Button>
-        )}
-        <span className="flex-1" />
-        {text !== '' && (
-          <div className="w-40">
-            <ForWhom
-              workflow_id={workflow_id}
-              value={assigned_to}
-              onChange={(id) => draft.set({ ...draft.value, assigned_to: id })}
-            />
-          </div>
-        )}
-        <Button size="small" pending={create.isPending} disabled={text.trim() === ''} onClick={onAdd}>
+    <div className="new-note">
+      {ofFilm && (
+        <Button size="small" kind="ghost" className="draw" icon={SquareDashed} aria-pressed={drawing} onClick={onDraw}>
+          {drawing ? t.drawNothing : t.draw}
+        </Button>
+      )}
+      <div className="flex items-end gap-2">
+        <div className="flex-1 min-w-0">
+          <NoteWords
+            workflow_id={workflow_id}
+            label={ofFilm ? t.writeAt(clock(seconds, true)) : t.writeOnSentence}
+            placeholder={t.placeholder}
+            rows={text === '' ? 1 : 3}
+            value={text}
+            onText={onText}
+          />
+        </div>
+        <Button pending={create.isPending} disabled={text.trim() === ''} onClick={onAdd}>
           {t.add}
         </Button>
       </div>
+      {text !== '' && (
+        <div className="w-40">
+          <ForWhom
+            workflow_id={workflow_id}
+            value={assigned_to}
+            onChange={(id) => draft.set({ ...draft.value, assigned_to: id })}
+          />
+        </div>
+      )}
     </div>
   )
 }
