@@ -26,7 +26,7 @@ export const sentencesOf = ({ script_generation: script }: FilmContents): Script
 
 const unspaced = (text: string): string => text.replace(/\s+/gu, '')
 
-/** Whether words are a person's own: a sentence of theirs, or words (`said`) that the script has not. Half a sentence is still its words. */
+/** Whether words are a person's own: a sentence of theirs, or words (`said`) that the script has not; half a sentence is the script's. */
 export const isOwnWords = (sentences: readonly ScriptSentence[], said = ''): boolean =>
   sentences.some(({ wording }) => wording === 'own') ||
   !unspaced(sentences.map(({ text }) => text).join('')).includes(unspaced(said))
