@@ -7,7 +7,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, open } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { openDatabase } from '../apps/server/src/db/open.ts'
@@ -68,7 +67,7 @@ try {
     try {
       restored.push(await run('restore', [backup], { DATABASE_URL: postgres.url, DATA_DIR: data_dir }))
       const db = openDatabase(postgres.url, 1)
-      const { rows } = await db.execute<{ sha256: string }>(sql`SELECT DISTINCT sha256 FROM asset`)
+      const { rows } = await db.$client.query<{ sha256: string }>('SELECT DISTINCT sha256 FROM asset')
       await db.$client.end()
       const store = await openStore(readConfig({ DATA_DIR: data_dir, DATABASE_URL: postgres.url }))
       let wrong = 0

@@ -85,6 +85,11 @@ export class AppError extends Error {
     this.ticket = more.ticket
   }
 
+  /** What is told, by key and values where it is a sentence of the catalogue. */
+  get words(): Words {
+    return this.said ?? this.message
+  }
+
   get status(): number {
     return ERROR_STATUS[this.code]
   }

@@ -8,6 +8,7 @@ import { Source } from './contents/01-content-research.ts'
 import { CaptionStyle } from './contents/06-image-to-video.ts'
 import { MusicMood } from './contents/07-music-sound.ts'
 import { nextCursor, page, route } from './route.ts'
+import { SaidAs } from './sentences/said.ts'
 import { Color, Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Seconds, Time } from './values.ts'
 
 /** A stage as a list shows it. */
@@ -17,6 +18,7 @@ const stageSummary = {
   title: z.string(),
   status: StageStatus,
   error_message: z.nullable(z.string()),
+  error_said: z.optional(SaidAs),
   points_used: Points,
   needs_update: z.boolean(),
   skipped: z.boolean(),
@@ -61,6 +63,7 @@ export const Autopilot = z.object({
   points_limit: Points,
   points_left: Points,
   stopped_reason: z.optional(z.string()),
+  stopped_said: z.optional(SaidAs),
   /** Of an update of the film: the last stage that it makes up to date; it ends there. */
   through_stage: z.optional(z.int()),
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { AwsV4Signer } from 'aws4fetch'
 import { Agent, type Dispatcher, request } from 'undici'
 
@@ -56,7 +57,7 @@ class Refused extends Error {
 
 /** What people read when the bucket's patience is over. */
 export const away = (cause: unknown): AppError =>
-  new AppError('unavailable', 'The store of files cannot be reached now. Nothing was lost; try again in a moment.', {
+  new AppError('unavailable', say('server.store_away'), {
     cause,
     retry_after_seconds: 5,
   })

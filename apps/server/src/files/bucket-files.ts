@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Bucket } from './bucket.ts'
 import { PATIENCE } from './bucket-calls.ts'
 import type { openCache } from './cache.ts'
@@ -51,7 +52,7 @@ export function openBucketFiles({ bucket, cache, former, quarantine, origin }: P
         return 'damaged'
       } else await rm(written.path)
     }
-    throw new AppError('unavailable', 'The store of files sends wrong bytes now. Nothing was lost; try again in a moment.', {
+    throw new AppError('unavailable', say('server.store_wrong_bytes'), {
       retry_after_seconds: 30,
     })
   }

@@ -1,12 +1,9 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 
 /** What people read when the disk or the configured limit is full. */
 export const storageFull = (cause?: unknown): AppError =>
-  new AppError(
-    'storage_full',
-    'There is no space left to store files. Free some space, then try again; no points were charged.',
-    { cause },
-  )
+  new AppError('storage_full', say('server.no_space_for_files'), { cause })
 
 /** What the file system says, and PostgreSQL's disk_full. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])

@@ -64,18 +64,17 @@ const allows = (action: Action, kind: ActorKind, own: boolean): boolean =>
   PERMISSIONS[action].includes(kind) || (own && PERMISSIONS[action].includes(kind.toLowerCase()))
 
 const refuse = (): never => {
-  throw new AppError('forbidden', 'Your role does not allow this. Ask an administrator of the organization.')
+  throw new AppError('forbidden', say('server.role_forbids'))
 }
 
-const mustSetUpFactor = (): AppError =>
-  new AppError('must_set_up_second_factor', 'Your organization requires a second factor. Set one up first.')
+const mustSetUpFactor = (): AppError => new AppError('must_set_up_second_factor', say('server.second_factor_first'))
 
 /**
  * Decides whether `actor` may do `action`, on `resource` when the action has one. Pure. Answers the organizations in which it may.
  * Throws not_found for what does not exist (null) or is another tenant's, and forbidden for one's own that the role does not open.
  */
 export function authorize(actor: Actor, action: Action, resource?: Owned | null, missing: NotFound = 'server.not_found'): OrgIds {
-  if (actor.must_change_password) throw new AppError('must_change_password', 'Choose a new password first.')
+  if (actor.must_change_password) throw new AppError('must_change_password', say('server.new_password_first'))
   if (actor.lacks_second_factor && actor.session_id !== null) throw mustSetUpFactor()
   if (resource === undefined) return authorizeAnywhere(actor, action)
 

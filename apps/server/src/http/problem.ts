@@ -1,4 +1,5 @@
 import { AppError, ERROR_STATUS, type CurrentVersion, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Said } from '@orion/contract/sentences/say.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { isDiskFull } from '../files/disk-full.ts'
@@ -55,12 +56,12 @@ export function toProblem(error: unknown, request_id: string): Problem {
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) {
-    return new AppError('unavailable', 'The database cannot be reached now. Nothing was changed; try again in a moment.', {
+    return new AppError('unavailable', say('server.database_away'), {
       retry_after_seconds: 5,
     })
   }
   if (isDiskFull(error)) {
-    return new AppError('storage_full', 'The disk is full. Nothing was charged; free some space and try again.', {
+    return new AppError('storage_full', say('server.disk_full'), {
       retry_after_seconds: 60,
     })
   }
@@ -71,8 +72,5 @@ function asAppError(error: unknown): AppError {
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return new AppError('bad_request', error.message)
   }
-  return new AppError(
-    'internal',
-    'Something went wrong on our side. Nothing more is known here; the request id names it in the log.',
-  )
+  return new AppError('internal', say('server.fault_of_ours'))
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../context.ts'
 import { actorById } from '../features/access/find-actor.ts'
 import { keepExportFile, removeExportFile } from '../features/account/export-files.ts'
@@ -20,7 +21,7 @@ export async function exportAccount(parts: ExportParts, export_id: string): Prom
   const folder = await store.temporaryFolder()
   try {
     const actor = await actorById(db, row.partner_id ?? row.member_id ?? '')
-    if (actor === null) throw new AppError('not_found', 'This account is closed.')
+    if (actor === null) throw new AppError('not_found', say('access.account_closed'))
     const target = join(folder, 'export.zip')
     const file_count = await writeExport(parts, whatOf(actor), { target, email: actor.email, signal: closing })
     const size_bytes = await keepExportFile(store.files, export_id, target)

@@ -1,4 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { englishOf } from '@orion/contract/sentences/said.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
@@ -18,39 +20,35 @@ import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
 /** What people read when a run fails: a provider's or our own sentence; of a bug only that there is one, since its words help nobody. */
-export function failureSentence(error: unknown, execution_id: string): string {
-  if (error instanceof AppError) return error.message
-  if (isDiskFull(error)) return storageFull().message
-  return (
-    'Something went wrong inside Orion while this stage was made. ' +
-    `It is recorded as ${execution_id}. Try again; no points were charged.`
-  )
+export function failureSentence(error: unknown, execution_id: string): Words {
+  if (error instanceof AppError) return error.words
+  return isDiskFull(error) ? storageFull().words : say('runs.fault_of_ours', { execution_id })
 }
 
 /**
- * Ends a run that cannot go on: the hold is released, the stage failed with `message`, autopilot stopped. Once; a run that has ended
+ * Ends a run that cannot go on: the hold is released, the stage failed with `words`, autopilot stopped. Once; a run that has ended
  * stays as it is. With `unit`, only while that unit still belongs to the worker that names its token.
  */
 export async function failStage(
   { db, stages }: Pick<Parts, 'db' | 'stages'>,
   execution_id: string,
-  message: string,
+  words: Words,
   unit?: FailedUnit & { token: string; failed_by: FailedBy | null; error: unknown },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
     if (workflow === null) return
     if (unit !== undefined && !(await ownsUnit(tx, { execution_id, ...unit }))) return
-    if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: message }))) return
+    if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: englishOf(words) }))) return
     await noteBegun(tx, execution_id, { but: unit?.index ?? null })
     if (unit !== undefined) await noteFailedUse(tx, unit, unit.error)
     const { stage_number, hold_points, started_by } = (await readExecution(tx, execution_id))!
-    await releaseHold(tx, { execution_id, reason: message, actor_id: started_by })
+    await releaseHold(tx, { execution_id, reason: englishOf(words), actor_id: started_by })
     const failed_by = unit?.failed_by
       ? await withBilled(tx, stageByNumber(stages, stage_number), execution_id, unit.failed_by)
       : null
-    await updateStage(tx, workflow.id, stage_number, { status: 'failed', error_message: message, failed_by })
-    if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
+    await updateStage(tx, workflow.id, stage_number, { status: 'failed', error_message: words, failed_by })
+    if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: words })
     await tellCancelled(tx, execution_id)
     await stopEarly(tx, workflow.id)
     await concludeChange(tx, { stages }, workflow.id, { changed: [stage_number], balance: hold_points > 0 })

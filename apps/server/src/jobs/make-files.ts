@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
@@ -71,7 +72,7 @@ export async function makeFiles(
   if (env === null)
     throw new AppError(
       'provider_not_configured',
-      `${provider.name} is not configured. Set ${Object.keys(provider.env).join(', ')}.`,
+      say('runs.not_configured', { service: provider.name, variables: Object.keys(provider.env).join(', ') }),
     )
   const seconds = stage.deadline_seconds?.(unit) ?? DEADLINE_SECONDS
   const late = AbortSignal.timeout(Math.ceil(seconds * 1000))
@@ -113,10 +114,7 @@ function givenUp({ stage, unit }: Wanted, seconds: number): AppError {
   const { text } = stage.describe(unit)
   const name = text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH).trimEnd()}…` : text
   const long = seconds >= 120 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds)} seconds`
-  return new AppError(
-    'provider_failed',
-    `${stageName(stage.number)}: “${name}” was not done after ${long} and was given up. Try again; no points were charged.`,
-  )
+  return new AppError('provider_failed', say('runs.given_up', { stage: stageName(stage.number), part: name, after: long }))
 }
 
 /** Files first, then their rows: a crash in between leaves a file that nobody names, never a row without its file. */

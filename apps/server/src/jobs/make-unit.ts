@@ -1,5 +1,6 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Database } from '../db/open.ts'
@@ -128,7 +129,7 @@ function makerOf(stages: StageList, execution: ExecutionRow): Pick<Taken, 'stage
   const stage = stageByNumber(stages, execution.stage_number)
   const provider = stage.providers.find(({ key }) => key === execution.provider)
   if (provider === undefined)
-    throw new AppError('provider_not_configured', `The provider '${execution.provider}' is not there any more.`)
+    throw new AppError('provider_not_configured', say('runs.provider_gone', { provider: execution.provider }))
   return { stage, provider }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
 import type { Parts } from '../context.ts'
@@ -56,11 +57,7 @@ export const openOnce =
       }
       if (tries > MOST_TRIES) {
         await endTries(db, asked)
-        throw new AppError(
-          'provider_failed',
-          'A service was asked three times, and each time Orion was ended before its answer was kept. Try again.',
-          { trouble: 'away' },
-        )
+        throw new AppError('provider_failed', say('runs.service_asked_three_times'), { trouble: 'away' })
       }
       try {
         const given = await call()

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { actorById } from '../features/access/find-actor.ts'
@@ -31,10 +32,7 @@ export async function runStage(parts: PlanningParts & { ends: RunEnds }, executi
       const stage = stageByNumber(parts.stages, execution.stage_number)
       const provider = stage.providers.find(({ key }) => key === execution.provider)
       if (provider === undefined)
-        throw new AppError(
-          'provider_not_configured',
-          `The provider '${execution.provider}' is not there any more. Choose another.`,
-        )
+        throw new AppError('provider_not_configured', say('runs.provider_gone_choose', { provider: execution.provider }))
 
       const units = stage.plan(await loadRequest(tx, execution.request))
       const { film } = execution.request
@@ -74,6 +72,6 @@ export async function runStage(parts: PlanningParts & { ends: RunEnds }, executi
 /** A run that waited, or that autopilot starts, is refused when who started it may not run stages any more. */
 async function requireStillAllowed(tx: Transaction, { organization_id, started_by }: ExecutionRow): Promise<void> {
   const actor = await actorById(tx, started_by)
-  if (actor === null) throw new AppError('forbidden', 'The account that started this run is gone. Run the stage again.')
+  if (actor === null) throw new AppError('forbidden', say('runs.account_gone'))
   authorize(actor, 'stage.execute', { organization_id, created_by: started_by })
 }

@@ -1,6 +1,7 @@
 import { createHmac, createPublicKey, sign } from 'node:crypto'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
@@ -43,7 +44,7 @@ export function makeTools(
   const { db, store, keyring } = parts
   const find = async (asset_id: string) => {
     const asset = await findAsset(db, organization_id, asset_id)
-    if (asset === null) throw new AppError('not_found', 'A file that this stage needs is gone. Run the stage before it again.')
+    if (asset === null) throw new AppError('not_found', say('runs.file_gone'))
     return asset
   }
   const within = openWithinHold(db, { run, service, signal: own.signal })
@@ -60,10 +61,7 @@ export function makeTools(
         if (path !== null) return path
       }
       await forgetRecipes(db, organization_id, asset_id)
-      throw new AppError(
-        'not_found',
-        'A file that this stage needs is damaged. Run the stage that made it again: only what is missing is made.',
-      )
+      throw new AppError('not_found', say('runs.file_damaged'))
     },
     async describeAsset(asset_id) {
       const { name, mime_type } = await find(asset_id)

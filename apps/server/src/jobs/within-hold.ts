@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Database } from '../db/open.ts'
@@ -60,11 +61,7 @@ export function openWithinHold(
 }
 
 const needsMore = ({ hold, short }: { hold: number; short: number }): AppError =>
-  new AppError(
-    'not_enough_points',
-    `This run needs about ${countPoints(short)} more points than the ${countPoints(hold)} that it holds. ` +
-      'What was made is kept: run it again, and it goes on.',
-  )
+  new AppError('not_enough_points', say('runs.hold_too_small', { missing: countPoints(short), held: countPoints(hold) }))
 
 /** The run's hold could not bear it: nothing was asked. */
 export const isBeyondHold = (error: unknown): boolean => error instanceof AppError && error.code === 'not_enough_points'

@@ -2,6 +2,7 @@ import { availableParallelism, hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
 import { type HostState, WORK_KINDS } from '@orion/contract/monitoring.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
 import { movePointing } from '../features/corrections/move-pointing.ts'
@@ -129,8 +130,7 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
     DEAD_LETTERS,
     { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
     async ([{ data }]) => {
-      if (data.execution_id !== undefined)
-        await failStage(parts, data.execution_id, 'This stage was interrupted too often. Try again; no points were charged.')
+      if (data.execution_id !== undefined) await failStage(parts, data.execution_id, say('runs.interrupted_too_often'))
     },
   )
 }

@@ -4,6 +4,7 @@ import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { BUILT_IN_PRICES } from '@orion/pipeline/core/prices.ts'
 import { type StageRequest, type StoredUnit, type Tools, defineStage } from '@orion/pipeline/core/stage.ts'
@@ -89,7 +90,7 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     edit: (_request, _previous, edited) => edited as ContentOf<StageKey>,
     ...(key === 'voice_scenes' && {
       take: (_request, _previous, { content }, scene_id) => {
-        if (scene_id === 'nowhere') throw wrongField(['scene_id'], 'Neither version has this scene.')
+        if (scene_id === 'nowhere') throw wrongField(['scene_id'], say('edits.scene_in_neither'))
         return content
       },
     }),

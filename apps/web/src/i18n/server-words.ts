@@ -37,7 +37,7 @@ function sayValue(table: Record<string, string>, value: string, opens: boolean):
   if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
   const said = sayWhole(table, value)
   if (said === undefined) return opens ? sayEach(table, value) : value
-  return opens ? said : said.replace(/^(La|Un|Una) /, (article) => article.toLowerCase())
+  return opens ? said : inside(said)
 }
 
 function sayWhole(table: Record<string, string>, text: string): string | undefined {
@@ -50,6 +50,9 @@ function sayWhole(table: Record<string, string>, text: string): string | undefin
   return undefined
 }
 
+/** What opens with an article, inside a sentence. */
+const inside = (said: string): string => said.replace(/^(La|Un|Una) /, (article) => article.toLowerCase())
+
 /** Sentence by sentence; what the table does not know stays. */
 const sayEach = (table: Record<string, string>, text: string): string =>
   text
@@ -61,9 +64,10 @@ const sayEach = (table: Record<string, string>, text: string): string =>
 function saySentence(table: Record<string, string>, { text, message_key, values }: Said): string {
   const template = table[message_key]
   if (template === undefined) return text
-  return fillIn(template, values, (value, at) =>
-    typeof value === 'object' ? saySentence(table, value) : sayValue(table, String(value), at === 0),
-  )
+  return fillIn(template, values, (value, at) => {
+    if (typeof value !== 'object') return sayValue(table, String(value), at === 0)
+    return at === 0 ? saySentence(table, value) : inside(saySentence(table, value))
+  })
 }
 
 /**

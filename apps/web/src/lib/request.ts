@@ -27,7 +27,7 @@ const codeOf = (status: number): ErrorCode =>
 type Failure = Partial<Omit<Said, 'text'>> & { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
 
 /** What was told, by its key and values where it has them. */
-export const wordsOf = (text: string, { message_key, values }: Partial<Omit<Said, 'text'>>): Words =>
+export const wordsOf = (text: string, { message_key, values }: Partial<Omit<Said, 'text'>> = {}): Words =>
   message_key === undefined ? text : { text, message_key, values }
 
 /** The server's failure as an AppError: its detail, or the messages of its fields; without one its status line is the cause. */

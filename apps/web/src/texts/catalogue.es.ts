@@ -20,9 +20,11 @@ import { es as shots } from '../features/stages/05-image-selection/shots.texts.e
 import { es as stages } from '../features/stages/texts.es.ts'
 import { es as workflows } from '../features/workflows/texts.es.ts'
 import { es as saidAccess } from '../i18n/sentences/access.es.ts'
+import { es as saidEdits } from '../i18n/sentences/edits.es.ts'
 import { es as saidFilms } from '../i18n/sentences/films.es.ts'
 import { es as saidLibrary } from '../i18n/sentences/library.es.ts'
 import { es as saidPoints } from '../i18n/sentences/points.es.ts'
+import { es as saidRuns } from '../i18n/sentences/runs.es.ts'
 import { es as saidServer } from '../i18n/sentences/server.es.ts'
 import { es as saidServices } from '../i18n/sentences/services.es.ts'
 import { es as saidStages } from '../i18n/sentences/stages.es.ts'
@@ -34,9 +36,11 @@ export const es = {
   server: {
     ...stored,
     ...saidAccess,
+    ...saidEdits,
     ...saidFilms,
     ...saidLibrary,
     ...saidPoints,
+    ...saidRuns,
     ...saidServer,
     ...saidServices,
     ...saidStages,

@@ -28,4 +28,5 @@ export const access = {
   login_failed_check_credentials: 'Login failed. Please check your credentials.',
   too_many_attempts: 'Too many attempts. Try again in {seconds} seconds.',
   login_failed: 'Login failed',
+  account_closed: 'This account is closed.',
 } as const

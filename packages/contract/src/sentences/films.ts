@@ -50,4 +50,10 @@ export const films = {
   no_such_sentence: 'The film has no such sentence.',
   sentence_named_twice: 'This sentence is named twice.',
   sentence_needs_words: 'Nothing can write this sentence again by itself: write what the film says instead.',
+  no_moving_film_yet: 'There is no film of moving scenes yet: run stages 6 and 8 (Image to Video, Video Assembly) first.',
+  no_timed_caption: 'There is no caption with a time in this file: send SRT or WebVTT.',
+  file_in_another_language: 'The file is in {file}; this edition is in {edition}.',
+  original_voice_not_made: 'The original’s voice is not made yet, so that no caption can be placed: send XLIFF.',
+  no_xliff: 'This is no XLIFF 2 document. Send the file that was downloaded here, translated, or captions as SRT or VTT.',
+  no_such_source: 'The film has no source {source}.',
 } as const

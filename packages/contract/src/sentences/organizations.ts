@@ -9,4 +9,6 @@ export const organizations = {
   not_oneself: 'You cannot change or remove yourself. Ask another administrator.',
   member_elsewhere: 'This person also belongs to organizations that are not yours, so only they can change their e-mail address.',
   e_mail_taken: 'Another user has this e-mail address.',
+  no_picture_at_address: 'This address leads to no picture that can be read: only PNG, JPEG and WebP are.',
+  picture_damaged: 'This picture is damaged: it cannot be read.',
 } as const

@@ -13,4 +13,12 @@ export const services = {
   model_not_from_file: 'A model is downloaded by its server. Voices alone come from files.',
   no_such_model_or_voice: 'There is no model or voice of this name. Choose one of the catalogue: {names}',
   only_at_the_machine: 'Models and voices are installed at the machine that Orion runs on. Its operator can allow it to others.',
+  stage_without_service: 'This stage is made by Orion itself: no service has a part in it.',
+  service_beside_model: 'Choose a service beside the model: Orion’s own maker has none.',
+  chosen_connection_gone: 'The connection that was chosen for this is not there any more. Choose another, or the built-in one.',
+  connection_in_use: '{connection} is making a part of a film now. Wait for it, or cancel that stage.',
+  chosen_connection_gone_try_again: 'A connection that was chosen for this is not there any more. Try again.',
+  field_required: '{field} is required',
+  field_again_after_address: '{field} has to be given again, since the address changed',
+  no_voice_of_language: 'This service has no voice in the film’s language. Choose another.',
 } as const

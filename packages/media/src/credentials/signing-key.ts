@@ -6,13 +6,32 @@ import type { SigningAlgorithm, SigningKey } from './credentials.ts'
 /** A signing key with what its first certificate says of it. `expires_at`: when the first of its certificates ends, ISO 8601 in UTC. */
 export type ReadKey = SigningKey & { subject: string; issuer: string; expires_at: string; self_made: boolean }
 
-/** Why a key cannot sign, with the field of it that is wrong. */
+/** Why a key cannot sign. */
+type Unfit =
+  | 'certificate_of_another_key'
+  | 'certificate_of_issuer'
+  | 'certificate_self_issued'
+  | 'certificate_not_for_signing'
+  | 'certificate_expired'
+  | 'certificate_not_valid_yet'
+  | 'key_locked'
+  | 'enter_key'
+  | 'key_of_another_kind'
+  | 'enter_certificates'
+  | 'certificate_unreadable'
+  | 'certificate_out_of_order'
+
+/** Why a key cannot sign, with the field of it that is wrong, and which certificate (from 1) does not follow the one before it. */
 export class UnfitKey extends Error {
   readonly field: 'pkcs8' | 'chain'
-  constructor(field: 'pkcs8' | 'chain', message: string) {
-    super(message)
+  readonly why: Unfit
+  readonly certificate: number | undefined
+  constructor(field: 'pkcs8' | 'chain', why: Unfit, certificate?: number) {
+    super(why)
     this.name = 'UnfitKey'
     this.field = field
+    this.why = why
+    this.certificate = certificate
   }
 }
 
@@ -68,26 +87,18 @@ export function readSigningKey({ pkcs8, chain }: { pkcs8: string; chain: string 
   const algorithm = algorithmOf(key)
   const certificates = certificatesOf(chain)
   const [signer] = certificates
-  if (signer === undefined || !signer.checkPrivateKey(key))
-    throw new UnfitKey('chain', 'The first certificate is of another key: put the signer’s own first')
-  if (signer.ca) throw new UnfitKey('chain', 'The first certificate is an issuer’s own: put the signer’s own first')
-  if (signer.subject === signer.issuer)
-    throw new UnfitKey('chain', 'The first certificate was issued by itself, which C2PA refuses: bring one of an issuer')
+  if (signer === undefined || !signer.checkPrivateKey(key)) throw new UnfitKey('chain', 'certificate_of_another_key')
+  if (signer.ca) throw new UnfitKey('chain', 'certificate_of_issuer')
+  if (signer.subject === signer.issuer) throw new UnfitKey('chain', 'certificate_self_issued')
   if (!(signer.keyUsage ?? []).some((purpose) => PURPOSES.includes(purpose)))
-    throw new UnfitKey(
-      'chain',
-      'The first certificate is not for signing: it needs the purpose e-mail protection or document signing',
-    )
+    throw new UnfitKey('chain', 'certificate_not_for_signing')
   for (const [index, issuer] of certificates.slice(1).entries())
     if (!certificates[index]!.checkIssued(issuer) || !certificates[index]!.verify(issuer.publicKey))
-      throw new UnfitKey(
-        'chain',
-        `Certificate ${index + 2} did not issue the one before it: put them in order, the signer’s first`,
-      )
+      throw new UnfitKey('chain', 'certificate_out_of_order', index + 2)
   const ends = Math.min(...certificates.map(({ validToDate }) => validToDate.getTime()))
-  if (ends <= now.getTime()) throw new UnfitKey('chain', 'A certificate of the chain has expired')
+  if (ends <= now.getTime()) throw new UnfitKey('chain', 'certificate_expired')
   if (certificates.some(({ validFromDate }) => validFromDate.getTime() > now.getTime() + DAY_MILLISECONDS))
-    throw new UnfitKey('chain', 'A certificate of the chain is not valid yet')
+    throw new UnfitKey('chain', 'certificate_not_valid_yet')
   const expires_at = new Date(ends).toISOString()
   const { subjectName, issuerName } = new x509.X509Certificate(signer.raw)
   const names = { subject: nameOf(subjectName), issuer: nameOf(issuerName) }
@@ -97,12 +108,11 @@ export function readSigningKey({ pkcs8, chain }: { pkcs8: string; chain: string 
 }
 
 function keyOf(pkcs8: string): KeyObject {
-  if (/BEGIN ENCRYPTED/u.test(pkcs8))
-    throw new UnfitKey('pkcs8', 'The key is locked by a passphrase: unlock it first (openssl pkcs8 -topk8 -nocrypt)')
+  if (/BEGIN ENCRYPTED/u.test(pkcs8)) throw new UnfitKey('pkcs8', 'key_locked')
   try {
     return createPrivateKey({ key: pkcs8, format: 'pem', type: 'pkcs8' })
   } catch {
-    throw new UnfitKey('pkcs8', 'Enter a private key as PKCS#8 in PEM: -----BEGIN PRIVATE KEY-----')
+    throw new UnfitKey('pkcs8', 'enter_key')
   }
 }
 
@@ -111,17 +121,16 @@ function algorithmOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }:
   if (curve !== undefined) return curve
   if (type === 'ed25519') return 'ed25519'
   if ((type === 'rsa' || type === 'rsa-pss') && (details?.modulusLength ?? 0) >= LEAST_RSA_BITS) return 'ps256'
-  throw new UnfitKey('pkcs8', 'A key that signs is one of P-256, P-384, P-521, Ed25519, or RSA of at least 2,048 bits')
+  throw new UnfitKey('pkcs8', 'key_of_another_kind')
 }
 
 function certificatesOf(chain: string): X509Certificate[] {
   const found = chain.match(PEM_CERTIFICATE) ?? []
-  if (found.length === 0)
-    throw new UnfitKey('chain', 'Enter the certificates in PEM, the signer’s first: -----BEGIN CERTIFICATE-----')
+  if (found.length === 0) throw new UnfitKey('chain', 'enter_certificates')
   try {
     return found.map((pem) => new X509Certificate(pem))
   } catch {
-    throw new UnfitKey('chain', 'One of the certificates cannot be read: enter them as PEM')
+    throw new UnfitKey('chain', 'certificate_unreadable')
   }
 }
 

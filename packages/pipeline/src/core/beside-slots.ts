@@ -1,5 +1,6 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { BESIDE, type BesideThing, type Slots } from '@orion/film/scenes/recipe.ts'
 
 type Beside = NonNullable<Candidate['beside']>
@@ -68,11 +69,7 @@ export function besideOf(
   const found = at < 0 ? null : standing(at, beside, scenes)
   if (found === null) {
     const alone = at < 0 ? undefined : byId(scenes[at]!, beside.shows)
-    if (alone === undefined)
-      throw new AppError(
-        'wrong_state',
-        'What stands beside a photograph is not there any more. Run stage 5 (Image Selection) again.',
-      )
+    if (alone === undefined) throw new AppError('wrong_state', say('runs.beside_photograph_gone'))
     return { template: alone.template, slots: alone.slots }
   }
   const { photograph, solemn, thing, before } = found

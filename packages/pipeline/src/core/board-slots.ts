@@ -3,6 +3,7 @@ import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.t
 import { boxOfCells, type Board as PlannedBoard, type BoardPicture, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Board, Said } from '@orion/film/board/board.ts'
 import { becomingFrom } from '@orion/film/board/becoming.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
@@ -167,8 +168,7 @@ export function onBoard<T extends Shown>(
   const { board, beside, together } = scene.candidate
   if (together !== undefined) {
     const shot = togetherShot({ together }, images?.scenes.find(({ scene_id }) => scene_id === scene.scene_id) ?? {})
-    if (shot === null)
-      throw new AppError('wrong_state', 'The photographs of a scene are not there any more. Run stage 5 (Image Selection) again.')
+    if (shot === null) throw new AppError('wrong_state', say('runs.photographs_gone'))
     return { ...scene, candidate: { ...scene.candidate, ...shot } }
   }
   if (beside !== undefined)
@@ -176,8 +176,7 @@ export function onBoard<T extends Shown>(
   if (board === undefined) return scene
   const own = times ?? stillTimes(images?.scenes ?? [], language)
   const slots = images?.boards && boardSlots(images.boards, board, { scene_id: scene.scene_id, times: own, language })
-  if (!slots)
-    throw new AppError('wrong_state', 'A board of stage 5 cannot be drawn as it is now. Run stage 5 (Image Selection) again.')
+  if (!slots) throw new AppError('wrong_state', say('runs.board_not_drawable'))
   const { scene_id } = scene
   const shown = times && images ? behind(slots, { scene_id, board_id: board.board_id }, images, { times, language }) : slots
   return { ...scene, candidate: { ...scene.candidate, slots: shown ?? slots }, ...(shown === null && { opens: true as const }) }

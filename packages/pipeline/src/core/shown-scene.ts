@@ -1,5 +1,6 @@
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type FilledTemplate, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Film } from './stage.ts'
 
@@ -64,13 +65,10 @@ export function recipeOf(
       ...filled(template === 'person' ? template : 'photograph', { ...slots, picture: image_asset_id }),
     }
   if (template === undefined || slots === undefined) {
-    throw new AppError('wrong_state', 'A picture of stage 5 does not say how it is drawn. Run stage 5 again.')
+    throw new AppError('wrong_state', say('runs.picture_not_drawable'))
   }
   if (!isTemplate(template)) {
-    throw new AppError(
-      'wrong_state',
-      'A picture of stage 5 is of a shot that is drawn no more. Run stage 5 again: it directs the scene anew.',
-    )
+    throw new AppError('wrong_state', say('runs.shot_drawn_no_more'))
   }
   return { ...shared, ...own, ...filled(template, slots) }
 }

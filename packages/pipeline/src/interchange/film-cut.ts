@@ -1,5 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { GainPoint } from '@orion/contract/music-gain.ts'
 import type { SoundMark } from '@orion/film/music/sound-marks.ts'
 import type { StageRequest } from '../core/stage.ts'
@@ -69,11 +70,7 @@ const plain = (text: string): string =>
  */
 export function filmCut(inputs: CutInputs, { name, language }: { name: string; language: VideoLanguage }): FilmCut {
   const { image_to_video: moving, video_assembly: film, voice_assembly: voice } = inputs
-  if (moving === undefined || film === undefined)
-    throw new AppError(
-      'wrong_state',
-      'There is no film of moving scenes yet: run stages 6 and 8 (Image to Video, Video Assembly) first.',
-    )
+  if (moving === undefined || film === undefined) throw new AppError('wrong_state', say('films.no_moving_film_yet'))
   const { parts, timeline, frame_rate: rate, sound } = planCut({ inputs }, '')
   const chapters = (inputs.distribution?.chapters ?? film.chapters).map(({ start_seconds, title }) => ({
     frame: Math.round(start_seconds * rate),

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Capabilities, Provider } from './provider.ts'
 import { anthropic } from './anthropic/provider.ts'
 import { archiveOrg } from './archive_org/provider.ts'
@@ -51,10 +52,6 @@ export function capabilityIn<C extends keyof Capabilities>(
   capability: C,
 ): Capabilities[C] {
   const found = capabilities[capability]
-  if (found === undefined)
-    throw new AppError(
-      'provider_not_configured',
-      `The service '${key}' cannot do this any more. Choose another, or the built-in one.`,
-    )
+  if (found === undefined) throw new AppError('provider_not_configured', say('runs.service_cannot_any_more', { service: key }))
   return found
 }

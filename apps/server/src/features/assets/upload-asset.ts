@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Asset, UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
-import { say } from '@orion/contract/sentences/say.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isDiskFull, storageFull } from '../../files/disk-full.ts'
@@ -96,11 +96,11 @@ async function receive(
       cause: error,
     })
   }
-  if (received === null && !fields.asset_id) throw missing('file', 'Choose a file to upload.')
+  if (received === null && !fields.asset_id) throw missing('file', say('library.choose_file'))
   return { received, fields }
 }
 
-const missing = (field: string, msg: string): AppError => wrongField(['body', field], msg, 'missing')
+const missing = (field: string, msg: Words): AppError => wrongField(['body', field], msg, 'missing')
 
 async function receiveFile(source: Readable, name: string, path: string): Promise<Received> {
   let bytes = 0
@@ -116,7 +116,7 @@ async function receiveFile(source: Readable, name: string, path: string): Promis
     }
   }
   await pipeline(source, judge, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  if (bytes === 0) throw missing('file', 'The file is empty.')
+  if (bytes === 0) throw missing('file', say('library.file_empty'))
   const whole = await kindOfFile(path, start, name)
   requireSize(whole, bytes)
   return { path, name, kind: whole }

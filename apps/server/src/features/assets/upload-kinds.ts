@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say, type Said } from '@orion/contract/sentences/say.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
@@ -38,9 +39,9 @@ const KINDS: Record<string, UploadKind> = {
 /** Bytes from the start that the first look needs. */
 export const SNIFF_BYTES = 4100
 
-const ACCEPTED = 'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.'
-const RESAVE = 'Save the picture as JPEG, PNG or WebP and send that.'
-const wrongType = (what: string): AppError => new AppError('wrong_type', `${what} ${ACCEPTED}`)
+const ACCEPTED = say('library.send_accepted')
+const RESAVE = say('library.resave_picture')
+const wrongType = (words: Said): AppError => new AppError('wrong_type', words)
 
 /**
  * What the content is, by its first bytes or, with `whole`, by all of them: a DOCX is known by what its ZIP holds. The name only tells
@@ -51,17 +52,16 @@ export async function kindOfContent(start: Uint8Array, name: string, { whole }: 
   if (found !== undefined && found.mime !== 'application/xml') {
     const kind = KINDS[!whole && found.mime === 'application/zip' ? DOCX : found.mime]
     if (kind === undefined && found.mime.startsWith('image/'))
-      throw new AppError('wrong_type', `Pictures of the type ${found.ext.toUpperCase()} cannot be read here. ${RESAVE}`)
-    if (kind === undefined) throw wrongType(`Files of the type ${found.mime} are not accepted.`)
+      throw new AppError('wrong_type', say('library.picture_type_unreadable', { type: found.ext.toUpperCase(), advice: RESAVE }))
+    if (kind === undefined) throw wrongType(say('library.type_not_accepted', { type: found.mime, advice: ACCEPTED }))
     return kind
   }
   const words = readText(start)
-  if (words === null) throw wrongType('This file is of no type that is known here.')
-  if (/<svg[\s>]/i.test(words))
-    throw new AppError('wrong_type', `SVG pictures are not accepted, since they can hold programs. ${RESAVE}`)
+  if (words === null) throw wrongType(say('library.type_unknown', { advice: ACCEPTED }))
+  if (/<svg[\s>]/i.test(words)) throw new AppError('wrong_type', say('library.svg_refused', { advice: RESAVE }))
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(words))
     return text('text/html')
-  if (found !== undefined) throw wrongType('XML files are not accepted.')
+  if (found !== undefined) throw wrongType(say('library.xml_refused', { advice: ACCEPTED }))
   return text(/\.(md|markdown)$/i.test(name) ? 'text/markdown' : 'text/plain')
 }
 
@@ -77,14 +77,17 @@ function readText(bytes: Uint8Array): string | null {
 /** Throws too_large, naming the limit. */
 export function requireSize({ limit }: UploadKind, bytes: number): void {
   if (bytes > UPLOAD_LIMITS[limit])
-    throw new AppError('too_large', `${LIMIT_NAMES[limit]} may have ${UPLOAD_LIMITS[limit] / 1_000_000} MB at most.`)
+    throw new AppError(
+      'too_large',
+      say('library.file_too_large', { kind: LIMIT_NAMES[limit], megabytes: UPLOAD_LIMITS[limit] / 1_000_000 }),
+    )
 }
 
 const LIMIT_NAMES = {
-  image: 'A picture',
-  audio: 'A sound file',
-  video: 'A video',
-  text: 'A text or HTML file',
-  document: 'A PDF or DOCX file',
-  voice: 'The archive of a voice',
-} as const satisfies Record<keyof typeof UPLOAD_LIMITS, string>
+  image: say('library.a_picture'),
+  audio: say('library.a_sound_file'),
+  video: say('library.a_video'),
+  text: say('library.a_text_file'),
+  document: say('library.a_document'),
+  voice: say('library.voice_archive'),
+} as const satisfies Record<keyof typeof UPLOAD_LIMITS, Said>

@@ -102,16 +102,14 @@ export async function pointPost(
   return ctx.transaction(async (tx) => {
     const row = await lockPost(tx, post_id)
     if (row === null) throw new AppError('not_found', say('posts.post_not_found'))
-    if (row.state !== 'published')
-      throw wrongState(`This post is ${STATE_WORDS[row.state]}: only one that is live can point to a corrected version.`)
+    if (row.state !== 'published') throw wrongState(say('posts.only_live_can_point', { state: STATE_WORDS[row.state] }))
     const read = async () => (await findFormerPosts(tx, row.workflow_id)).find(({ post }) => post.id === post_id)
     const former = await read()
-    if (former === undefined) throw wrongState('This post shows the film as it is: nothing was corrected since.')
+    if (former === undefined) throw wrongState(say('posts.nothing_corrected_since'))
     const barred = barredAt(former.post)
     if (barred !== null) throw wrongState(barred)
     const { to } = former
-    if (to === null)
-      throw wrongState(`Publish the corrected version on ${PLATFORM_NAMES[row.platform]} first: then this post can point to it.`)
+    if (to === null) throw wrongState(say('posts.publish_corrected_first', { platform: PLATFORM_NAMES[row.platform] }))
     const { pointing, to_post_id } = former.post
     if (to_post_id === to.id && (pointing === 'waiting' || pointing === 'done')) return { data: { post: showFormer(former) } }
     await wishPointing(tx, post_id, to.id, ctx.actor.user_id)

@@ -43,7 +43,7 @@ export async function movePointing(parts: AskParts, post_id: string, outer: Abor
 
 async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: AbortSignal): Promise<Outcome> {
   const failed = (error: string): Outcome => ({ state: 'failed', error })
-  if (post.state !== 'published') return failed(`This post is ${STATE_WORDS[post.state]}: nothing of it was changed.`)
+  if (post.state !== 'published') return failed(`This post is ${STATE_WORDS[post.state].text}: nothing of it was changed.`)
   const { rewrite } = publisherOf(post.platform)
   const former = (await findFormerPosts(parts.db, post.workflow_id)).find((each) => each.post.id === post.id)
   const to = former?.to

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Keyring, Keys } from '../access/keyring.ts'
 
 /**
@@ -96,8 +97,7 @@ const keyOf = (wrap: Buffer, owner: KeyOwner | undefined): Buffer =>
 
 function unwrapKey(keyring: Pick<Keyring, 'find'>, place: string, kid: string, wrapped: Buffer): Buffer {
   const keys = keyring.find(kid)
-  if (keys === null)
-    throw new AppError('conflict', 'This was stored under another master key and cannot be read any more. Enter it again.')
+  if (keys === null) throw new AppError('conflict', say('server.stored_under_another_key'))
   return decrypt(keyOf(keys.wrap, ownerOf(wrapped)), place, {
     iv: wrapped.subarray(0, IV_BYTES),
     ct: wrapped.subarray(IV_BYTES, WRAPPED_BYTES - TAG_BYTES),

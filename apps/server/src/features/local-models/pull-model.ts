@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type CatalogueModel, localModel } from '@orion/pipeline/local-models/catalogue.ts'
 import type { Pulled } from '@orion/pipeline/local-models/server.ts'
 import { modelServer } from '@orion/pipeline/local-models/servers.ts'
@@ -51,7 +52,7 @@ export async function runPull(parts: Needed, held: Held, handed: AbortSignal): P
       return moved
     })
   try {
-    if (model === undefined) throw new AppError('provider_failed', 'This model is not offered any more. Choose another one.')
+    if (model === undefined) throw new AppError('provider_failed', say('machine.model_not_offered'))
     if (row.state === 'pulling') {
       await download(parts, row, model, signal, (pulled) => (latest = pulled))
       await note()

@@ -2,6 +2,7 @@ import { copyFile, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
 import { speakModel } from '@orion/film/speech/speak-model.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
@@ -24,7 +25,7 @@ const NOTED_EVERY_MS = 1000
 const TRIES = 5
 const WAIT_MS = 1000
 
-const failed = (message: string, cause?: unknown): AppError => new AppError('provider_failed', message, { cause })
+const failed = (message: Words, cause?: unknown): AppError => new AppError('provider_failed', message, { cause })
 
 /**
  * Installs a voice where this machine has room for it: its archive is downloaded or copied, compared with the catalogue's sum, kept among
@@ -55,7 +56,7 @@ export async function installVoice(
     )
   const noting = setInterval(() => void note(), NOTED_EVERY_MS)
   try {
-    if (voice === undefined) throw failed('This voice is not offered any more. Choose another one.')
+    if (voice === undefined) throw failed(say('machine.voice_not_offered'))
     const unfit = await whyUnfit()
     if (unfit !== null) throw failed(unfit)
     if (row.state === 'fetching') {
@@ -148,9 +149,8 @@ async function copyFrom(
   const facts = await stat(source).catch(() => null)
   const from = facts?.isDirectory() ? join(source, archive) : source
   const file = await stat(from).catch(() => null)
-  if (!file?.isFile()) throw failed(`There is no file ${archive} at this place. Give the file, or the folder that has it.`)
-  if (file.size !== bytes)
-    throw failed(`The file at this place is not ${archive}: it has ${file.size} bytes instead of ${bytes}.`)
+  if (!file?.isFile()) throw failed(say('machine.file_not_at_place', { archive }))
+  if (file.size !== bytes) throw failed(say('machine.another_file_at_place', { archive, bytes: file.size, expected: bytes }))
   await copyFile(from, part)
   tell(file.size)
 }
@@ -164,12 +164,12 @@ async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSi
   const [{ language, number }] = voice.voices
   const text = SAMPLE_SENTENCES[language]
   const files = { folder, kind: voice.kind, model: voice.model, speaker: number }
-  const say = () => speakModel({ voice: files, text, language, rate: 1 }, signal)
+  const speak = () => speakModel({ voice: files, text, language, rate: 1 }, signal)
   const temporary = await parts.store.temporaryFolder()
   try {
-    await say()
+    await speak()
     const began = performance.now()
-    const { pcm, sample_rate } = await say()
+    const { pcm, sample_rate } = await speak()
     const seconds = (performance.now() - began) / 1000
     const path = join(temporary, 'said.wav')
     await writeFile(path, encodeWav(pcm, sample_rate))
@@ -180,10 +180,7 @@ async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSi
     if (error instanceof AppError || isDiskFull(error)) throw error
     await rm(folder, { recursive: true, force: true })
     const why = error instanceof Error ? error.message.trim().split('\n').at(-1)! : String(error)
-    throw failed(
-      `The voice ${voice.name} does not speak on this machine (${why.slice(0, 200)}). The built-in voices go on.`,
-      error,
-    )
+    throw failed(say('machine.voice_does_not_speak', { voice: voice.name, why: why.slice(0, 200) }), error)
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }

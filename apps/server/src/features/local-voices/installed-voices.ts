@@ -1,6 +1,7 @@
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { modelRuntime } from '@orion/film/speech/speak-model.ts'
 import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
 import { useInstalledVoices } from '@orion/pipeline/local-voices/installed.ts'
@@ -67,8 +68,7 @@ async function unpack({ store }: Pick<Parts, 'store'>, voice: CatalogueVoice, fo
   const archive = await store.find(voice.sha256, voice.bytes, held)
   const beside = `${folder}.${newId()}`
   try {
-    if (archive === null)
-      throw new AppError('provider_failed', `The files of the voice ${voice.name} are gone. Install it again.`)
+    if (archive === null) throw new AppError('provider_failed', say('machine.voice_files_gone', { voice: voice.name }))
     await mkdir(beside, { recursive: true, mode: 0o700 })
     await unpackVoice(archive, beside)
     await rename(beside, folder)

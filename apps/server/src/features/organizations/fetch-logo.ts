@@ -1,6 +1,7 @@
 import { writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
@@ -71,7 +72,7 @@ async function drawLogo({ config, closing }: LogoParts, url: string, folder: str
   const { bytes } = await getPublic(url, options)
   const kind = await kindOfContent(bytes, 'logo', { whole: true }).catch(() => null)
   if (kind?.kind !== 'image' || kind.demuxer === null)
-    throw new AppError('wrong_type', 'This address leads to no picture that can be read: only PNG, JPEG and WebP are.')
+    throw new AppError('wrong_type', say('organizations.no_picture_at_address'))
   const [given, path] = [join(folder, 'given'), join(folder, 'logo.png')]
   await writeFile(given, bytes, { mode: 0o600 })
   await judgeUpload(given, kind, config.env)
@@ -95,7 +96,7 @@ async function drawLogo({ config, closing }: LogoParts, url: string, folder: str
   ]
   const { ffmpeg } = findFfmpeg(config.env)
   await runFfmpeg([...input, ...output], { ffmpeg, deadline_seconds: DEADLINE_SECONDS }).catch((cause: unknown) => {
-    throw new AppError('wrong_type', 'This picture is damaged: it cannot be read.', { cause })
+    throw new AppError('wrong_type', say('organizations.picture_damaged'), { cause })
   })
   const png = { limit: 'image', kind: 'image', mime_type: 'image/png', demuxer: 'png_pipe' } as const
   return { path, ...(await judgeUpload(path, png, config.env)).measures }

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { seeingAll } from '../../db/tenant-queries.ts'
@@ -245,18 +246,14 @@ export async function requireSoundLedger(tx: Transaction): Promise<void> {
     sql`SELECT jsonb_array_length(differences) AS differences FROM ledger_check ORDER BY id DESC LIMIT 1`,
   )
   if ((rows[0]?.differences ?? 0) === 0) return
-  throw new AppError(
-    'unavailable',
-    'The points ledger is being checked, so nothing can be spent now. Nothing was charged; try again later.',
-    {
-      retry_after_seconds: 300,
-    },
-  )
+  throw new AppError('unavailable', say('points.ledger_being_checked'), {
+    retry_after_seconds: 300,
+  })
 }
 
 function notEnough(points: number, current: number): AppError {
   const sentence =
     `This needs ${formatPoints(points)} and the organization has ${formatPoints(current)}: ${formatPoints(points - current)} are ` +
     'missing.'
-  return new AppError('not_enough_points', `${sentence} Buy points for the organization, then try again.`)
+  return new AppError('not_enough_points', say('points.buy_points', { reason: sentence }))
 }

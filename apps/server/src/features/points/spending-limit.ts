@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Transaction } from '../../db/open.ts'
 import { hasSpendingLimit, readSpendingLimit } from './queries.ts'
 import { formatPoints } from './rules.ts'
@@ -13,7 +14,10 @@ export async function requireWithinLimit(tx: Transaction, organization_id: strin
   if (monthly_limit_points === null || left_points === null || points <= left_points) return
   throw new AppError(
     'spending_limit_reached',
-    `This needs ${formatPoints(points)}, and ${formatPoints(left_points)} are left of the organization's limit of ` +
-      `${formatPoints(monthly_limit_points)} a month. Raise the limit, then try again.`,
+    say('points.monthly_limit', {
+      needed: formatPoints(points),
+      left: formatPoints(left_points),
+      limit: formatPoints(monthly_limit_points),
+    }),
   )
 }

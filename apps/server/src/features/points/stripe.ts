@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type Ask, type Told, askJson } from '@orion/pipeline/clients/ask.ts'
 import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
@@ -72,7 +73,7 @@ export async function openCheckout(config: Config, sold: Sold): Promise<{ id: st
     told = await askOnce(config, form, `${sold.id}-${again}`)
   const session = z.safeParse(Opened, told.body)
   if (told.status === 200 && session.success) return session.data
-  throw new AppError('provider_failed', `Stripe did not open a payment page: ${wordsOf(told)}`)
+  throw new AppError('provider_failed', say('points.payment_page_not_opened', { why: wordsOf(told) }))
 }
 
 /**
@@ -96,7 +97,7 @@ export async function readCheckout(config: Config, checkout_id: string): Promise
   if (told.status === 404) return null
   const session = z.safeParse(Session, told.body)
   if (told.status === 200 && session.success) return session.data
-  throw new AppError('provider_failed', `Stripe did not tell how a payment stands: ${wordsOf(told)}`)
+  throw new AppError('provider_failed', say('points.payment_not_told', { why: wordsOf(told) }))
 }
 
 type Question = Pick<Ask, 'form' | 'headers'> & { path: string }

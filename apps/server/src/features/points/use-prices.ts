@@ -1,5 +1,6 @@
 import type { Capability, Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { isPrivateHost } from '@orion/pipeline/clients/public-address.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
@@ -94,7 +95,7 @@ const priceOf = (services: UsePrices['services'], { connection_id, model }: Pick
  */
 export function costOfUse(prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> {
   const known = priceOf(prices.services, service)
-  if (known === undefined) throw new AppError('provider_not_configured', 'This run was started without a price for this service.')
+  if (known === undefined) throw new AppError('provider_not_configured', say('points.run_without_price'))
   const counted = Object.entries(used) as [Meter, number][]
   return Object.fromEntries(counted.map(([meter, amount]) => [meter, pointsFor(amount, known.prices[meter] ?? 0, prices)]))
 }

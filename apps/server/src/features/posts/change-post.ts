@@ -59,7 +59,7 @@ export async function changePost(ctx: Context, wish: Wish): Promise<Answer<typeo
 const gone = () => new AppError('not_found', say('posts.post_not_found'))
 
 function requireChangeable({ state }: PostRow): void {
-  if (!CHANGEABLE.includes(state)) throw wrongState(`This post is ${STATE_WORDS[state]}: it cannot be changed now.`)
+  if (!CHANGEABLE.includes(state)) throw wrongState(say('posts.not_changeable', { state: STATE_WORDS[state] }))
 }
 
 /** A post as it would be, and what its platform says of that. */
@@ -101,8 +101,8 @@ async function editPost(ctx: Context, post: PostRow, wish: Wish): Promise<Answer
   const name = PLATFORM_NAMES[post.platform]
   const publisher = publisherOf(post.platform)
   if (publisher.edit === undefined || post.remote_id === null)
-    throw wrongState(`${name} lets no program change a post that is live. Change it there.`)
-  if (wish.texts === undefined) throw wrongState(`Of a post that is live on ${name} only the texts can be changed.`)
+    throw wrongState(say('posts.live_not_changeable', { platform: name }))
+  if (wish.texts === undefined) throw wrongState(say('posts.live_texts_only', { platform: name }))
   const account = await findAccount(ctx, post, ctx.closing)
   if (!('opened' in account)) throw new AppError('provider_failed', account.words)
   try {

@@ -1,6 +1,7 @@
 import type { createPost as route } from '@orion/contract/posts.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { isoTime } from '../../db/iso-time.ts'
@@ -34,7 +35,8 @@ async function insert(tx: Transaction, ctx: Context, wish: Wish, prepared: Prepa
   const rehearsal = wish.rehearsal === true
   const workflow = await lockWorkflow(tx, ctx.org_ids, wish.workflow_id)
   const { organization_id, id: workflow_id } = workflow
-  if (account === null) throw new AppError('provider_failed', `${PLATFORM_NAMES[platform]} did not say who is connected.`)
+  if (account === null)
+    throw new AppError('provider_failed', say('posts.did_not_say_who', { platform: PLATFORM_NAMES[platform] }))
   await lockSameFilm(tx, platform, account.account_id, sha256)
   if (!again && !draft) await refuseSame(tx, { platform, account_id: account.account_id, sha256, rehearsal })
 
@@ -67,9 +69,5 @@ export async function refuseSame(tx: Transaction, film: Parameters<typeof findSa
   const former = await findSameFilm(tx, film)
   if (former === null || former.id === but) return
   const name = PLATFORM_NAMES[film.platform as keyof typeof PLATFORM_NAMES]
-  throw new AppError(
-    'already_exists',
-    `This film goes to the same ${name} account already, by a post of ${isoTime(former.created_at)}. ` +
-      'Publish it again only if you mean two.',
-  )
+  throw new AppError('already_exists', say('posts.posted_already', { platform: name, day: isoTime(former.created_at) }))
 }

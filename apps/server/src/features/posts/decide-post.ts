@@ -56,9 +56,8 @@ export async function cancelPost(ctx: Context, { post_id }: Input<typeof cancelR
     const post = await locked(tx, post_id)
     const sending = post.state === 'sending'
     if (!sending && post.state !== 'draft' && post.state !== 'scheduled')
-      throw wrongState(`This post is ${STATE_WORDS[post.state]}: there is nothing to cancel.`)
-    if ((await listAttempts(tx, post_id)).some(mayBeLive))
-      throw wrongState('It is being published this very moment and may be live already: it cannot be cancelled any more.')
+      throw wrongState(say('posts.nothing_to_cancel', { state: STATE_WORDS[post.state] }))
+    if ((await listAttempts(tx, post_id)).some(mayBeLive)) throw wrongState(say('posts.being_published_now'))
     const end: PostChange = { state: 'cancelled', due_at: null, waits_until: null, progress: null, error: null, free: true }
     const row = (await updatePost(tx, post_id, end))!
     if (sending) await tellCancelled(tx, post_id)
@@ -76,9 +75,7 @@ export async function checkPost(ctx: Context, { post_id }: Input<typeof checkRou
   const before = await readPost(ctx.db, post_id)
   if (before === null) throw gone()
   if (!ASKABLE.some((state) => state === before.state))
-    throw wrongState(
-      `This post is ${STATE_WORDS[before.state]}: there is nothing to ask ${PLATFORM_NAMES[before.platform]} about.`,
-    )
+    throw wrongState(say('posts.nothing_to_ask', { state: STATE_WORDS[before.state], platform: PLATFORM_NAMES[before.platform] }))
   await askPlatform(ctx, post_id, ctx.closing, { anytime: true })
   return ctx.transaction(async (tx) => {
     const row = await readPost(tx, post_id)
@@ -108,10 +105,8 @@ export async function sendPostAgain(ctx: Context, { post_id }: Input<typeof agai
 
 function notAgain({ state, platform, send_again_from }: PostRow): AppError {
   if (state !== 'unknown' || send_again_from === null)
-    return wrongState(`This post is ${STATE_WORDS[state]}: it is not sent again.`)
-  return wrongState(
-    `It may be live. ${PLATFORM_NAMES[platform]} is asked until ${isoTime(send_again_from)}; after that it can be sent again.`,
-  )
+    return wrongState(say('posts.not_sent_again', { state: STATE_WORDS[state] }))
+  return wrongState(say('posts.may_be_live', { platform: PLATFORM_NAMES[platform], until: isoTime(send_again_from) }))
 }
 
 /** Removes a live post at its platform, or forgets one of which nothing is live. */
@@ -126,8 +121,8 @@ export async function deletePost(ctx: Context, { post_id }: Input<typeof deleteR
 
 function deletionOf({ state, platform, remote_id, url }: PostRow): PostChange {
   if (state === 'draft' || state === 'failed' || state === 'cancelled') return { state: 'deleted', due_at: null }
-  if (state === 'scheduled') throw wrongState('This post is scheduled. Cancel it first.')
-  if (state !== 'published') throw wrongState(`This post is ${STATE_WORDS[state]}: it cannot be deleted now.`)
+  if (state === 'scheduled') throw wrongState(say('posts.cancel_first'))
+  if (state !== 'published') throw wrongState(say('posts.not_deletable', { state: STATE_WORDS[state] }))
   if (publisherOf(platform).remove !== undefined && remote_id !== null)
     return { state: 'deleting', due_at: inSeconds(0), tries: 0, trying_since: inSeconds(0), error: null }
   throw wrongState(`${PLATFORM_NAMES[platform]} lets no program remove a post. Delete it there${url === null ? '' : `: ${url}`}.`)

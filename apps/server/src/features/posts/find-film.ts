@@ -5,6 +5,7 @@ import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.t
 import { HARD_STOPS, type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { type Distribution, handedFilm, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { readTopBoxes } from '@orion/media/join/uuid-box.ts'
@@ -53,8 +54,7 @@ export async function findFilm(
       ? versions.find(({ id }) => id === film.chosen_iteration_id)
       : versions.find((each) => each.version === version)
   const accepted = version === undefined ? film.status === 'completed' : (wanted?.accepted_at ?? null) !== null
-  if (wanted === undefined || !accepted)
-    throw new AppError('wrong_state', 'There is no accepted film yet. Run stage 8 (Video Assembly) and accept it, then publish.')
+  if (wanted === undefined || !accepted) throw new AppError('wrong_state', say('posts.no_accepted_film'))
 
   const ids = [wanted.id, chosen(5), chosen(7), chosen(9), chosen(10)].filter((id) => id !== null)
   const contents = await readContents(db, ids)

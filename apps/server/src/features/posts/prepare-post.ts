@@ -65,10 +65,7 @@ export async function sourceFor(
 
 /** No account is connected: who may publish is told what to do. */
 export const notConnected = (platform: Platform): AppError =>
-  new AppError(
-    'provider_not_configured',
-    `No ${PLATFORM_NAMES[platform]} account is connected. Connect one under Social Media, or rehearse without.`,
-  )
+  new AppError('provider_not_configured', say('posts.not_connected', { platform: PLATFORM_NAMES[platform] }))
 
 /** What a platform says of an account now: who it is and what it offers, or why it cannot be published there. */
 export async function askAccount(

@@ -1,6 +1,7 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { AppError, type FieldProblem, wrongField } from '@orion/contract/errors.ts'
+import { say, type Said, type Words } from '@orion/contract/sentences/say.ts'
 import { POST_STATES, type PostCheck, type PostState, type PostTexts } from '@orion/contract/posts.ts'
 import { publishers } from '@orion/pipeline/platforms/index.ts'
 import type { Publisher } from '@orion/pipeline/platforms/publishing.ts'
@@ -25,7 +26,10 @@ export const pauseAfter = (tries: number): number =>
 export function publisherOf(platform: Platform): Publisher {
   const publisher = publishers[platform]
   if (publisher === undefined)
-    throw new AppError('provider_not_configured', `Orion cannot publish on ${PLATFORM_NAMES[platform]} yet.`)
+    throw new AppError(
+      'provider_not_configured',
+      say('posts.platform_cannot_be_published_on', { platform: PLATFORM_NAMES[platform] }),
+    )
   return publisher
 }
 
@@ -73,18 +77,10 @@ export function statesOf(text: string | undefined): readonly PostState[] | undef
 }
 
 /** A refusal of what a post's state does not allow. */
-export const wrongState = (words: string): AppError => new AppError('wrong_state', words)
+export const wrongState = (words: Words): AppError => new AppError('wrong_state', words)
 
 /** States in words, for refusals. */
-export const STATE_WORDS: Record<PostState, string> = {
-  draft: 'a draft',
-  scheduled: 'scheduled',
-  sending: 'being sent',
-  processing: 'being processed by the platform',
-  published: 'published',
-  deleting: 'being deleted',
-  failed: 'failed, and nothing is live',
-  unknown: 'perhaps live: the platform has not told',
-  cancelled: 'cancelled',
-  deleted: 'deleted',
-}
+export const STATE_WORDS = Object.fromEntries(POST_STATES.map((state) => [state, say(`posts.state_${state}`)])) as Record<
+  PostState,
+  Said
+>

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { PlatformUrls } from '@orion/pipeline/platforms/platform.ts'
 import type { Parts } from '../../context.ts'
 import { withLock } from '../../db/with-lock.ts'
@@ -41,7 +42,7 @@ export async function openSimulators({ db, closing, log }: Uses): Promise<Simula
     if (started !== null) return started.answer
     await setTimeout(LOOK_MILLISECONDS)
   }
-  throw new AppError('unavailable', 'The simulated platforms do not start. Try again in a moment.', { retry_after_seconds: 10 })
+  throw new AppError('unavailable', say('posts.simulators_do_not_start'), { retry_after_seconds: 10 })
 }
 
 /** Whether something listens wherever the simulators are said to be. */
@@ -59,11 +60,7 @@ function listens(port: number): Promise<boolean> {
 }
 
 async function start(): Promise<{ simulators: Simulators; child: ChildProcess }> {
-  if (!existsSync(join(ROOT, PROGRAM)))
-    throw new AppError(
-      'provider_not_configured',
-      'This installation has no simulated platforms (folder fakes): nothing can be rehearsed.',
-    )
+  if (!existsSync(join(ROOT, PROGRAM))) throw new AppError('provider_not_configured', say('posts.no_simulators'))
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -79,7 +76,7 @@ async function start(): Promise<{ simulators: Simulators; child: ChildProcess }>
   lines.close()
   if (first === null) {
     child.kill()
-    throw new AppError('unavailable', 'The simulated platforms do not start. Try again in a moment.', { retry_after_seconds: 10 })
+    throw new AppError('unavailable', say('posts.simulators_do_not_start'), { retry_after_seconds: 10 })
   }
   child.unref()
   child.stdout.resume()

@@ -68,7 +68,8 @@ export async function openProofPage(
     if ((await filmOf(tx, workflow_id)) === null) throw new AppError('wrong_state', say('films.no_film_yet'))
     const { sources } = await stateOf(tx, workflow_id)
     const unknown = show_sources.find((id) => sources.every(({ source_id }) => source_id !== id))
-    if (unknown !== undefined) throw wrongField(['body', 'show_sources'], `The film has no source ${unknown.slice(0, 60)}.`)
+    if (unknown !== undefined)
+      throw wrongField(['body', 'show_sources'], say('films.no_such_source', { source: unknown.slice(0, 60) }))
     const token = newToken()
     const opened_by = ctx.actor.user_id
     await saveProof(tx, { workflow_id, organization_id, token, show_sources, named: name_me, opened_by })

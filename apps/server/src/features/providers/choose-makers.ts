@@ -1,6 +1,7 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choices, Maker } from '@orion/contract/choices.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type ChosenService, type UsableService, serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Context } from '../../context.ts'
@@ -44,7 +45,7 @@ export async function chooseMakers(
   const wants_own =
     wish.provider === undefined || wish.provider === BUILT_IN || providers.some(({ key }) => key === wish.provider)
   if (capabilities.length === 0) {
-    if (!wants_own) throw wrongField(['body', 'provider'], 'This stage is made by Orion itself: no service has a part in it.')
+    if (!wants_own) throw wrongField(['body', 'provider'], say('services.stage_without_service'))
     return { services: [], chosen: {}, makers: [], when_failing: undefined, told: [], labels: new Map() }
   }
   const known = await knownConnections(db, config, organization_id, capabilities)
@@ -110,7 +111,7 @@ function resolve(
 
 /** Puts the run's own model in. Throws AppError invalid_fields where the part is built in. */
 function setModel({ service, maker }: Resolved, model: string): void {
-  if (service === null) throw wrongField(['body', 'model'], 'Choose a service beside the model: Orion’s own maker has none.')
+  if (service === null) throw wrongField(['body', 'model'], say('services.service_beside_model'))
   service.model = model
   maker.model = model
   maker.level = 'run'

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
 import type { Context } from '../../context.ts'
@@ -24,9 +25,6 @@ export async function openService(
   })
   const owner = row?.organization_id ?? operatorsName(connection_id)?.organization_id
   if (row === null || owner !== organization_id || row.provider !== provider)
-    throw new AppError(
-      'provider_not_configured',
-      'The connection that was chosen for this is not there any more. Choose another, or the built-in one.',
-    )
+    throw new AppError('provider_not_configured', say('services.chosen_connection_gone'))
   return { provider: providerByKey(provider), call: callTools(openConnection(parts, row), model, signal) }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Transaction } from '../../db/open.ts'
 import { isInUse, keepConnections } from './choice-queries.ts'
 import { hasOpenJob } from './open-jobs-queries.ts'
@@ -17,13 +18,11 @@ export async function requireNoJob(tx: Transaction, connection: Named): Promise<
   if (await hasOpenJob(tx, connection.id)) throw inUse(connection)
 }
 
-const inUse = ({ label }: Named): AppError =>
-  new AppError('conflict', `${label} is making a part of a film now. Wait for it, or cancel that stage.`)
+const inUse = ({ label }: Named): AppError => new AppError('conflict', say('services.connection_in_use', { connection: label }))
 
 /** Keeps a run's connections as they are while it begins. Throws AppError provider_not_configured where one went meanwhile. */
 export async function requireThere(tx: Transaction, connection_ids: readonly string[]): Promise<void> {
   const own = connection_ids.filter((id) => operatorsName(id) === null)
   const there = await keepConnections(tx, own)
-  if (there.length < own.length)
-    throw new AppError('provider_not_configured', 'A connection that was chosen for this is not there any more. Try again.')
+  if (there.length < own.length) throw new AppError('provider_not_configured', say('services.chosen_connection_gone_try_again'))
 }

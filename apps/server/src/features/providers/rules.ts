@@ -1,6 +1,7 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { MASK } from '@orion/contract/credentials.ts'
-import { AppError, type FieldProblem, wrongField } from '@orion/contract/errors.ts'
+import { AppError, type FieldProblem, fieldProblem, wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { Connection, ConnectionStatus, Finding, ListedProvider } from '@orion/contract/providers.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
@@ -82,15 +83,15 @@ export function readFields(
 ): Fields {
   const read: Fields = { open: {}, secrets: {}, keep: [] }
   const problems: FieldProblem[] = []
-  const problem = (name: string, msg: string, type = 'invalid_value') =>
-    problems.push({ loc: ['body', 'fields', name], msg, type })
+  const problem = (name: string, words: Words, type?: string) =>
+    problems.push(fieldProblem(['body', 'fields', name], words, type))
   const known = new Set(provider.fields.map(({ name }) => name))
   for (const name of Object.keys(given)) if (!known.has(name)) problem(name, `${provider.name} has no field '${name}'`)
 
   for (const field of provider.fields.filter(({ secret }) => !secret)) {
     const value = (given[field.name] ?? before.fields[field.name] ?? field.default ?? '').trim()
     if (value === '') {
-      if (field.required) problem(field.name, `${field.label} is required`, 'required')
+      if (field.required) problem(field.name, say('services.field_required', { field: field.label }), 'required')
       continue
     }
     const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
@@ -102,13 +103,13 @@ export function readFields(
     const value = given[field.name]?.trim()
     const kept = before.secrets.includes(field.name)
     if (value === undefined || value.startsWith(MASK)) {
-      if (kept && moved) problem(field.name, `${field.label} has to be given again, since the address changed`, 'required')
+      if (kept && moved) problem(field.name, say('services.field_again_after_address', { field: field.label }), 'required')
       else if (kept) read.keep.push(field.name)
-      else if (field.required) problem(field.name, `${field.label} is required`, 'required')
+      else if (field.required) problem(field.name, say('services.field_required', { field: field.label }), 'required')
       continue
     }
     if (value === '') {
-      if (field.required) problem(field.name, `${field.label} is required`, 'required')
+      if (field.required) problem(field.name, say('services.field_required', { field: field.label }), 'required')
       continue
     }
     const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)

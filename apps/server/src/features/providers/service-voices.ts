@@ -1,5 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { ServiceVoice } from '@orion/pipeline/providers/speech.ts'
 import type { Voice } from '@orion/contract/voices.ts'
@@ -58,7 +59,7 @@ export function firstVoice(
     })
   const [first] = known
   if (first !== undefined) return { voice_id: first.voice_id, voice_name: first.voice_name }
-  throw new AppError('provider_failed', 'This service has no voice in the film’s language. Choose another.')
+  throw new AppError('provider_failed', say('services.no_voice_of_language'))
 }
 
 const keyOf = ({ connection_id, provider, origin, model }: UsableService, language: VideoLanguage): string =>

@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { FilmUpdate } from '@orion/contract/film-update.ts'
 import type * as contract from '@orion/contract/series.ts'
@@ -10,12 +11,12 @@ import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { madeThrough } from '../stages/expected-points.ts'
 import { planUpdate, requireIdle } from '../stages/plan-update.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
+import { readOpenApproval } from '../workflows/approval-queries.ts'
 import { filmPlan } from '../workflows/film-plan.ts'
 import {
   type WorkflowRow,
   getWorkflowRow,
   lockWorkflow,
-  readOpenApproval,
   readWorkflowRows,
   updateStage,
   updateWorkflow,
@@ -52,7 +53,7 @@ export async function planSeriesUpdate(
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   requireIdle(workflow)
   const film = (await readSeriesFilms(ctx.db, [workflow_id])).get(workflow_id)
-  if (film === undefined) throw new AppError('wrong_state', 'This film belongs to no series.')
+  if (film === undefined) throw new AppError('wrong_state', say('series.film_of_none'))
   return { data: await askingFirst(() => planStyled(ctx.db, ctx, asStyled(workflow, film).styled)) }
 }
 
@@ -67,7 +68,8 @@ export async function applySeries(
 ): Promise<Answer<typeof contract.applySeries>> {
   const wished = films.map(({ workflow_id, plan }, index) => {
     const loc = ['body', 'films', index, 'workflow_id']
-    if (films.findIndex((each) => each.workflow_id === workflow_id) !== index) throw wrongField(loc, 'This film is named twice.')
+    if (films.findIndex((each) => each.workflow_id === workflow_id) !== index)
+      throw wrongField(loc, say('series.film_named_twice'))
     return { workflow_id, plan, loc }
   })
   return ctx.transaction(async (tx) => {
@@ -92,11 +94,10 @@ async function applyTo(
 ): Promise<Applied> {
   const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
   const film = (await readSeriesFilms(tx, [workflow_id])).get(workflow_id)
-  if (film?.series_id !== series_id) throw wrongField(loc, `“${workflow.name}” does not belong to this series.`)
+  if (film?.series_id !== series_id) throw wrongField(loc, say('series.not_of_this', { film: workflow.name }))
   requireIdle(workflow)
   const { styled, compared } = asStyled(workflow, film)
-  if (filmPlan(styled) !== plan)
-    throw new AppError('stale_version', `“${workflow.name}” or its series was changed meanwhile. Look again at what is made.`)
+  if (filmPlan(styled) !== plan) throw new AppError('stale_version', say('series.changed_meanwhile', { film: workflow.name }))
   const set = styled.stages.filter((row, index) => row !== workflow.stages[index])
   for (const { number, settings, restyled } of set) await updateStage(tx, workflow_id, number, { settings, restyled })
   await writeSeriesFilm(tx, { ...{ workflow_id, series_id, organization_id: workflow.organization_id }, taken: compared.taken })

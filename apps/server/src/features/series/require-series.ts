@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Series } from '@orion/contract/series.ts'
 import type { Executor } from '../../db/open.ts'
 import { readSeries } from './queries.ts'
@@ -6,7 +7,7 @@ import { readSeries } from './queries.ts'
 /** The series that a body names for a film of an organization. Throws invalid_fields where it has no such. */
 export async function requireSeries(db: Executor, organization_id: string, series_id: string): Promise<Series> {
   const series = await readSeries(db, organization_id, series_id)
-  if (series === null) throw wrongField(['body', 'series_id'], 'This organization has no such series. Choose one of its list.')
+  if (series === null) throw wrongField(['body', 'series_id'], say('series.no_such'))
   return series
 }
 

@@ -32,7 +32,7 @@ export async function createSeries(
     const there = await lockedList(tx, organization_id)
     requireFreeName(there, name)
     if (there.length >= contract.SERIES_LIMITS.series)
-      throw new AppError('conflict', `An organization has at most ${contract.SERIES_LIMITS.series} series. Delete one first.`)
+      throw new AppError('conflict', say('series.full', { most: contract.SERIES_LIMITS.series }))
     const film = from_workflow_id === undefined ? null : await lockWorkflow(tx, ctx.org_ids, from_workflow_id)
     const style = { ...(film && (await styleOfFilm(tx, film))), ...sent }
     const series_id = newId()
@@ -126,7 +126,7 @@ async function lockedList(tx: Transaction, organization_id: string): Promise<con
 
 function requireFreeName(there: readonly contract.Series[], name: string | undefined, series_id?: string): void {
   const same = there.find((each) => each.series_id !== series_id && each.name.toLowerCase() === name?.toLowerCase())
-  if (same !== undefined) throw new AppError('already_exists', `There is a series “${same.name}” already. Choose another name.`)
+  if (same !== undefined) throw new AppError('already_exists', say('series.name_taken', { name: same.name }))
 }
 
 /** Throws invalid_fields of a voice that nobody offers, and of a word's form without a language. */

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { canSign, signFile as writeSigned } from '@orion/media/credentials/credentials.ts'
 import type { Signing, Tools } from '@orion/pipeline/core/stage.ts'
 import type { Parts } from '../../context.ts'
@@ -40,8 +41,7 @@ export const openSigner =
   ): Tools['signFile'] =>
   async ({ key_id, ...file }) => {
     const row = await readSigningKeyRow(db, organization_id)
-    if (row?.key_id !== key_id)
-      throw new AppError('wrong_state', 'The signing key was changed meanwhile. Run stage 10 (Distribution) again.')
+    if (row?.key_id !== key_id) throw new AppError('wrong_state', say('signing.changed_meanwhile'))
     const { algorithm, chain, sealed } = row
     const pkcs8 = unseal(keyring, placeOfSigningKey(organization_id, key_id), fromText(sealed))
     await writeSigned({ ...file, key: { algorithm, chain, pkcs8 } }, { signal })

@@ -1,8 +1,9 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say, type Said, type Words } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/signing.ts'
 import { canSign } from '@orion/media/credentials/credentials.ts'
-import type { ReadKey } from '@orion/media/credentials/signing-key.ts'
+import type { ReadKey, UnfitKey } from '@orion/media/credentials/signing-key.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { newId } from '../../db/new-id.ts'
@@ -74,14 +75,16 @@ const made = async (organization: string): Promise<ReadKey> => (await certificat
 
 async function brought({ pkcs8, chain }: Pick<Input<typeof contract.saveSigningKey>, 'pkcs8' | 'chain'>): Promise<ReadKey> {
   const missing = pkcs8 === undefined ? 'pkcs8' : chain === undefined ? 'chain' : null
-  if (missing !== null) throw wrong(missing, 'Send pkcs8 and chain, or make: true for a key that Orion makes')
+  if (missing !== null) throw wrong(missing, say('signing.send_key_or_make'))
   const { readSigningKey, UnfitKey } = await certificates()
   try {
     return readSigningKey({ pkcs8: pkcs8!, chain: chain! })
   } catch (error) {
-    throw error instanceof UnfitKey ? wrong(error.field, error.message) : error
+    throw error instanceof UnfitKey ? wrong(error.field, wordsFor(error)) : error
   }
 }
 
-const wrong = (field: string, msg: string) =>
-  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'invalid_value' }] })
+const wordsFor = ({ why, certificate = 0 }: UnfitKey): Said =>
+  why === 'certificate_out_of_order' ? say(`signing.${why}`, { number: certificate }) : say(`signing.${why}`)
+
+const wrong = (field: string, words: Words) => wrongField(['body', field], words)

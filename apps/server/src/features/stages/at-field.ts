@@ -1,4 +1,4 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, fieldProblem } from '@orion/contract/errors.ts'
 
 type Loc = (string | number)[]
 
@@ -12,8 +12,8 @@ export function atField<T>(loc: Loc, check: () => T): T {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid_fields') throw error
     const fields = error.fields?.map((field) => ({ ...field, loc: [...loc, ...within(field.loc, loc)] }))
-    throw new AppError('invalid_fields', error.message, {
-      fields: fields ?? [{ loc, msg: error.message, type: 'value_error' }],
+    throw new AppError('invalid_fields', error.words, {
+      fields: fields ?? [fieldProblem(loc, error.words, 'value_error')],
       cause: error,
     })
   }

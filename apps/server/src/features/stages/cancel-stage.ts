@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
 import { tellCancelled } from '../../events/queries.ts'
@@ -29,7 +30,9 @@ export async function cancelStage(
     await releaseHold(tx, { execution_id, reason: reason ?? 'cancelled', actor_id: ctx.actor.user_id })
     await updateStage(tx, workflow_id, stage_number, { status: 'pending' })
     const stopped =
-      workflow.autopilot_limit === null ? {} : { autopilot_stopped_reason: `${stageName(stage_number)} was cancelled.` }
+      workflow.autopilot_limit === null
+        ? {}
+        : { autopilot_stopped_reason: say('runs.was_cancelled', { stage: stageName(stage_number) }) }
     await updateWorkflow(tx, workflow_id, { cancelled: true, ...stopped })
     await tellCancelled(tx, execution_id)
     await stopEarly(tx, workflow_id)

@@ -4,6 +4,7 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say, type Said } from '@orion/contract/sentences/say.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
 import { openTexts } from '@orion/pipeline/editions/open-texts.ts'
 import { nothingToTell } from '@orion/pipeline/runs/nothing-to-tell.ts'
@@ -87,14 +88,14 @@ export async function continueAutopilot(
  * What the checks of a film found that waits for approval: it goes no further by itself, until it is mended or a person accepts it as it
  * is. Null where no check failed.
  */
-async function faultsOf(db: Executor, workflow: WorkflowRow): Promise<string | null> {
+async function faultsOf(db: Executor, workflow: WorkflowRow): Promise<Said | null> {
   const { status, chosen_iteration_id } = stageRow(workflow, QUALITY_CONTROL)
   if (status !== 'awaiting_approval' || chosen_iteration_id === null) return null
   const made = await readIteration(db, workflow.id, chosen_iteration_id)
   const { checks } = made!.content as QualityControl
   const failed = new Set(checks.filter((check) => verdictOf(check) === 'failed').map(({ check }) => check))
   if (failed.size === 0) return null
-  return `${stageName(QUALITY_CONTROL)} found faults: ${[...failed].join(', ')}. Mend them, or accept the film as it is.`
+  return say('runs.found_faults', { stage: stageName(QUALITY_CONTROL), checks: [...failed].join(', ') })
 }
 
 /**
@@ -102,7 +103,7 @@ async function faultsOf(db: Executor, workflow: WorkflowRow): Promise<string | n
  * not be: it is written anew, unless a person has changed it or them (`stops`, in words). An update of the film, and what a person has
  * accepted, stay as they are. Null where nothing is to be done.
  */
-async function offLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow): Promise<{ stops?: string } | null> {
+async function offLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow): Promise<{ stops?: Said } | null> {
   // an edition says what its original does: its length is its language's
   if (workflow.autopilot_through !== null || workflow.example || workflow.edition !== null) return null
   const stages = asTheyAreNow(parts, workflow)
@@ -112,8 +113,8 @@ async function offLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: W
   const { off_length } = (await readIteration(db, workflow.id, chosen_iteration_id))!.content as VoiceScenes
   if (off_length?.voice_tempo === undefined) return null
   if (!script.chosen_is_edit && !voices.chosen_is_edit) return {}
-  const lasts = `With these voices the film lasts ${Math.round(off_length.film_seconds)} of ${workflow.duration_seconds} seconds.`
-  return { stops: `${lasts} Have its script fitted to them, or accept the voices as they are.` }
+  const seconds = Math.round(off_length.film_seconds)
+  return { stops: say('runs.voices_off_length', { seconds, asked: workflow.duration_seconds }) }
 }
 
 /** What of an edition's words its model did not translate: a run would ask the same again, so a person has to. Null where nothing is. */
@@ -151,7 +152,7 @@ async function startOrRefuse(
   const unsaid = unsaidRight(prepared) ?? untold(prepared)
   if (unsaid !== null) throw new AppError('conflict', unsaid)
   const reason = beyondLimit(workflow, number, prepared)
-  if (reason !== null) throw new AppError('conflict', `${reason} Set a higher limit.`)
+  if (reason !== null) throw new AppError('conflict', say('runs.set_higher_limit', { reason }))
   await startPrepared(tx, parts, { workflow, prepared, started_by: workflow.autopilot_by! })
   return [number]
 }
@@ -160,40 +161,34 @@ async function startOrRefuse(
  * What a person has to say before a page's own words are read aloud at length: autopilot never says it for them. Null where nothing does,
  * or a model tells the film in its own words.
  */
-function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): string | null {
+function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): Said | null {
   if (stage.key !== 'script_generation' || chosen?.chat !== undefined) return null
   const source = keptSources(inputs.content_research).find(lacksRight)
   if (source === undefined) return null
-  return (
-    `“${source.title || source.attribution}” is neither yours nor openly licensed. Say at the source that you may have it read ` +
-    `aloud, or run the script yourself with at most ${WORDS_WITHOUT_RIGHT} words of it.`
-  )
+  return say('runs.right_not_said', { source: source.title || source.attribution, words: WORDS_WITHOUT_RIGHT })
 }
 
 const LACKING = {
-  no_sources: 'No source was given, and none was found.',
-  language: 'No source is in the language of the film.',
-  no_sentences: 'The sources hold no sentence that can be told.',
-}
+  no_sources: 'runs.no_source',
+  language: 'runs.no_source_of_language',
+  no_sentences: 'runs.no_sentence_to_tell',
+} as const
 
 /**
  * What a person has to say before a film is made that states nothing: autopilot makes none of questions by itself. Null where there is a
  * sentence to tell, or a model that reads sources of every language.
  */
-function untold({ stage, asked: { film, inputs, chosen } }: Preparation): string | null {
+function untold({ stage, asked: { film, inputs, chosen } }: Preparation): Said | null {
   if (stage.key !== 'script_generation') return null
   const lacking = nothingToTell(inputs.content_research, film.language)
   if (lacking === null || (chosen?.chat !== undefined && lacking === 'language')) return null
-  return (
-    `${LACKING[lacking]} Add a text, a file or a link in stage 1, connect a chat model that reads other languages, or let Orion reach ` +
-    'Wikipedia; or run the script yourself: it is an outline of questions then.'
-  )
+  return say('runs.nothing_to_tell', { why: say(LACKING[lacking]) })
 }
 
-function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): string | null {
+function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): Said | null {
   const left = autopilotPointsLeft(workflow)
   return hold_points > left
-    ? `${stageName(number)} needs ${formatPoints(hold_points)} and ${formatPoints(left)} of the autopilot's limit are left.`
+    ? say('runs.beyond_limit', { stage: stageName(number), needed: formatPoints(hold_points), left: formatPoints(left) })
     : null
 }
 
@@ -217,7 +212,7 @@ async function startNext(
     return [number]
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: error.message })
+    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: error.words })
     return []
   }
 }
@@ -235,13 +230,12 @@ async function prepareOrFail(
     if (error instanceof AskFirst) throw error // the caller's transaction begins anew
     if (!(error instanceof AppError))
       parts.log.error({ err: error, workflow_id: workflow.id, stage_number: number }, 'a stage could not be planned')
-    const message =
-      error instanceof AppError ? error.message : `${stageName(number)} could not be planned. Try again; no points were charged.`
+    const words = error instanceof AppError ? error.words : say('runs.not_planned', { stage: stageName(number) })
     const [capability] = stageByNumber(parts.stages, number).capabilities ?? []
     const of_service = error instanceof AppError && error.code === 'provider_failed' && capability !== undefined
     const failed_by = of_service ? { capability, connection_id: null, trouble: error.trouble ?? null } : null
-    await updateStage(tx, workflow.id, number, { status: 'failed', error_message: message, failed_by, skipped: false })
-    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
+    await updateStage(tx, workflow.id, number, { status: 'failed', error_message: words, failed_by, skipped: false })
+    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: words })
     return null
   }
 }

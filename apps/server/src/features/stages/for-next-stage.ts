@@ -19,7 +19,8 @@ export async function readForNextStage(
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const row = stageRow(workflow, from_stage_number)
   const isRead = stageByNumber(ctx.stages, to_stage_number).reads.includes(row.key)
-  if (!isRead) throw new AppError('not_found', `${stageName(to_stage_number)} reads nothing of ${stageName(from_stage_number)}.`)
+  if (!isRead)
+    throw new AppError('not_found', `${stageName(to_stage_number).text} reads nothing of ${stageName(from_stage_number).text}.`)
   if (row.chosen_iteration_id === null) return { data: { version: 0, content: {} } }
   const iteration = (await readIteration(ctx.db, workflow_id, row.chosen_iteration_id))!
   return { data: { version: iteration.version, content: iteration.content } }

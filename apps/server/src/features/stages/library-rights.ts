@@ -5,6 +5,7 @@ import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/cont
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { withPicturesNamed } from '@orion/pipeline/core/name-pictures.ts'
 import { togetherOf } from '@orion/pipeline/core/together-slots.ts'
@@ -30,7 +31,7 @@ export function requireShowable(right: Right, loc: (string | number)[]): void {
   requireUsable(right, loc)
   const { licence, credit } = right
   if (licence === null || !wantsAuthor(licence) || credit !== null) return
-  throw wrongField(loc, `Its licence, ${licence}, wants its author named. Say whom to name in the library first.`, 'no_author')
+  throw wrongField(loc, say('library.author_to_be_named', { licence }), 'no_author')
 }
 
 /** A person's own picture as the library tells of it: whose it is, under which licence, with what must stand on it. */

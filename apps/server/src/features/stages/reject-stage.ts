@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -35,6 +36,6 @@ export async function rejectIn(
   await insertDecision(tx, row, { action: 'reject', user_id: ctx.actor.user_id, ...words })
   await updateStage(tx, workflow.id, number, { status: 'pending' })
   if (workflow.autopilot_limit !== null)
-    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: `${stageName(number)} was rejected.` })
+    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: say('runs.was_rejected', { stage: stageName(number) }) })
   return concludeChange(tx, ctx, workflow.id, { changed: [number] })
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../db/open.ts'
 import { formatPoints } from '../points/rules.ts'
@@ -23,9 +24,5 @@ export async function requireUsePaid(
   const recipes = asked.map(({ recipe }) => recipe)
   const planned = await plannedBefore(tx, organization_id, recipes)
   if (recipes.every((recipe) => planned.has(recipe))) return
-  throw new AppError(
-    'unpaid_use',
-    `Failed and cancelled runs of 24 hours used ${formatPoints(unpaid)} of this server's services unpaid. ` +
-      'Run one again as it was, or use your own keys.',
-  )
+  throw new AppError('unpaid_use', say('points.unpaid_use', { points: formatPoints(unpaid) }))
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
@@ -37,16 +38,11 @@ async function settleJobs(
 ): Promise<void> {
   const billed = (await listBilledJobs(tx, execution_id)).filter((job) => unit_id === undefined || job.unit_id === unit_id)
   if (billed.length === 0) {
-    if (unit_id !== undefined)
-      throw new AppError('conflict', 'Nothing of this part may be billed twice. Try again without naming it.')
+    if (unit_id !== undefined) throw new AppError('conflict', say('runs.nothing_billed_twice'))
     return
   }
   if (may_be_billed_twice === false) return // another maker is chosen; what nobody knows of stays as it is
-  if (may_be_billed_twice === undefined)
-    throw new AppError(
-      'conflict',
-      'A service may have done and billed this already, and made again it may be billed twice. Agree to that, or choose another maker.',
-    )
+  if (may_be_billed_twice === undefined) throw new AppError('conflict', say('runs.may_be_billed_twice'))
   const units = await consentToJobs(tx, { execution_id, unit_id: unit_id ?? null, user_id: ctx.actor.user_id })
   const change = { stage_number, units }
   await writeAudit(tx, ctx, { action: 'job.again', resource: id, organization_id, change })

@@ -1,6 +1,7 @@
 import { STAGES, SKIPPABLE_STAGES, type StageKey, STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS, type ContentOf, SETTINGS_OF_ONE_RUN } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say, type MessageKey, type Words } from '@orion/contract/sentences/say.ts'
 import { parseEdit } from '@orion/pipeline/core/parse-edit.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
@@ -16,37 +17,46 @@ export const stageByNumber = (stages: StageList, number: number): Stage => stage
 /** A workflow's row of a stage. */
 export const stageRow = (workflow: WorkflowRow, number: number): StageRow => workflow.stages[number - 1]
 
-const wrongState = (message: string): AppError => new AppError('wrong_state', message)
+const wrongState = (message: Words): AppError => new AppError('wrong_state', message)
 
 /** Throws when a stage cannot be started now: something runs, or the stage before is not completed. */
 export function requireStartable(workflow: WorkflowRow, number: number): void {
   const running = workflow.stages.find(({ status }) => status === 'processing')
-  if (running !== undefined) throw wrongState(`${stageName(running.number)} is running. Wait for it, or cancel it.`)
-  if (!isOpen(workflow.stages, number)) throw new AppError('stage_closed', `Finish stage ${number - 1} first.`)
+  if (running !== undefined) throw wrongState(say('runs.stage_running', { stage: stageName(running.number) }))
+  if (!isOpen(workflow.stages, number)) throw new AppError('stage_closed', say('runs.finish_first', { number: number - 1 }))
 }
 
 /** Throws when a stage is not in the state that an action takes it from. */
-export function requireStatus(row: StageRow, wanted: StageRow['status'], doing: string): void {
+export function requireStatus(row: StageRow, wanted: StageRow['status'], doing: keyof typeof DOING): void {
   if (row.status !== wanted)
-    throw wrongState(`${stageName(row.number)} is ${STATE_WORDS[row.status]}: there is nothing to ${doing}.`)
+    throw wrongState(
+      say('runs.stage_in_state', { stage: stageName(row.number), state: say(STATES[row.status]), doing: say(DOING[doing]) }),
+    )
 }
 
-const STATE_WORDS = {
-  pending: 'pending',
-  processing: 'running',
-  awaiting_approval: 'awaiting approval',
-  completed: 'completed',
-  failed: 'failed',
-} as const satisfies Record<StageRow['status'], string>
+const STATES = {
+  pending: 'runs.state_pending',
+  processing: 'runs.state_running',
+  awaiting_approval: 'runs.state_awaiting_approval',
+  completed: 'runs.state_completed',
+  failed: 'runs.state_failed',
+} as const satisfies Record<StageRow['status'], MessageKey>
+
+const DOING = {
+  accept: 'runs.do_accept',
+  cancel: 'runs.do_cancel',
+  reject: 'runs.do_reject',
+  retry: 'runs.do_retry',
+  skip: 'runs.do_skip',
+} as const satisfies Record<string, MessageKey>
 
 /** Throws when later stages cannot do without a stage (decisions.md, Skip & Continue). */
 export function requireSkippable(stages: StageList, number: number): void {
   const { key } = STAGES[number - 1]
   const needing = STAGES.slice(number).find((later) => stages[later.key].needs.includes(key))
-  if (!SKIPPABLE_STAGES.includes(number))
-    throw wrongState(`${stageName(number)} cannot be skipped: the film cannot be made without it.`)
+  if (!SKIPPABLE_STAGES.includes(number)) throw wrongState(say('runs.not_skippable', { stage: stageName(number) }))
   if (needing !== undefined)
-    throw wrongState(`${stageName(number)} cannot be skipped: ${stageName(needing.number)} needs its result.`)
+    throw wrongState(say('runs.not_skippable_since_needed', { stage: stageName(number), needing: stageName(needing.number) }))
 }
 
 /** Throws when a stage that this one needs has no result, because it was skipped. */
@@ -56,7 +66,7 @@ export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
   const { number } = STAGES.find(({ key }) => key === missing)!
   throw new AppError(
     'stage_closed',
-    `${stageName(stage.number)} needs the result of ${stageName(number)}, which was skipped. Run stage ${number} first.`,
+    say('runs.skipped_is_needed', { stage: stageName(stage.number), skipped: stageName(number), number }),
   )
 }
 
@@ -67,7 +77,10 @@ export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
 export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
   const wanted = stage.providers.find((provider) => provider.key === key) ?? stage.providers[0]
   if (providerEnv(wanted, env) === null)
-    throw new AppError('provider_not_configured', `${wanted.name} is not configured. Set ${Object.keys(wanted.env).join(', ')}.`)
+    throw new AppError(
+      'provider_not_configured',
+      say('runs.not_configured', { service: wanted.name, variables: Object.keys(wanted.env).join(', ') }),
+    )
   return wanted
 }
 
@@ -91,7 +104,7 @@ export const parseContent = (key: StageKey, content: unknown): Record<string, un
   parseFields(CONTENTS[key].content, content, ['body', 'content']) as Record<string, unknown>
 
 const parseFields = (schema: ZodMiniType, value: unknown, loc: (string | number)[]): unknown =>
-  atField(loc, () => parseEdit(schema, value, 'This is not right.'))
+  atField(loc, () => parseEdit(schema, value, say('edits.not_right_here')))
 
 /** What shows a content at a glance: sound, film or picture; null where there is none. */
 export function mediaOf(key: StageKey, content: Record<string, unknown>): { type: string; asset_id: string } | null {

@@ -1,6 +1,7 @@
 import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-research.ts'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { contentHash, recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
@@ -167,7 +168,7 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish)
   const research = stageRow(workflow, 1)
   const read = stage.reads.map((key) => workflow.stages.find((row) => row.key === key)!)
   if (stage.continues?.(settings as never) && !isMadeFrom(own, read))
-    throw new AppError('wrong_state', 'What this was made from has changed. Make it again as a whole first.')
+    throw new AppError('wrong_state', say('runs.made_from_changed'))
   const there = read.filter((row) => row.chosen_iteration_id !== null)
   return {
     film: stage.number === 1 ? filmOf(workflow, prompt, settings) : filmOf(workflow, research.prompt, research.settings),

@@ -33,7 +33,7 @@ export async function takeTracks(
     check: requireUsable,
     asset_ids: uploads.map(({ asset_id }) => asset_id),
     loc: ['body', 'settings', 'uploads'],
-    missing: 'The uploaded track is not there. Upload it again.',
+    missing: say('library.track_gone'),
   })
   return uploads.map((upload) => {
     const { licence = null, credit = null } = known.get(upload.asset_id) ?? {}

@@ -3,10 +3,12 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { say } from '@orion/contract/sentences/say.ts'
+import type { SaidAs } from '@orion/contract/sentences/said.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { SeriesOf } from '@orion/contract/workflows.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
+import { withSaid } from '../../db/with-said.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { type Prepared, prepare } from '../../db/prepare.ts'
 import type { StoredChoices } from '../providers/choice-queries.ts'
@@ -26,6 +28,8 @@ export type StageRow = {
   restyled: boolean
   skipped: boolean
   error_message: string | null
+  /** Its key and values, where it is a sentence of the catalogue. */
+  error_said: SaidAs | null
   /** Of a failed stage: the service whose part could not be made. */
   failed_by: FailedBy | null
   points_used: number
@@ -92,6 +96,7 @@ export type WorkflowRow = {
   autopilot_limit: number | null
   autopilot_spent: number
   autopilot_stopped_reason: string | null
+  autopilot_stopped_said: SaidAs | null
   autopilot_by: string | null
   /** The last stage that it runs; null means all. */
   autopilot_through: number | null
@@ -106,6 +111,7 @@ export type WorkflowRow = {
 const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
   w.duration_seconds, w.choices, w.example,
   w.status, w.cancelled, w.poster_asset_id, w.film_seconds, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason,
+  w.autopilot_stopped_said,
   (SELECT count(*)::int FROM film_note n WHERE n.workflow_id = w.id AND n.reply_to IS NULL AND n.done_by IS NULL) AS open_notes,
   w.autopilot_by, w.autopilot_through, w.autopilot_open, w.created_at, w.updated_at, w.deleted_at,
   (SELECT json_build_object('original_id', d.original_id, 'original_version', d.original_version, 'original_name', d.original_name,
@@ -120,7 +126,7 @@ const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name
 
 const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id,
   s.needs_update, s.restyled, s.skipped,
-  s.error_message, s.failed_by, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
+  s.error_message, s.error_said, s.failed_by, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
   e.created_at AS started_at,
   coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit,
   i.accepted_at IS NOT NULL AS chosen_is_accepted,
@@ -203,7 +209,16 @@ export const ownerOfWorkflow = async (db: Executor, id: string): Promise<Owned |
 export type ListedWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ListedStage[] }
 export type ListedStage = Pick<
   StageRow,
-  'number' | 'key' | 'status' | 'error_message' | 'points_used' | 'needs_update' | 'skipped' | 'progress' | 'hold_points'
+  | 'number'
+  | 'key'
+  | 'status'
+  | 'error_message'
+  | 'error_said'
+  | 'points_used'
+  | 'needs_update'
+  | 'skipped'
+  | 'progress'
+  | 'hold_points'
 >
 
 /** What the detail shows beside: texts and what a stage made, but not its settings. */
@@ -219,21 +234,24 @@ type StageColumns = {
   statuses: StageStatus[]
   points: number[]
   errors: Record<string, string> | null
+  said: Record<string, SaidAs> | null
   outdated: number[] | null
   skipped: number[] | null
   running: Record<string, { progress: number; hold_points: number }> | null
 }
 const columnsOfStages = sql`json_agg(s.status ORDER BY s.number) AS statuses, json_agg(s.points_used ORDER BY s.number) AS points,
   json_object_agg(s.number, s.error_message) FILTER (WHERE s.error_message IS NOT NULL) AS errors,
+  json_object_agg(s.number, s.error_said) FILTER (WHERE s.error_said IS NOT NULL) AS said,
   array_agg(s.number) FILTER (WHERE s.needs_update) AS outdated, array_agg(s.number) FILTER (WHERE s.skipped) AS skipped,
   json_object_agg(s.number, json_build_object('progress', e.progress, 'hold_points', e.hold_points))
     FILTER (WHERE e.id IS NOT NULL) AS running`
-const stagesOf = ({ statuses, points, errors, outdated, skipped, running }: StageColumns): ListedStage[] =>
+const stagesOf = ({ statuses, points, errors, said, outdated, skipped, running }: StageColumns): ListedStage[] =>
   STAGES.map(({ number, key }, index) => ({
     number,
     key,
     status: statuses[index],
     error_message: errors?.[number] ?? null,
+    error_said: said?.[number] ?? null,
     points_used: points[index],
     needs_update: outdated?.includes(number) ?? false,
     skipped: skipped?.includes(number) ?? false,
@@ -413,17 +431,15 @@ export async function updateWorkflow(
       | 'film_seconds'
       | 'autopilot_limit'
       | 'autopilot_spent'
-      | 'autopilot_stopped_reason'
       | 'autopilot_by'
       | 'autopilot_through'
       | 'autopilot_open'
     >
-  > & {
-    deleted?: boolean
-  },
+  > & { autopilot_stopped_reason?: Words | null; deleted?: boolean },
 ): Promise<void> {
   const sets: SQL[] = [sql`updated_at = now()`]
-  const { deleted, ...columns } = change
+  const { deleted, autopilot_stopped_reason: stopped, ...columns } = change
+  if (stopped !== undefined) sets.push(...withSaid('autopilot_stopped_reason', 'autopilot_stopped_said', stopped))
   for (const [name, value] of Object.entries(columns)) sets.push(sql`${sql.identifier(name)} = ${value}`)
   if (deleted !== undefined) sets.push(deleted ? sql`deleted_at = now()` : sql`deleted_at = NULL`)
   await tx.execute(sql`UPDATE workflow SET ${sql.join(sets, sql`, `)} WHERE id = ${id}`)
@@ -444,36 +460,21 @@ export async function updateStage(
       | 'needs_update'
       | 'restyled'
       | 'skipped'
-      | 'error_message'
       | 'failed_by'
       | 'points_used'
       | 'settings'
     >
-  >,
+  > & { error_message?: Words | null },
 ): Promise<void> {
-  const written = 'error_message' in change ? { failed_by: null, ...change } : change // who failed goes with the reason
+  const { error_message, ...columns } = change
+  const written = error_message === undefined ? columns : { failed_by: null, ...columns } // who failed goes with the reason
   const sets = Object.entries(written).map(([name, value]) =>
     name === 'settings' || (name === 'failed_by' && value !== null)
       ? sql`${sql.identifier(name)} = ${jsonb(value)}::jsonb`
       : sql`${sql.identifier(name)} = ${value as string | number | boolean | null}`,
   )
+  if (error_message !== undefined) sets.push(...withSaid('error_message', 'error_said', error_message))
   await tx.execute(sql`UPDATE stage SET ${sql.join(sets, sql`, `)} WHERE workflow_id = ${workflow_id} AND number = ${number}`)
-}
-
-/** Notes of a workflow's completed stages that they were accepted with the versions that count now; one that was before stays as it was. */
-export async function noteAccepted(tx: Transaction, workflow_id: string): Promise<void> {
-  await tx.execute(sql`
-    UPDATE iteration i SET accepted_at = now() FROM stage s
-    WHERE s.workflow_id = ${workflow_id} AND s.status = 'completed' AND i.id = s.chosen_iteration_id AND i.accepted_at IS NULL`)
-}
-
-/** The first stage that awaits approval and of which no version was ever accepted; null where there is none. */
-export async function readOpenApproval(db: Executor, workflow_id: string): Promise<number | null> {
-  const { rows } = await db.execute<{ number: number }>(sql`
-    SELECT s.number FROM stage s WHERE s.workflow_id = ${workflow_id} AND s.status = 'awaiting_approval' AND NOT EXISTS (
-      SELECT FROM iteration i WHERE i.workflow_id = s.workflow_id AND i.stage_number = s.number AND i.accepted_at IS NOT NULL)
-    ORDER BY s.number LIMIT 1`)
-  return rows[0]?.number ?? null
 }
 
 /** The poster of a film and its seconds, by the id of its iteration; null where there is none. */

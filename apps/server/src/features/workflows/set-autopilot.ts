@@ -7,7 +7,8 @@ import { concludeChange } from './conclude-change.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { filmPlan } from './film-plan.ts'
 import { answerWorkflow } from './get-workflow.ts'
-import { lockWorkflow, readOpenApproval, updateWorkflow } from './queries.ts'
+import { readOpenApproval } from './approval-queries.ts'
+import { lockWorkflow, updateWorkflow } from './queries.ts'
 import { NO_AUTOPILOT } from './rules.ts'
 
 /**

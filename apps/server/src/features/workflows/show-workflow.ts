@@ -15,6 +15,7 @@ export const showStageSummary = (row: ListedStage): StageSummary => ({
   title: STAGES[row.number - 1].title,
   status: row.status,
   error_message: row.error_message,
+  ...(row.error_said && { error_said: row.error_said }),
   points_used: row.points_used,
   needs_update: row.needs_update,
   skipped: row.skipped,
@@ -44,6 +45,7 @@ const showAutopilot = (row: ListedWorkflow): Autopilot | null =>
         points_limit: row.autopilot_limit,
         points_left: autopilotPointsLeft(row),
         ...(row.autopilot_stopped_reason !== null && { stopped_reason: row.autopilot_stopped_reason }),
+        ...(row.autopilot_stopped_said && { stopped_said: row.autopilot_stopped_said }),
         ...(row.autopilot_through !== null && { through_stage: row.autopilot_through }),
       }
 

@@ -1,6 +1,6 @@
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, fieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
 import { checkLink } from '@orion/pipeline/clients/http.ts'
@@ -28,7 +28,7 @@ export async function takeSource(tx: Transaction, { organization_id, workflow_id
     ...{ organization_id, workflow_id, asset_ids },
     stage_number: 1,
     loc: [...loc, 'asset_ids'],
-    missing: 'A source file is not there. Upload it again.',
+    missing: say('library.source_file_gone'),
   })
 }
 
@@ -38,6 +38,6 @@ function checkAt(url: string, loc: Given['loc']): void {
     checkLink(url, allowedOrigins())
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new AppError(error.code, error.message, { fields: [{ loc, msg: error.message, type: error.code }], cause: error })
+    throw new AppError(error.code, error.words, { fields: [fieldProblem(loc, error.words, error.code)], cause: error })
   }
 }

@@ -1,4 +1,5 @@
 import { wrongField } from '@orion/contract/errors.ts'
+import type { Words } from '@orion/contract/sentences/say.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Transaction } from '../../db/open.ts'
 import { type KnownAsset, knownAssets, linkAssets } from '../assets/queries.ts'
@@ -13,7 +14,7 @@ type Taken = {
   /** Where they stand in the request's body. */
   loc: (string | number)[]
   /** What is said of one that is not the organization's, or of another kind. */
-  missing: string
+  missing: Words
   /** Throws where a film may not take one, at its place; absent where all may be taken. */
   check?: (known: KnownAsset, loc: (string | number)[]) => void
 }

@@ -29,4 +29,5 @@ export const es = {
   'access.login_failed_check_credentials': 'No se pudo iniciar sesión. Comprueba tus datos de acceso.',
   'access.too_many_attempts': 'Demasiados intentos. Vuelve a probar en {seconds} segundos.',
   'access.login_failed': 'No se pudo iniciar sesión',
+  'access.account_closed': 'Esta cuenta está cerrada.',
 } satisfies Translated<'access'>

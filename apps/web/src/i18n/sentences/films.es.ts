@@ -56,4 +56,11 @@ export const es = {
   'films.sentence_named_twice': 'Esta frase se nombra dos veces.',
   'films.sentence_needs_words':
     'Nada puede escribir otra vez esta frase por sí solo: escribe lo que la película dice en su lugar.',
+  'films.no_moving_film_yet':
+    'Aún no hay película de escenas en movimiento: ejecuta antes las etapas 6 y 8 (imagen a vídeo, montaje del vídeo).',
+  'films.no_timed_caption': 'No hay ningún subtítulo con tiempo en este archivo: envía SRT o WebVTT.',
+  'films.file_in_another_language': 'El archivo está en {file}; esta edición, en {edition}.',
+  'films.original_voice_not_made': 'La voz del original aún no está hecha y ningún subtítulo se puede situar: envía XLIFF.',
+  'films.no_xliff': 'No es un documento XLIFF 2. Envía traducido el archivo que se descargó aquí, o subtítulos SRT o VTT.',
+  'films.no_such_source': 'La película no tiene la fuente {source}.',
 } satisfies Translated<'films'>

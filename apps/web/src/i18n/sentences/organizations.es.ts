@@ -13,4 +13,7 @@ export const es = {
   'organizations.member_elsewhere':
     'Esta persona pertenece también a organizaciones que no son tuyas, así que solo ella puede cambiar su correo.',
   'organizations.e_mail_taken': 'Otro usuario tiene este correo.',
+  'organizations.no_picture_at_address':
+    'Esta dirección no lleva a ninguna imagen que se pueda leer: solo se leen PNG, JPEG y WebP.',
+  'organizations.picture_damaged': 'Esta imagen está dañada: no se puede leer.',
 } satisfies Translated<'organizations'>

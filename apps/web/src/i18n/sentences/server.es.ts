@@ -16,4 +16,16 @@ export const es = {
   'server.process_ending': 'Este proceso está terminando.',
   'server.mcp_servers_not_fetched': 'No se pudieron cargar los servidores MCP',
   'server.not_found': 'No se encontró',
+  'server.role_forbids': 'Tu rol no lo permite. Pídeselo a un administrador de la organización.',
+  'server.second_factor_first': 'Tu organización exige un segundo factor. Configura uno primero.',
+  'server.new_password_first': 'Elige primero una contraseña nueva.',
+  'server.database_away': 'Ahora no se puede llegar a la base de datos. No se cambió nada; vuelve a probar en un momento.',
+  'server.disk_full': 'El disco está lleno. No se cobró nada; libera espacio y vuelve a probar.',
+  'server.fault_of_ours':
+    'Algo falló por nuestra parte. Aquí no se sabe más; el identificador de la petición lo nombra en el registro.',
+  'server.store_away': 'Ahora no se puede llegar al almacén de archivos. No se perdió nada; vuelve a probar en un momento.',
+  'server.store_wrong_bytes':
+    'El almacén de archivos envía ahora bytes equivocados. No se perdió nada; vuelve a probar en un momento.',
+  'server.no_space_for_files': 'No queda espacio para guardar archivos. Libera espacio y vuelve a probar; no se cobraron puntos.',
+  'server.stored_under_another_key': 'Se guardó con otra clave maestra y ya no se puede leer. Vuelve a escribirlo.',
 } satisfies Translated<'server'>

@@ -15,4 +15,12 @@ export const es = {
   'services.no_such_model_or_voice': 'No hay ningún modelo ni voz con ese nombre. Elige uno del catálogo: {names}',
   'services.only_at_the_machine':
     'Los modelos y las voces se instalan en la máquina donde funciona Orion. Su operador puede permitirlo a otros.',
+  'services.stage_without_service': 'Esta etapa la hace Orion mismo: ningún servicio participa en ella.',
+  'services.service_beside_model': 'Elige un servicio junto al modelo: lo incluido en Orion no tiene modelos.',
+  'services.chosen_connection_gone': 'La conexión que se eligió para esto ya no existe. Elige otra, o la incluida.',
+  'services.connection_in_use': '{connection} está haciendo una parte de una película. Espera a que acabe, o cancela esa etapa.',
+  'services.chosen_connection_gone_try_again': 'Una conexión elegida para esto ya no está. Vuelve a intentarlo.',
+  'services.field_required': '{field} es obligatorio',
+  'services.field_again_after_address': 'Vuelve a escribir «{field}», porque la dirección ha cambiado',
+  'services.no_voice_of_language': 'Este servicio no tiene voz en el idioma de la película. Elige otro.',
 } satisfies Translated<'services'>

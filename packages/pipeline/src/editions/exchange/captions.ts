@@ -1,4 +1,5 @@
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
 /** A cue of a caption file, in seconds. */
@@ -23,7 +24,7 @@ export function readCues(file: string): Cue[] {
     const text = lines.slice(at + 1).join(' ').replaceAll(/<[^>]*>|\{\\[^}]*\}/gu, '').replaceAll(/\s+/gu, ' ').trim() // prettier-ignore
     return text === '' ? [] : [{ start: secondsOf(times.slice(1, 5)), end: secondsOf(times.slice(5, 9)), text }]
   })
-  if (cues.length === 0) throw wrongField(['body', 'text'], 'There is no caption with a time in this file: send SRT or WebVTT.')
+  if (cues.length === 0) throw wrongField(['body', 'text'], say('films.no_timed_caption'))
   return cues
 }
 

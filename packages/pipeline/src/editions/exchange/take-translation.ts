@@ -1,6 +1,7 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { sentenceTimes, type ProofInputs } from '../../proof/gather-proof.ts'
@@ -44,7 +45,7 @@ export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts
   const { to, units } = readXliff(file)
   const { language } = script.script_metadata
   if (to !== null && to.split('-')[0] !== language)
-    throw wrongField(['body', 'text'], `The file is in ${nameOf(to)}; this edition is in ${nameOf(language)}.`)
+    throw wrongField(['body', 'text'], say('films.file_in_another_language', { file: nameOf(to), edition: nameOf(language) }))
   const { spoken, shown } = exchangedTexts(script)
   const taken: TakenTexts = { sentences: new Map(), labels: new Map(), title: null, unknown: 0 }
   for (const { id, of, said } of units) {
@@ -68,8 +69,7 @@ export function textsOfCaptions(script: ScriptGeneration, file: string, original
     const start = times.get(id)
     return start === undefined ? [] : [{ id, start }]
   })
-  if (starts.length === 0)
-    throw new AppError('wrong_state', 'The original’s voice is not made yet, so that no caption can be placed: send XLIFF.')
+  if (starts.length === 0) throw new AppError('wrong_state', say('films.original_voice_not_made'))
   const timed = starts.map(({ id, start }, index): TimedSentence => ({ id, start, end: starts[index + 1]?.start ?? Infinity }))
   const sentences = saidAt(cues, timed, script.script_metadata.language)
   const placed = cues.filter(({ start, end }) => (start + end) / 2 >= starts[0]!.start).length

@@ -1,4 +1,5 @@
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { DOMParser } from 'linkedom'
 
 /** A text that is exchanged: its id in the film, as the original says it and as the edition does; `said` null while nobody wrote it. */
@@ -55,10 +56,7 @@ export function readXliff(text: string): ReadXliff {
     .documentElement as unknown as Element | null
   const version = root?.getAttribute('version') ?? ''
   if (root === null || !/xliff$/iu.test(root.tagName) || !version.startsWith('2.'))
-    throw wrongField(
-      ['body', 'text'],
-      'This is no XLIFF 2 document. Send the file that was downloaded here, translated, or captions as SRT or VTT.',
-    )
+    throw wrongField(['body', 'text'], say('films.no_xliff'))
   const units = [...root.querySelectorAll('unit')].flatMap((unit) => {
     const parts = (name: string): string[] => [...unit.querySelectorAll(name)].map((each) => each.textContent ?? '')
     const said = flat(parts('target').join(' '))

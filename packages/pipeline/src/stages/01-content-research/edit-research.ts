@@ -1,4 +1,5 @@
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import {
   ANGLE_TEXTS,
   ContentResearch,
@@ -21,7 +22,7 @@ const MOST_STATEMENTS = 100
  * AppError invalid_fields that names the fields.
  */
 export function editResearch(previous: ContentResearch, edited: unknown): ContentResearch {
-  const wished = parseEdit(ContentResearch, edited, 'The edited analysis is not right.')
+  const wished = parseEdit(ContentResearch, edited, say('edits.analysis_not_right'))
   const { sources } = previous.content_research_analysis
   const known = new Set(sources.map(({ source_id }) => source_id))
   const own = <S extends { source_id?: string | undefined; passage?: unknown }>(statement: S): S => {
@@ -106,17 +107,17 @@ type Stated = { text: string; source_id?: string | undefined; title?: string; fi
 /** Throws AppError invalid_fields for the first statement of a person that is blank or too long, and where there are too many. */
 function requireTellable(place: string[], before: readonly Stated[], statements: readonly Stated[]): void {
   const list = ['content_research_analysis', ...place]
-  if (statements.length > MOST_STATEMENTS) throw wrongField(list, `At most ${MOST_STATEMENTS} items`)
+  if (statements.length > MOST_STATEMENTS) throw wrongField(list, say('edits.at_most_items', { most: MOST_STATEMENTS }))
   const known = new Set(before.map(({ text }) => text))
   for (const [index, { source_id, text, title, figure, speaker }] of statements.entries()) {
     if (source_id !== undefined || known.has(text)) continue
-    const wrong = (field: string, msg: string) => wrongField([...list, index, field], msg)
-    if (text.trim() === '') throw wrong('text', 'A statement needs words.')
-    if (title?.trim() === '') throw wrong('title', 'A statement needs words.')
-    if (figure?.trim() === '') throw wrong('figure', 'A statistic needs its figure.')
+    const wrong = (field: string, msg: Words) => wrongField([...list, index, field], msg)
+    if (text.trim() === '') throw wrong('text', say('edits.statement_needs_words'))
+    if (title?.trim() === '') throw wrong('title', say('edits.statement_needs_words'))
+    if (figure?.trim() === '') throw wrong('figure', say('edits.statistic_needs_figure'))
     for (const [field, value = ''] of Object.entries({ text, figure, speaker })) {
       const most = OWN_STATEMENT_LENGTHS[field as keyof typeof OWN_STATEMENT_LENGTHS]
-      if (value.length > most) throw wrong(field, `At most ${most} characters`)
+      if (value.length > most) throw wrong(field, say('edits.at_most_characters', { most }))
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
@@ -60,8 +61,7 @@ export function planCorrection(
   )
   const known = new Set(told.facts.filter(({ kept }) => kept !== false).map(({ fact_id }) => fact_id))
   const lost = sentence_ids.find((id) => !said.some((each) => each.id === id && each.fact_ids.some((fact) => known.has(fact))))
-  if (before === undefined || lost !== undefined)
-    throw wrongField(['correct'], 'No fact of the research bears this sentence out any more: write it yourself.')
+  if (before === undefined || lost !== undefined) throw wrongField(['correct'], say('edits.no_fact_bears_it_out'))
   const { telling: _, ...unit } = told
   return {
     ...unit,

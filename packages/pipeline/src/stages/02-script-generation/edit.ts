@@ -7,6 +7,7 @@ import {
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText } from '@orion/language/sentences.ts'
 import type * as z from 'zod/mini'
@@ -25,7 +26,7 @@ type EditedSection = NonNullable<NonNullable<z.infer<typeof EditedScript>['scrip
  * invalid_fields that names the fields.
  */
 export function editScript(previous: ScriptGeneration, edited: unknown, research?: ContentResearch): ScriptGeneration {
-  const { script_with_timestamps = {}, script_metadata = {} } = parseEdit(EditedScript, edited, 'The edited script is not right.')
+  const { script_with_timestamps = {}, script_metadata = {} } = parseEdit(EditedScript, edited, say('edits.script_not_right'))
   const before = previous.script_with_timestamps
   const { language } = previous.script_metadata
   const title = script_metadata.title || previous.script_metadata.title
@@ -59,7 +60,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
     })
   const whole = parts as ScriptParts
   if (whole.main_content.sentences.length === 0)
-    throw wrongField(['script_with_timestamps', 'main_content', 'content'], 'The main part needs at least one sentence.')
+    throw wrongField(['script_with_timestamps', 'main_content', 'content'], say('edits.main_part_empty'))
   const rest = restOf(previous)
   const { eyebrow = rest.eyebrow } = script_metadata
   const said = new Set(SCRIPT_SECTIONS.flatMap((name) => whole[name].sentences.map(({ text }) => text)))

@@ -9,6 +9,7 @@ import {
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -60,8 +61,7 @@ export const isEdition = (unit: object): unit is EditionUnit => 'kind' in unit &
 /** The script of the film that an edition is made from. Throws AppError wrong_state where that is gone. */
 function originalScript({ original }: Request): ScriptGeneration {
   const script = original?.contents.script_generation
-  if (script === undefined)
-    throw new AppError('wrong_state', 'The film that this is an edition of is gone. Change the words of this one by hand.')
+  if (script === undefined) throw new AppError('wrong_state', say('runs.original_gone'))
   return script
 }
 
@@ -108,8 +108,7 @@ function labelsOf(request: Request, script: ScriptGeneration): string[] {
 /** The unit of an edition's words: what of its original is not said yet. */
 export function planEdition(request: Request): EditionUnit {
   const { film, chosen, inputs, original } = request
-  if (request.settings.rewrite !== undefined)
-    throw wrongField(['rewrite'], 'An edition says what its original does: change its words, or the original’s.')
+  if (request.settings.rewrite !== undefined) throw wrongField(['rewrite'], say('edits.says_what_original_does'))
   const script = originalScript(request)
   const known = textsBefore(request)
   const quotes = new Map(inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
@@ -279,7 +278,7 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
     script_with_timestamps = {},
     script_metadata = {},
     edition: wished,
-  } = parseEdit(EditedScript, edited, 'The edited script is not right.')
+  } = parseEdit(EditedScript, edited, say('edits.script_not_right'))
   const edition = previous.edition!
   const { language } = previous.script_metadata
   const title = script_metadata.title || previous.script_metadata.title
@@ -296,14 +295,14 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
       if (wanted.length !== sentences.length)
         throw wrongField(
           ['script_with_timestamps', name, 'sentences'],
-          `This part has the ${sentences.length} sentences of its original. Change their words; what it says is changed there.`,
+          say('edits.original_has_sentences', { count: sentences.length }),
         )
       const told = sentences.map((sentence, index) => {
         const text = wanted[index]!.text.replace(/\s+/gu, ' ').trim()
         if (text === '')
           throw wrongField(
             ['script_with_timestamps', name, 'sentences', index, 'text'],
-            'A sentence of the original needs its words.',
+            say('edits.original_sentence_needs_words'),
           )
         const original = { ...sentence, text: sentence.of ?? sentence.text }
         return text === sentence.text ? sentence : editionSentence(original, { text, own: true }, { language, title, labelOf })

@@ -9,6 +9,7 @@ import {
 } from '@orion/contract/contents/02-script-generation.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
@@ -78,9 +79,8 @@ export function planRewrite(
   before: ScriptGeneration | undefined,
   { wish, part, fact_ids = [] }: Rewrite,
 ): RewriteUnit {
-  const wrong = (field: string, words: string) => wrongField(['rewrite', ...(field === '' ? [] : [field])], words)
-  if (before?.plan?.telling !== 'written' || told.facts.length === 0)
-    throw wrong('', 'Only a script that a model wrote in its own sentences can be asked for again in part.')
+  const wrong = (field: string, words: Words) => wrongField(['rewrite', ...(field === '' ? [] : [field])], words)
+  if (before?.plan?.telling !== 'written' || told.facts.length === 0) throw wrong('', say('edits.own_sentences_alone'))
   const parts = partsIn(before)
   const said = parts.flatMap(({ section, from, to }, beat) =>
     before.script_with_timestamps[section].sentences
@@ -89,9 +89,9 @@ export function planRewrite(
   )
   const known = new Set(told.facts.filter(({ kept }) => kept !== false).map(({ fact_id }) => fact_id))
   if (wish === 'tell' ? fact_ids.length === 0 || fact_ids.some((id) => !known.has(id)) : fact_ids.length > 0)
-    throw wrong('fact_ids', 'Name facts of the research that are not struck.')
+    throw wrong('fact_ids', say('edits.facts_not_struck'))
   const beat = part ? placeOf(parts, part) : nearestPart(said, told.facts, fact_ids)
-  if (beat < 0) throw wrong('part', 'The script has no such part. Choose one of it.')
+  if (beat < 0) throw wrong('part', say('edits.no_such_script_part'))
   const { telling: _, ...unit } = told
   const { title } = before.script_metadata
   return { ...unit, kind: 'rewrite', title, said, beat, ...parts[beat]!, wish, fact_ids, engine: ENGINE }

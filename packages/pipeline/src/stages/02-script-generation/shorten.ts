@@ -1,5 +1,6 @@
 import type { Rewrite, ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { endsAsking } from '@orion/language/sentences.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
 import { leansBack, readableOf } from '../../runs/readable.ts'
@@ -25,7 +26,7 @@ export function planShorter(
 ): ShortenUnit {
   const parts = before === undefined ? [] : partsIn(before)
   const place = part === undefined ? -1 : placeOf(parts, part)
-  if (before === undefined || place < 0) throw wrongField(['rewrite', 'part'], 'The script has no such part. Choose one of it.')
+  if (before === undefined || place < 0) throw wrongField(['rewrite', 'part'], say('edits.no_such_script_part'))
   const { section, from, to } = parts[place]!
   const sentences = parts.flatMap((each) => before.script_with_timestamps[each.section].sentences.slice(each.from, each.to))
   const part_ids = before.script_with_timestamps[section].sentences.slice(from, to).map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { PAUSES } from '@orion/language/reading.ts'
@@ -69,13 +70,13 @@ export const scriptGeneration = defineStage({
     const { rewrite, correct } = request.settings
     const told = toldUnit(request)
     if (correct !== undefined) {
-      if (told === null) throw wrongField(['correct'], 'Choose a language model, to have sentences of the script corrected.')
+      if (told === null) throw wrongField(['correct'], say('edits.model_to_correct'))
       return [planCorrection(told, request.before, correct)]
     }
     if (rewrite === undefined) return [told ?? composedUnit(request)]
     if (rewrite.wish === 'shorter' && (told === null || request.before?.plan?.telling !== 'written'))
       return [planShorter(composedUnit(request), request.before, rewrite)]
-    if (told === null) throw wrongField(['rewrite'], 'Choose a language model, to have a part of the script asked for again.')
+    if (told === null) throw wrongField(['rewrite'], say('edits.model_to_ask_again'))
     const unit = planRewrite(told, request.before, rewrite)
     return [{ ...unit, service: { ...unit.service, take: request.settings.takes?.[REWRITE_ID] ?? 0 } }]
   },

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { passagesOf } from '@orion/contract/compare-versions.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
@@ -22,7 +23,7 @@ export function takePassage(
   const passages = passagesOf(previous, other.content).filter(({ same }) => !same)
   const isNamed = ({ id }: ScriptSentence) => id === sentence_id
   const passage = passages.find(({ there }) => there.some(isNamed)) ?? passages.find(({ here }) => here.some(isNamed))
-  if (passage === undefined) throw refuseScene('The two versions do not differ in this sentence: choose another one.')
+  if (passage === undefined) throw refuseScene(say('edits.versions_do_not_differ'))
   const { section, at, here, there } = passage
   const { language } = previous.script_metadata
   const before = previous.script_with_timestamps
@@ -36,7 +37,7 @@ export function takePassage(
     SCRIPT_SECTIONS.map((name) => [name, { sentences: before[name].sentences, paragraphs: before[name].paragraphs }]),
   ) as ScriptParts
   parts[section] = replaced(parts[section], at, here.length, said)
-  if (parts.main_content.sentences.length === 0) throw refuseScene('The main part needs at least one sentence.')
+  if (parts.main_content.sentences.length === 0) throw refuseScene(say('edits.main_part_empty'))
   parts[section].sentences = withSteps(parts[section].sentences, language)
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const rest = restOf(previous)

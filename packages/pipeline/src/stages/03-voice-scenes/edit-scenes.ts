@@ -10,6 +10,7 @@ import {
 } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { shownWords } from '@orion/language/reading.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
@@ -63,7 +64,7 @@ export function editScenes(
   edited: unknown,
 ): VoiceScenes {
   const { film } = request
-  const wished = parseEdit(Edit, edited, 'The scenes are not right.')
+  const wished = parseEdit(Edit, edited, say('edits.scenes_not_right'))
   const byId = new Map(previous.scenes.map((scene) => [scene.id, scene]))
   refuseSplitWords(wished.scenes, byId, film.language)
   const parts = splitSounds(wished.scenes, byId)
@@ -72,7 +73,7 @@ export function editScenes(
   const scenes = wished.scenes.map((wish, index): VoiceScene => {
     const own = wish.id === undefined || used.has(wish.id) ? undefined : byId.get(wish.id)
     nearest = own ?? nearest
-    if (shownWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', 'A scene needs words')
+    if (shownWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', say('edits.scene_needs_words'))
     const voice_id = wish.voice_id ?? own?.voice_id ?? previous.voice_id
     requireVoice(voice_id, request)
     const scene = {
@@ -152,7 +153,7 @@ function freeId(text: string, used: Set<string>) {
   return free
 }
 
-const fieldError = (index: number, field: string, msg: string) => wrongField(['scenes', index, field], msg, 'value_error')
+const fieldError = (index: number, field: string, msg: Words) => wrongField(['scenes', index, field], msg, 'value_error')
 
 export const soundOf = ({
   audio_asset_id,

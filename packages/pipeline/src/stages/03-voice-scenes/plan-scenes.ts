@@ -1,4 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
@@ -101,13 +102,13 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
       withVoiceThatIsThere(followSettings(scene, edited, voice_id, settings.rate), request, voice_id),
     )
   const script = inputs.script_generation
-  if (!script) throw new AppError('wrong_state', 'There is no script to speak yet. Run stage 2 first.')
+  if (!script) throw new AppError('wrong_state', say('runs.no_script_to_speak'))
   const { language } = film
   const known = serviceVoice(voice_id, request.services) === null ? { voice_id } : {}
   const seconds = (text: string): number => estimateSeconds(text, { language, ...known, rate: settings.rate })
   const stood = request.original?.contents.voice_scenes?.scenes
   const scenes = stood ? splitAsOriginal(script, seconds, stood) : splitScript(script, seconds, request.before?.scenes)
-  if (scenes.length === 0) throw new AppError('wrong_state', 'The script has no words to speak. Edit or run stage 2 again.')
+  if (scenes.length === 0) throw new AppError('wrong_state', say('runs.no_words_to_speak'))
   const { before } = request
   if (before === undefined) return scenes.map((scene) => ({ ...scene, voice_id, rate: settings.rate }))
   // another voice or pace takes other times to say it: the script is cut anew

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
@@ -32,8 +33,7 @@ async function sayByService(
 ): Promise<Awaited<ReturnType<typeof takeRecording>> & { provider: string; used: Used }> {
   const { provider, call } = await tools.service(service)
   const { speech } = provider.capabilities
-  if (speech === undefined)
-    throw new AppError('provider_not_configured', `${provider.name} does not speak any more. Choose another voice.`)
+  if (speech === undefined) throw new AppError('provider_not_configured', say('runs.speaks_no_more', { service: provider.name }))
   const sent = join(tools.folder, 'sent')
   const ask = { text, language, voice_id, rate }
   const { words, used } = await tools.once('speak', ask, () => speech.speak(ask, sent, call), sent)

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { sceneGroups } from '@orion/contract/compare-versions.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -17,7 +18,7 @@ export function takeScene(
   const groups = sceneGroups(previous.scenes, other.scenes)
   const isNamed = ({ id }: VoiceScene) => id === scene_id
   const at = groups.findIndex(({ here, there }) => here.some(isNamed) || there.some(isNamed))
-  if (at < 0) throw refuseScene('Neither version has this scene.')
+  if (at < 0) throw refuseScene(say('edits.scene_in_neither'))
   const { here, there } = groups[at]!
   const behind = groups
     .slice(0, at)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Caption, SHORTEST_CAPTION_SECONDS, type VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { lineLimit } from '@orion/film/captions/cues.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 import { editedCues, saidIn, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
@@ -24,12 +25,12 @@ type Wish = z.infer<typeof Wish>
  * others stay. What is spoken, and when, stays as it is. Throws AppError invalid_fields that names the fields.
  */
 export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
-  const wished = parseEdit(Edit, edited, 'The captions are not right.')
+  const wished = parseEdit(Edit, edited, say('edits.captions_not_right'))
   if (wished.captions === undefined) return previous
   const wishes = wished.captions.map((wish, index) => ({ wish: { ...wish, lines: wish.lines.map(trimmed) }, index }))
   const known = new Set(previous.timeline.map(({ scene_id }) => scene_id))
   for (const { wish, index } of wishes)
-    if (!known.has(wish.scene_id)) throw fieldError(index, 'scene_id', 'This scene is not in the film.')
+    if (!known.has(wish.scene_id)) throw fieldError(index, 'scene_id', say('edits.scene_not_in_film'))
   const own = new Map(previous.edited_captions?.map((each) => [each.scene_id, each]))
   const captions = previous.timeline.flatMap((scene) => {
     const before = previous.captions.filter(({ scene_id }) => scene_id === scene.scene_id)
@@ -66,23 +67,23 @@ const fromSpeech = ({ start_seconds, end_seconds, lines }: Wish, scene: Scene): 
 /** Throws AppError invalid_fields for the first caption that could not be read, or stands outside its scene or over another one. */
 function requireReadable(wishes: readonly { wish: Wish; index: number }[], scene: Scene, language: VideoLanguage): void {
   if (wishes.length > MOST_CAPTIONS)
-    throw fieldError(wishes[MOST_CAPTIONS].index, 'lines', `A scene has at most ${MOST_CAPTIONS} captions.`)
+    throw fieldError(wishes[MOST_CAPTIONS].index, 'lines', say('edits.captions_full', { most: MOST_CAPTIONS }))
   let until = scene.start_seconds
   for (const { wish, index } of wishes) {
     const { start_seconds, end_seconds, lines } = wish
-    if (lines.length === 0 || lines.some((line) => line === '')) throw fieldError(index, 'lines', 'A caption needs words.')
-    if (lines.length > MOST_LINES) throw fieldError(index, 'lines', `A caption has at most ${MOST_LINES} lines.`)
+    if (lines.length === 0 || lines.some((line) => line === ''))
+      throw fieldError(index, 'lines', say('edits.caption_needs_words'))
+    if (lines.length > MOST_LINES) throw fieldError(index, 'lines', say('edits.caption_lines_full', { most: MOST_LINES }))
     const limit = lineLimit(language)
     if (lines.some((line) => [...line].length > limit))
-      throw fieldError(index, 'lines', `A caption line has at most ${limit} characters.`)
-    if (start_seconds < until - SAME_SECONDS)
-      throw fieldError(index, 'start_seconds', 'A caption begins in its scene, after the one before it has ended.')
+      throw fieldError(index, 'lines', say('edits.caption_line_long', { most: limit }))
+    if (start_seconds < until - SAME_SECONDS) throw fieldError(index, 'start_seconds', say('edits.caption_begins_in_scene'))
     if (end_seconds - start_seconds < SHORTEST_CAPTION_SECONDS)
-      throw fieldError(index, 'end_seconds', `A caption stands for at least ${SHORTEST_CAPTION_SECONDS} seconds.`)
+      throw fieldError(index, 'end_seconds', say('edits.caption_too_short', { seconds: SHORTEST_CAPTION_SECONDS }))
     if (end_seconds > scene.end_seconds + SAME_SECONDS)
-      throw fieldError(index, 'end_seconds', 'A caption ends before its scene does.')
+      throw fieldError(index, 'end_seconds', say('edits.caption_ends_before_scene'))
     until = end_seconds
   }
 }
 
-const fieldError = (index: number, field: string, msg: string) => wrongField(['captions', index, field], msg, 'value_error')
+const fieldError = (index: number, field: string, msg: Words) => wrongField(['captions', index, field], msg, 'value_error')

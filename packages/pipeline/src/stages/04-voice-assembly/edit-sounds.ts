@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { EditedSound, silentEnds, type VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { Quietened } from '@orion/media/audio/quieten.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -18,19 +19,19 @@ const Edit = z.object({ edited_sounds: z.optional(z.array(EditedSound)) })
  * stands beside the words is touched. Throws AppError invalid_fields that names the fields.
  */
 export function editSounds(voices: VoiceScenes | undefined, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
-  const { edited_sounds: wished } = parseEdit(Edit, edited, 'The sounds are not right.')
+  const { edited_sounds: wished } = parseEdit(Edit, edited, say('edits.sounds_not_right'))
   if (wished === undefined) return previous
   const byId = new Map(voices?.scenes.map((scene) => [scene.id, scene]))
   // what was made of a sound that its scene has no more, or of a scene that is gone, stays until the next run
   const kept = new Set(previous.edited_sounds?.map((sound) => JSON.stringify(sound)))
   wished.forEach((sound, index) => {
     if (wished.findIndex(({ scene_id }) => scene_id === sound.scene_id) < index)
-      throw fieldError([index, 'scene_id'], 'This scene stands here twice: send one of them.')
+      throw fieldError([index, 'scene_id'], say('edits.scene_sent_twice'))
     const scene = byId.get(sound.scene_id)
     if (scene !== undefined && scene.audio_asset_id === sound.audio_asset_id) return requireBesideWords(sound, scene, index)
     if (kept.has(JSON.stringify(sound))) return
-    if (scene === undefined) throw fieldError([index, 'scene_id'], 'This scene is not in the film.')
-    throw fieldError([index, 'audio_asset_id'], 'The scene has another sound by now: read the stage again and edit that one.')
+    if (scene === undefined) throw fieldError([index, 'scene_id'], say('edits.scene_not_in_film'))
+    throw fieldError([index, 'audio_asset_id'], say('edits.other_sound_by_now'))
   })
   const edited_sounds = wished.filter(
     ({ trim_start_seconds, trim_end_seconds, breaths }) => trim_start_seconds > 0 || trim_end_seconds > 0 || breaths.length > 0,
@@ -43,24 +44,23 @@ export function editSounds(voices: VoiceScenes | undefined, previous: VoiceAssem
 function requireBesideWords(sound: EditedSound, scene: VoiceScene, index: number): void {
   const silent = silentEnds(scene)
   if (sound.trim_start_seconds > silent.start + SAME_SECONDS)
-    throw fieldError([index, 'trim_start_seconds'], `The first word begins at ${silent.start} seconds: trim to there at most.`)
+    throw fieldError([index, 'trim_start_seconds'], say('edits.first_word_begins', { seconds: silent.start }))
   if (sound.trim_end_seconds > silent.end + SAME_SECONDS)
-    throw fieldError([index, 'trim_end_seconds'], `After the last word are ${silent.end} seconds: trim these at most.`)
+    throw fieldError([index, 'trim_end_seconds'], say('edits.after_last_word', { seconds: silent.end }))
   const { words = [], duration_seconds = 0 } = scene
   const heard = new Set<number>()
   sound.breaths.forEach(({ start_seconds, end_seconds }, at) => {
-    if (heard.has(start_seconds))
-      throw fieldError([index, 'breaths', at, 'start_seconds'], 'This breath stands here twice: send one of them.')
+    if (heard.has(start_seconds)) throw fieldError([index, 'breaths', at, 'start_seconds'], say('edits.breath_sent_twice'))
     heard.add(start_seconds)
     const isOver = words.some(
       (word) => word.start_seconds < end_seconds - SAME_SECONDS && word.end_seconds > start_seconds + SAME_SECONDS,
     )
     if (isOver || end_seconds <= start_seconds || end_seconds > duration_seconds + SAME_SECONDS)
-      throw fieldError([index, 'breaths', at, 'start_seconds'], 'A breath stands between two words of its scene.')
+      throw fieldError([index, 'breaths', at, 'start_seconds'], say('edits.breath_between_words'))
   })
 }
 
-const fieldError = (loc: (string | number)[], msg: string) => wrongField(['edited_sounds', ...loc], msg, 'value_error')
+const fieldError = (loc: (string | number)[], msg: Words) => wrongField(['edited_sounds', ...loc], msg, 'value_error')
 
 /** Of a scene's sound what is heard of it, and what of that is quieter; nothing where all of it is as it was spoken. */
 export type HeardOf = { from_seconds?: number; to_seconds?: number; quiet?: Quietened[] }

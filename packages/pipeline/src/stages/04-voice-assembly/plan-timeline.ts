@@ -10,6 +10,7 @@ import {
 } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues, saidIn } from '@orion/film/captions/edited-cues.ts'
 import { type CaptionCue, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
@@ -64,11 +65,11 @@ function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>):
   if (inputs.voice_scenes)
     return inputs.voice_scenes.scenes.map(({ audio_asset_id, words, ...scene }) => {
       if (audio_asset_id === undefined || words === undefined || words.length === 0)
-        throw new AppError('wrong_state', 'A scene has no sound yet. Run stage 3 to speak what was edited.')
+        throw new AppError('wrong_state', say('runs.scene_without_sound'))
       return { ...scene, audio_asset_id, words }
     })
   const script = inputs.script_generation
-  if (!script) throw new AppError('wrong_state', 'There is no script yet. Run stage 2 first.')
+  if (!script) throw new AppError('wrong_state', say('runs.no_script_yet'))
   const { language } = film
   return splitSilent(script, language, before).map((scene) => ({
     ...scene,

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { saidIn } from '@orion/film/captions/edited-cues.ts'
@@ -15,8 +16,8 @@ export function takeCaptions(
   scene_id: string,
 ): VoiceAssembly {
   const [now, then] = [previous, other].map(({ timeline }) => timeline.find((scene) => scene.scene_id === scene_id))
-  if (!now?.words[0] || !then?.words[0]) throw refuseScene('Not both versions have this scene.')
-  if (saidIn(now.words) !== saidIn(then.words)) throw refuseScene('This scene says other words now: edit its captions instead.')
+  if (!now?.words[0] || !then?.words[0]) throw refuseScene(say('edits.scene_not_in_both'))
+  if (saidIn(now.words) !== saidIn(then.words)) throw refuseScene(say('edits.other_words_now_captions'))
   const later = now.words[0].start_seconds - then.words[0].start_seconds
   const taken = other.captions
     .filter((caption) => caption.scene_id === scene_id)

@@ -9,6 +9,7 @@ import {
   TOGETHER_ID,
 } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { TITLE_WORDS } from './picture-content.ts'
@@ -69,7 +70,7 @@ const PhotographWords = z.object({
   ),
 })
 
-const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 'value_error')
+const problem = (loc: (string | number)[], msg: Words) => wrongField(loc, msg, 'value_error')
 
 /**
  * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. A drawn candidate with
@@ -78,13 +79,13 @@ const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 
  * Throws AppError invalid_fields that names the field.
  */
 export function editImages(before: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
-  const wished = parseEdit(Edit, edited, 'The pictures are not right.')
+  const wished = parseEdit(Edit, edited, say('edits.pictures_not_right'))
   const { boards } = wished
   const previous = before.boards && boards ? withBoards(before, editBoards(before.boards, boards, before.scenes)) : before
   const wishes = new Map(wished.scenes.map((scene, index) => [scene.scene_id, { ...scene, index }]))
   for (const { scene_id, index } of wishes.values()) {
     if (!previous.scenes.some((scene) => scene.scene_id === scene_id))
-      throw problem(['scenes', index, 'scene_id'], 'The film has no such scene.')
+      throw problem(['scenes', index, 'scene_id'], say('edits.no_such_scene'))
   }
   const uploads = previous.scenes.flatMap(({ candidates }) => candidates.filter(({ kind }) => kind === 'upload'))
   const given = new Map(
@@ -108,7 +109,7 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
     const candidates = editTogether({ ...scene, candidates: [...drawn, ...own, ...served] }, wish.candidates?.[at], loc)
     const chosen = stillChosen(wordedAs.get(wish.chosen) ?? wish.chosen, scene, candidates)
     if (!candidates.some(({ candidate_id }) => candidate_id === chosen))
-      throw problem(['scenes', wish.index, 'chosen'], 'Choose one of the scene’s pictures.')
+      throw problem(['scenes', wish.index, 'chosen'], say('edits.choose_scene_picture'))
     const by_person = scene.chosen_by_person === true || chosen !== scene.chosen
     return { ...scene, candidates, chosen, ...(by_person && { chosen_by_person: true as const }) }
   })
@@ -147,7 +148,7 @@ function worded(
     const { image_asset_id: _, ...shot } = each
     if (each.own_words !== undefined) return { ...shot, ...other }
     const taken = [...drawn, ...more].filter(({ own_words, beside }) => own_words !== undefined && beside === undefined).length
-    if (taken === PICTURE_LIMITS.asks) throw problem(loc, `A scene takes ${PICTURE_LIMITS.asks} of these at most`)
+    if (taken === PICTURE_LIMITS.asks) throw problem(loc, say('edits.asks_full', { most: PICTURE_LIMITS.asks }))
     const candidate_id = `own-${each.template}-${taken + 1}`
     wordedAs.set(each.candidate_id, candidate_id)
     more.push({ ...shot, candidate_id, ...other })
@@ -162,7 +163,7 @@ function atField<T>(loc: (string | number)[], act: () => T): T {
     return act()
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
-    throw new AppError(error.code, error.message, {
+    throw new AppError(error.code, error.words, {
       fields: error.fields.map((field) => ({ ...field, loc: [...loc, ...field.loc] })),
     })
   }
@@ -206,7 +207,7 @@ function uploadsOf(
     .filter(({ kind }) => kind === 'upload')
     .map(({ image_asset_id, licence, attribution, variant, slots }, at) => {
       if (!image_asset_id)
-        throw problem(['scenes', index, 'candidates', at, 'image_asset_id'], 'An uploaded picture needs its file.')
+        throw problem(['scenes', index, 'candidates', at, 'image_asset_id'], say('edits.uploaded_picture_needs_file'))
       const { as_it_is: wished, ...words } = wordsIn(slots, index, at)
       const before = given.get(image_asset_id)
       const graded = before === undefined || before['graded'] === true

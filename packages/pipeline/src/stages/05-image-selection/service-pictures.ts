@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Made, MadeFile, Tools } from '../../core/stage.ts'
 import { keepFootage } from '../../core/take-footage.ts'
 import { takePicture } from '../../core/take-picture.ts'
@@ -48,7 +49,7 @@ async function makePicture({ language, draw, service }: MadeUnit, tools: Uses): 
   const { provider, call } = await tools.service(service)
   const { image } = provider.capabilities
   if (image === undefined)
-    throw new AppError('provider_not_configured', `${provider.name} does not make pictures any more. Choose another.`)
+    throw new AppError('provider_not_configured', say('runs.makes_no_pictures', { service: provider.name }))
   tools.progress(0, `${provider.name} is making a picture`)
   const sent = join(tools.folder, 'sent')
   const { used, terms } = await image.draw(draw, sent, call)
@@ -72,7 +73,7 @@ async function openStock(service: FoundUnit['service'], tools: Uses): Promise<Om
   const { provider, call } = await tools.service(service)
   const { stock } = provider.capabilities
   if (stock === undefined)
-    throw new AppError('provider_not_configured', `${provider.name} does not find pictures any more. Choose another.`)
+    throw new AppError('provider_not_configured', say('runs.finds_no_pictures', { service: provider.name }))
   return { stock, name: provider.name, call }
 }
 

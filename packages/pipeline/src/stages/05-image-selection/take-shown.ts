@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { refuseScene } from '../../core/taken-scene.ts'
 
@@ -11,13 +12,13 @@ const lookOf = ({ brand_color, world }: ImageSelection): string => JSON.stringif
  */
 export function takeShown(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
   const [now, then] = [previous, other].map(({ scenes }) => scenes.find((scene) => scene.scene_id === scene_id))
-  if (now === undefined || then === undefined) throw refuseScene('Not both versions have this scene.')
+  if (now === undefined || then === undefined) throw refuseScene(say('edits.scene_not_in_both'))
   const shown = then.candidates.find(({ candidate_id }) => candidate_id === then.chosen) ?? then.candidates[0]!
   const whole = now.text === then.text && lookOf(previous) === lookOf(other)
   if (!whole && shown.kind === 'drawn') {
     throw now.text === then.text
-      ? refuseScene('This picture is drawn in other colours than the film has now: choose the shot among the scene’s pictures.')
-      : refuseScene('This scene says other words now: choose among the pictures that are drawn for them.')
+      ? refuseScene(say('edits.drawn_in_other_colours'))
+      : refuseScene(say('edits.other_words_now_pictures'))
   }
   const taken: ImageScene = whole
     ? { ...then, chosen: shown.candidate_id, chosen_by_person: true }

@@ -1,5 +1,6 @@
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import { isUnspaced, lexiconOf } from '@orion/language/lexicons.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
@@ -137,11 +138,9 @@ function lineAbove({ film, settings }: Request, { script_metadata: { eyebrow } }
 export function tellFilm(request: Request): ToldFilm {
   const { film, inputs } = request
   const script = inputs.script_generation
-  if (script === undefined)
-    throw new AppError('wrong_state', 'Run stage 2 (Script Generation) first: pictures are chosen by its words.')
+  if (script === undefined) throw new AppError('wrong_state', say('runs.script_before_pictures'))
   const scenes = scenesOf(request, script)
-  if (scenes.length === 0)
-    throw new AppError('wrong_state', 'The script has no sentence to draw. Run stage 2 (Script Generation) again.')
+  if (scenes.length === 0) throw new AppError('wrong_state', say('runs.no_sentence_to_draw'))
   const { title } = script.script_metadata
   const eyebrow = lineAbove(request, script)
   const read = toldSources(inputs.content_research)

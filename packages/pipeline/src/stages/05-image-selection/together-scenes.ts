@@ -1,5 +1,6 @@
 import { TOGETHER, TOGETHER_ID, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { chosenOf } from '../../core/beside-slots.ts'
 import { isPhotograph, standsWith, togetherOf, togetherWords } from '../../core/together-slots.ts'
 
@@ -85,16 +86,15 @@ export function editTogether(
   const had = candidates.find(({ together }) => together !== undefined)
   const wish = wished?.together ?? had?.together
   if (wish === undefined) return candidates
-  const refuse = (name: 'shows' | 'beside', says: string) => wrongField([...loc, 'together', name], says, 'value_error')
+  const refuse = (name: 'shows' | 'beside', says: Words) => wrongField([...loc, 'together', name], says, 'value_error')
   const shows = [...new Set(wish.shows)]
   const is_new = JSON.stringify(wish) !== JSON.stringify(had?.together)
   const strange = shows.some((id) => !candidates.some((each) => each.candidate_id === id && isPhotograph(each)))
-  if (is_new && strange) throw refuse('shows', 'Choose among the photographs of this scene.')
+  if (is_new && strange) throw refuse('shows', say('edits.choose_among_photographs'))
   if (is_new && (shows.length < TOGETHER.least || shows.length > TOGETHER.most))
-    throw refuse('shows', `Choose ${TOGETHER.least} or ${TOGETHER.most} photographs.`)
+    throw refuse('shows', say('edits.choose_so_many_photographs', { least: TOGETHER.least, most: TOGETHER.most }))
   const beside = candidates.find((each) => each.candidate_id === wish.beside && standsWith(each))?.candidate_id
-  if (is_new && wish.beside !== undefined && beside === undefined)
-    throw refuse('beside', 'Choose a map or a date that is among this scene’s pictures.')
+  if (is_new && wish.beside !== undefined && beside === undefined) throw refuse('beside', say('edits.choose_map_or_date'))
   const own = candidateOf(scene, { shows, beside, why: had?.why ?? { reason: 'sentence', words: text } })
   const others = candidates.filter(({ together }) => together === undefined)
   return togetherOf(own, { candidates: others }).length < 2 ? others : withCandidate({ candidates: others }, own)

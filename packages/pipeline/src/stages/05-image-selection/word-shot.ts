@@ -1,5 +1,6 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { type ShotWord, textAt, withText, wordsOfShot } from '@orion/contract/shot-words.ts'
 import { changeOf } from '@orion/showing/plan-shots.ts'
 import { isWithin, LABEL } from '@orion/showing/limits.ts'
@@ -20,7 +21,7 @@ const SENTENCE_CHARACTERS = 160
 /** A drawn shot after a person wrote other words on it, and those words; null where they wrote none. */
 export type Worded = { slots: Json; own_words: string[] }
 
-const wrong = (path: Path, msg: string) => wrongField([...path], msg, 'value_error')
+const wrong = (path: Path, msg: Words) => wrongField([...path], msg, 'value_error')
 
 /**
  * A drawn candidate's slots with the words that a person wrote in their places in `wished`; everything else in those is left aside. A
@@ -57,11 +58,7 @@ function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language:
     slots,
   )
   const [from, to] = (moved as Slots['map']).places
-  if (named.length > 0 && to && !canJoin(from, to))
-    throw wrong(
-      named[0]!.word.path,
-      'These two places do not fit on one map: they are too near to each other, or half the earth apart.',
-    )
+  if (named.length > 0 && to && !canJoin(from, to)) throw wrong(named[0]!.word.path, say('edits.places_not_on_one_map'))
   return moved
 }
 
@@ -81,15 +78,20 @@ function ownWords(candidate: Candidate, slots: Json, changed: readonly { word: S
 function requireFit({ kind, path, optional, text: before }: ShotWord, text: string, language: FilmLanguage): void {
   if (text === '') {
     if (optional || before === '') return
-    throw wrong(path, 'This shot does not stand without these words.')
+    throw wrong(path, say('edits.shot_needs_words'))
   }
   if (kind === 'sentence') {
-    if ([...text].length > SENTENCE_CHARACTERS) throw wrong(path, `At most ${SENTENCE_CHARACTERS} characters.`)
+    if ([...text].length > SENTENCE_CHARACTERS) throw wrong(path, say('edits.words_too_long', { most: SENTENCE_CHARACTERS }))
     return
   }
   const limit = kind === 'line' ? LINE : LABEL
   if (kind === 'number' || isWithin(text, limit, language)) return
-  throw wrong(path, isUnspaced(language) ? `At most ${limit.letters} characters.` : `At most ${limit.words} words.`)
+  throw wrong(
+    path,
+    isUnspaced(language)
+      ? say('edits.words_too_long', { most: limit.letters })
+      : say('edits.too_many_words', { most: limit.words }),
+  )
 }
 
 /** Another value at a path of slots. */
@@ -107,10 +109,9 @@ function readAgain(figure: Json, path: Path, language: FilmLanguage): Json {
   const line = `${number_text}${between}${unit}`
   const [read, ...more] = numbersIn(line, language)
   const isNone = read === undefined || more.length > 0 || line.slice(0, read.start).trim() !== '' || read.range
-  if (isNone || !(read.value > 0)) throw wrong(path, 'Write one figure above nought here, such as 32 or 5,800.')
+  if (isNone || !(read.value > 0)) throw wrong(path, say('edits.one_figure'))
   const isPart = (kind: string): boolean => kind === 'percent' || kind === 'share'
-  if (isPart(read.kind) !== isPart(measure))
-    throw wrong(path, 'This is drawn as another kind of figure. Choose another shot for it.')
+  if (isPart(read.kind) !== isPart(measure)) throw wrong(path, say('edits.another_kind_of_figure'))
   return { ...figure, value: read.value }
 }
 
@@ -120,21 +121,17 @@ function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
     Slots['bars'] & Slots['range'] & Slots['share'] & Slots['count']
   >
   const values = [figure, low, high, ...(bars ?? []).map((bar) => bar.figure)].flatMap((each) => each?.value ?? [])
-  if (full !== undefined && values.some((value) => value > full))
-    throw wrong(path, `The film draws this on a scale that ends at ${full}. Give a figure up to that, or choose another shot.`)
+  if (full !== undefined && values.some((value) => value > full)) throw wrong(path, say('edits.scale_ends', { most: full }))
   if (each !== undefined && values.some((value) => value > each * MOST_DOTS || value < each))
-    throw wrong(
-      path,
-      `The film draws this as dots of ${each} each, ${MOST_DOTS} at most. Give such a figure, or choose another shot.`,
-    )
+    throw wrong(path, say('edits.dots_of', { each, most: MOST_DOTS }))
   const ends = [low, high]
   if (ends.every((end) => end !== undefined) && ends[0]!.value >= ends[1]!.value)
-    throw wrong(path, 'A range begins with the smaller figure.')
+    throw wrong(path, say('edits.range_begins_smaller'))
   const isMore =
     whole !== undefined
       ? figure!.value > whole.value
       : 'form' in slots && figure!.value > (figure!.measure === 'percent' ? 100 : 1)
-  if (isMore) throw wrong(path, 'A part is not more than its whole.')
+  if (isMore) throw wrong(path, say('edits.part_above_whole'))
   if (bars === undefined || !('change' in slots)) return slots
   const { change: _, ...rest } = slots
   return { ...rest, ...changeOf(bars[0]!.figure, bars.at(-1)!.figure, language) }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type ClipFacts, probeClip } from '@orion/media/ffmpeg/read-clip.ts'
 import { hashFile } from '../../core/hash-file.ts'
 import type { Made, Tools } from '../../core/stage.ts'
@@ -14,8 +15,7 @@ export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipDa
   const { service, seconds, aspect } = unit
   const { provider, call } = await tools.service(service)
   const { video } = provider.capabilities
-  if (video === undefined)
-    throw new AppError('provider_not_configured', `${provider.name} makes no clips any more. Choose another.`)
+  if (video === undefined) throw new AppError('provider_not_configured', say('runs.makes_no_clips', { service: provider.name }))
   const first_picture = unit.first_picture && (await tools.readAsset(unit.first_picture.asset_id))
   const path = join(tools.folder, 'clip.mp4')
   tools.progress(0, `${provider.name} makes the clip`)
@@ -50,6 +50,6 @@ async function clipFacts(path: string, service: string, { signal }: Uses): Promi
     return await probeClip(path, { signal })
   } catch (cause) {
     signal.throwIfAborted()
-    throw new AppError('provider_failed', `${service}: what it sent is no clip that can be played.`, { trouble: 'answer', cause })
+    throw new AppError('provider_failed', say('runs.sent_no_clip', { service }), { trouble: 'answer', cause })
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues } from '@orion/film/captions/edited-cues.ts'
 import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
@@ -41,7 +42,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   const drawn = timeline.map(({ scene_id }, index) => {
     const scene = scenes.get(scene_id)
     if (scene === undefined) {
-      throw new AppError('wrong_state', `Scene ${index + 1} has no picture yet. Run stage 5 (Image Selection) again.`)
+      throw new AppError('wrong_state', say('runs.scene_without_picture', { scene: index + 1 }))
     }
     return onBoard(scene, request.inputs.image_selection, request.film, times)
   })
@@ -82,7 +83,7 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
     return { scenes, look: lookOf(image_selection) }
   }
   if (voice_assembly !== undefined) return quietScenes(film, voice_assembly)
-  throw new AppError('wrong_state', 'Run stage 5 (Image Selection) first: it says what each scene shows.')
+  throw new AppError('wrong_state', say('runs.images_first'))
 }
 
 /**

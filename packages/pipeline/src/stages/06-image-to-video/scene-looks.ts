@@ -1,5 +1,6 @@
 import { Renderings, SceneLook, type ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { isSameLook, lookSet, motionsOf } from '@orion/contract/scene-looks.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import * as z from 'zod/mini'
@@ -10,17 +11,13 @@ import type { StageRequest } from '../../core/stage.ts'
 const Edit = z.object({ looks: z.optional(z.record(z.string(), SceneLook)), renderings: z.optional(Renderings) })
 
 const noScene = (field: 'looks' | 'renderings', scene_id: string) =>
-  wrongField([field, scene_id], 'The film has no such scene.', 'value_error')
-const problem = (scene_id: string, field: keyof SceneLook, msg: string) =>
+  wrongField([field, scene_id], say('edits.no_such_scene'), 'value_error')
+const problem = (scene_id: string, field: keyof SceneLook, msg: Words) =>
   wrongField(['looks', scene_id, field], msg, 'value_error')
 
 /** The content after scenes were set to look otherwise; what is made stays. Throws AppError invalid_fields that names the field. */
 export function editLooks(previous: ImageToVideo, edited: unknown): ImageToVideo {
-  const { looks: wished = previous.looks ?? {}, renderings } = parseEdit(
-    Edit,
-    edited,
-    'What was set for the scenes is not right.',
-  )
+  const { looks: wished = previous.looks ?? {}, renderings } = parseEdit(Edit, edited, say('edits.scene_looks_not_right'))
   const { segments, looks: _, ...kept } = previous
   for (const scene_id of Object.keys(renderings ?? {})) {
     if (segments.every((each) => each.scene_id !== scene_id)) throw noScene('renderings', scene_id)
@@ -40,10 +37,9 @@ function requireFitting(segments: ImageToVideo['segments'], scene_id: string, { 
   const segment = segments.find((each) => each.scene_id === scene_id)
   if (segment === undefined) throw noScene('looks', scene_id)
   const unfit = motion !== undefined && !motionsOf(segment).includes(motion)
-  if (unfit && segment.clip) throw problem(scene_id, 'motion', 'A clip moves by itself.')
-  if (unfit) throw problem(scene_id, 'motion', 'A drawn scene moves as its shot does, or stands still.')
-  if (join !== undefined && segment === segments.at(-1))
-    throw problem(scene_id, 'join', 'The last scene goes over into no other.')
+  if (unfit && segment.clip) throw problem(scene_id, 'motion', say('edits.clip_moves_itself'))
+  if (unfit) throw problem(scene_id, 'motion', say('edits.drawn_scene_moves_as_shot'))
+  if (join !== undefined && segment === segments.at(-1)) throw problem(scene_id, 'join', say('edits.last_scene_goes_nowhere'))
 }
 
 type Request = Pick<StageRequest<'image_to_video'>, 'edited' | 'before'>

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { SCENE_JOINS, type SceneMotion } from '@orion/contract/catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { motionsOf } from '@orion/contract/scene-looks.ts'
@@ -10,11 +11,9 @@ import { editLooks } from './scene-looks.ts'
  */
 export function takeLook(previous: ImageToVideo, other: ImageToVideo, scene_id: string): ImageToVideo {
   const [now, then] = [previous, other].map(({ segments }) => segments.find((segment) => segment.scene_id === scene_id))
-  if (!now || !then) throw refuseScene('Not both versions have this scene.')
-  if (now.clip?.sha256 !== then.clip?.sha256)
-    throw refuseScene('This scene shows another clip there: ask for it where the scene’s clip is made.')
-  if (now.candidate_id !== then.candidate_id)
-    throw refuseScene('This scene shows another picture now: take that in stage 5 first.')
+  if (!now || !then) throw refuseScene(say('edits.scene_not_in_both'))
+  if (now.clip?.sha256 !== then.clip?.sha256) throw refuseScene(say('edits.another_clip_there'))
+  if (now.candidate_id !== then.candidate_id) throw refuseScene(say('edits.another_picture_now'))
   const motion: SceneMotion = other.motion ?? 'own'
   const join = SCENE_JOINS.find((each) => each === then.transition_out)
   const joined = then.transition_out !== now.transition_out && now !== previous.segments.at(-1)

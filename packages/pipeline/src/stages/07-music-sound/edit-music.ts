@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AppError, wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { LEAST_MUSIC_SECONDS, type MusicMix, MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -17,12 +18,12 @@ const Edit = z.partial(
  * Throws AppError invalid_fields that names the field.
  */
 export function editMusic(timeline: FilmTimeline, previous: MusicSound, edited: unknown): MusicSound {
-  const wish = parseEdit(Edit, edited, 'The music is not right.')
+  const wish = parseEdit(Edit, edited, say('edits.music_not_right'))
   const { chosen = previous.chosen, gain_db = previous.gain_db, mix = previous.mix, tracks: left } = wish
   const tracks = previous.tracks.filter(({ kind, track_id }) => kind === undefined || !isLeftOut(track_id, left))
   const wanted = chosen === previous.chosen && isLeftOut(chosen, tracks) && chosen !== NO_MUSIC ? offered(tracks) : chosen
   const known = [NO_MUSIC, ...tracks.map(({ track_id }) => track_id)].find((each) => each === wanted)
-  if (known === undefined) throw fieldError('Choose one of the tracks, or none.', 'chosen')
+  if (known === undefined) throw fieldError(say('edits.choose_track_or_none'), 'chosen')
   if (mix !== undefined) requireInside(mix, timeline)
   const { mix: before, ...rest } = previous
   const isSame = JSON.stringify(mix) === JSON.stringify(before)
@@ -42,17 +43,13 @@ function requireInside(
   { seconds, scenes }: FilmTimeline,
 ): void {
   if (starts_seconds > seconds - LEAST_MUSIC_SECONDS)
-    throw fieldError(
-      `The music begins ${LEAST_MUSIC_SECONDS} second before the film’s end at the latest.`,
-      'mix',
-      'starts_seconds',
-    )
+    throw fieldError(say('edits.music_begins_late', { seconds: LEAST_MUSIC_SECONDS }), 'mix', 'starts_seconds')
   if (ends_seconds !== undefined && ends_seconds < starts_seconds + LEAST_MUSIC_SECONDS)
-    throw fieldError(`The music ends ${LEAST_MUSIC_SECONDS} second after it begins at the earliest.`, 'mix', 'ends_seconds')
+    throw fieldError(say('edits.music_ends_early', { seconds: LEAST_MUSIC_SECONDS }), 'mix', 'ends_seconds')
   const known = new Set(scenes.map(({ scene_id }) => scene_id))
   for (const [name, all] of Object.entries({ levels, marks })) {
     const gone = all.findIndex(({ scene_id }) => !known.has(scene_id))
-    if (gone >= 0) throw fieldError('This scene is not in the film.', 'mix', name, gone, 'scene_id')
+    if (gone >= 0) throw fieldError(say('edits.scene_not_in_film'), 'mix', name, gone, 'scene_id')
   }
 }
 
@@ -64,4 +61,4 @@ const isLeftOut = (track_id: string, tracks: readonly Pick<Track, 'track_id'>[] 
 export const offered = (tracks: readonly Track[]): string =>
   (tracks.findLast(({ kind }) => kind === 'made') ?? tracks[0])?.track_id ?? NO_MUSIC
 
-const fieldError = (msg: string, ...field: (string | number)[]): AppError => wrongField(field, msg, 'value_error')
+const fieldError = (msg: Words, ...field: (string | number)[]): AppError => wrongField(field, msg, 'value_error')

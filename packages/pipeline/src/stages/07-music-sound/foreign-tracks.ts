@@ -6,6 +6,7 @@ import {
   musicDescription,
 } from '@orion/contract/contents/07-music-sound.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { FilmSpan } from '@orion/media/music/plan-fit.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
@@ -59,7 +60,7 @@ export function foreignTracks(request: Request, timeline: FilmTimeline, mood: Mu
 /** Each where it begins: as this run asks, else as the version before has it. Throws AppError invalid_fields for one that is not there. */
 function withSlips({ settings: { slips = [] }, before }: Request, tracks: readonly ForeignTrack[]): ForeignTrack[] {
   const gone = slips.findIndex(({ track_id }) => tracks.every((track) => track.track_id !== track_id))
-  if (gone >= 0) throw wrongField(['slips', gone, 'track_id'], 'Choose a track of yours, or one that a service made.', 'unknown')
+  if (gone >= 0) throw wrongField(['slips', gone, 'track_id'], say('edits.choose_foreign_track'), 'unknown')
   return tracks.map((track) => {
     const asked = slips.findLast(({ track_id }) => track_id === track.track_id)?.seconds
     const slip_seconds = asked ?? before?.tracks.find(({ track_id }) => track_id === track.track_id)?.slip_seconds

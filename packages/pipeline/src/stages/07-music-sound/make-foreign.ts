@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type FittedTrack, fitTrack } from '@orion/media/music/fit-track.ts'
 import { soundDemuxer } from '../../core/sound-demuxer.ts'
 import type { Made, Tools } from '../../core/stage.ts'
@@ -21,8 +22,7 @@ export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 's
   const { description, seconds, service } = unit
   const { provider, call } = await tools.service(service)
   const { music } = provider.capabilities
-  if (music === undefined)
-    throw new AppError('provider_not_configured', `${provider.name} makes no music any more. Choose another service, or none.`)
+  if (music === undefined) throw new AppError('provider_not_configured', say('runs.makes_no_music', { service: provider.name }))
   tools.progress(0.05, `${provider.name} is composing`)
   const path = join(tools.folder, 'composed')
   const { used, terms } = await music.compose({ description, seconds }, path, call)
@@ -45,7 +45,7 @@ export async function fitForeign(
   const path = await tools.readAsset(asset_id)
   const unusable = async (why: string): Promise<AppError> => {
     const { name } = await tools.describeAsset(asset_id)
-    return new AppError('unreadable_source', `“${name || track_id}” cannot be used as music: ${why}`)
+    return new AppError('unreadable_source', say('runs.not_usable_as_music', { name: name || track_id, why }))
   }
   const type = await soundDemuxer(path)
   if (type === null) throw await unusable('It is no WAV, MP3, FLAC, M4A or OGG file.')

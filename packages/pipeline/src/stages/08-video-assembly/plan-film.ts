@@ -1,5 +1,6 @@
 import { MARKS_ENGINE, type SoundMark } from '@orion/film/music/sound-marks.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
@@ -129,10 +130,7 @@ function filmParts({ image_to_video, image_selection, voice_assembly }: Request[
   if (image_to_video !== undefined)
     return image_to_video.segments.map(({ scene_id, frames, video_asset_id }) => ({ scene_id, frames, video_asset_id }))
   if (image_selection === undefined) {
-    throw new AppError(
-      'wrong_state',
-      'The film has no pictures. Run stage 5 (Image Selection) or stage 6 (Image to Video) first.',
-    )
+    throw new AppError('wrong_state', say('runs.no_pictures_to_assemble'))
   }
   const frames = new Map(voice_assembly?.timeline.map((scene) => [scene.scene_id, scene.frames]))
   return image_selection.scenes.map((scene) => ({
@@ -145,8 +143,7 @@ function filmParts({ image_to_video, image_selection, voice_assembly }: Request[
 /** Throws AppError wrong_state while the picture waits to be drawn. */
 function chosenImage({ candidates, chosen }: ImageScene): string {
   const { image_asset_id } = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]
-  if (image_asset_id === undefined)
-    throw new AppError('wrong_state', 'A picture with your words is not drawn yet. Run stage 5 (Image Selection) again.')
+  if (image_asset_id === undefined) throw new AppError('wrong_state', say('runs.own_words_not_drawn'))
   return image_asset_id
 }
 

@@ -1,5 +1,6 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Format, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isRightToLeft } from '@orion/language/lexicons.ts'
 import { stillRecipe } from '../../core/still-recipe.ts'
@@ -14,11 +15,11 @@ type Wish = { title: string; format: Format; scene_id?: string }
  */
 export function titledPoster(film: Film, images: ImageSelection | null, { title, format, scene_id }: Wish): SceneRecipe {
   const index = scene_id === undefined ? 0 : (images?.scenes.findIndex((each) => each.scene_id === scene_id) ?? 0)
-  if (index === -1) throw wrongField(['body', 'scene_id'], 'The film has no such scene.')
+  if (index === -1) throw wrongField(['body', 'scene_id'], say('edits.no_such_scene'))
   const scene = images?.scenes[index]
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
   if (images === null || scene === undefined || candidate === undefined)
-    throw new AppError('wrong_state', 'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.')
+    throw new AppError('wrong_state', say('edits.no_style_to_draw_in'))
   const shot = { ...stillRecipe(film, images, { scene, candidate }), format }
   const held = inItsDirection(title, film.language)
   if (shot.template === 'photograph') {

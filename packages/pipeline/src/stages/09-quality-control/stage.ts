@@ -1,6 +1,7 @@
 import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { chosenOf } from '../../core/beside-slots.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -120,8 +121,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
 })
 
 function filmOf({ inputs }: Request): { film_asset_id: string } {
-  if (inputs.video_assembly === undefined)
-    throw new AppError('wrong_state', 'Run stage 8 (Video Assembly) first: there is no film to check.')
+  if (inputs.video_assembly === undefined) throw new AppError('wrong_state', say('runs.no_film_to_check'))
   return inputs.video_assembly
 }
 

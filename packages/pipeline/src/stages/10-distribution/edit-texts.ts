@@ -1,5 +1,6 @@
 import { type Distribution, SocialPlatform, TAGS_LIMIT } from '@orion/contract/contents/10-distribution.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -37,7 +38,7 @@ type Wish = z.infer<typeof Edit>['texts'][number]
  * without `by_person` become Orion's `fresh` ones again. The others stay. Throws AppError invalid_fields that names the fields.
  */
 export function editTexts(previous: Distribution, edited: unknown, fresh: Distribution['texts']): Distribution {
-  const wishes = parseEdit(Edit, edited, 'The texts are not right.').texts
+  const wishes = parseEdit(Edit, edited, say('edits.texts_not_right')).texts
   const texts = previous.texts.map((text) => {
     const at = wishes.findLastIndex(({ platform }) => platform === text.platform)
     const wish = wishes[at]
@@ -57,21 +58,22 @@ const isSame = (text: Text, { title, description, tags }: Wish): boolean =>
 
 /** Throws AppError invalid_fields for the first text that is changed and that its platform would refuse. */
 function requireFitting({ platform, title, description, tags }: Wish, before: Text, index: number): void {
-  const wrong = (field: string, msg: string) => wrongField(['texts', index, field], msg)
+  const wrong = (field: string, msg: Words) => wrongField(['texts', index, field], msg)
   const { title_limit, description_limit } = before
   if (title !== before.title) {
-    if (title_limit === 0) throw wrong('title', 'This platform has no title of its own.')
-    if (title.trim() === '') throw wrong('title', 'A title needs words.')
-    if (textLength(platform, 'title', title.trim()) > title_limit) throw wrong('title', `At most ${title_limit} characters`)
+    if (title_limit === 0) throw wrong('title', say('edits.platform_without_title'))
+    if (title.trim() === '') throw wrong('title', say('edits.title_needs_words'))
+    if (textLength(platform, 'title', title.trim()) > title_limit)
+      throw wrong('title', say('edits.at_most_characters', { most: title_limit }))
   }
   if (description !== before.description) {
-    if (description.trim() === '') throw wrong('description', 'A text for a platform needs words.')
+    if (description.trim() === '') throw wrong('description', say('edits.text_needs_words'))
     const field = title_limit === 0 ? 'text' : 'description'
     if (textLength(platform, field, description.trim()) > description_limit)
-      throw wrong('description', `At most ${description_limit} characters, as the platform counts them.`)
+      throw wrong('description', say('edits.platform_characters', { most: description_limit }))
   }
   if (platform === 'youtube' && tags.join() !== before.tags.join() && tagsLength(tags) > TAGS_LIMIT)
-    throw wrong('tags', `Tags have at most ${TAGS_LIMIT} characters together.`)
+    throw wrong('tags', say('edits.tags_too_long', { most: TAGS_LIMIT }))
 }
 
 /** Texts as they were made, with those that a person wrote in their place, all with the chapters that count. */

@@ -1,6 +1,7 @@
 import { chapterFaults } from '@orion/contract/chapter-rules.ts'
 import { type Distribution, THUMBNAIL_TITLE_LENGTH, type Thumbnail } from '@orion/contract/contents/10-distribution.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -39,7 +40,7 @@ type Request = Pick<StageRequest<'distribution'>, 'inputs'>
  * sent. Throws AppError invalid_fields that names every wrong field.
  */
 export function editWindow({ inputs }: Request, previous: Distribution, edited: unknown): Distribution {
-  const wish = parseEdit(Edit, edited, 'The edit is not right.')
+  const wish = parseEdit(Edit, edited, say('edits.not_right'))
   const seconds = inputs.video_assembly?.duration_seconds ?? 0
   const parts = [
     withChaptersOf(previous, wish, { inputs }, seconds),
@@ -77,7 +78,7 @@ function withChaptersOf(previous: Distribution, { chapters: wished }: Wish, { in
 
 function posterOf(previous: Distribution, { poster }: Wish, seconds: number) {
   if (poster === undefined || same(poster ?? undefined, previous.poster)) return null
-  if (poster !== null && poster.at_seconds > seconds) throw wrongField(['poster', 'at_seconds'], 'The film is shorter than that.')
+  if (poster !== null && poster.at_seconds > seconds) throw wrongField(['poster', 'at_seconds'], say('edits.film_shorter'))
   return { poster: poster ?? undefined }
 }
 
@@ -87,7 +88,7 @@ function picturesOf(previous: Distribution, { thumbnails, thumbnail_asset_id: wi
   const isOwn = ({ asset_id }: Pick<Thumbnail, 'asset_id'>) => own.some((each) => each.asset_id === asset_id)
   thumbnails?.forEach(({ asset_id, at_seconds: at = 0 }, index) => {
     const is_new = before.every((each) => each.asset_id !== asset_id)
-    if (is_new && at > seconds) throw wrongField(['thumbnails', index, 'at_seconds'], 'The film is shorter than that.')
+    if (is_new && at > seconds) throw wrongField(['thumbnails', index, 'at_seconds'], say('edits.film_shorter'))
   })
   const persons = thumbnails
     ?.filter((each, index) => !isOwn(each) && thumbnails.findIndex(({ asset_id }) => asset_id === each.asset_id) === index)
@@ -95,7 +96,7 @@ function picturesOf(previous: Distribution, { thumbnails, thumbnail_asset_id: wi
   const now = persons === undefined ? before : [...own, ...persons]
   const kept = wished === undefined ? (thumbnail_by_person ? thumbnail_asset_id : null) : wished
   const chosen = now.find(({ asset_id }) => asset_id === kept)
-  if (wished && chosen === undefined) throw wrongField(['thumbnail_asset_id'], 'This picture is not there.')
+  if (wished && chosen === undefined) throw wrongField(['thumbnail_asset_id'], say('edits.picture_not_there'))
   const next = {
     thumbnails: now,
     thumbnail_asset_id: (chosen ?? now[0])?.asset_id,

@@ -3,6 +3,7 @@ import type { ContentResearch } from '@orion/contract/contents/01-content-resear
 import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Chapter, VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
@@ -102,8 +103,7 @@ export const textFiles = (texts: Distribution['texts']): { name: string; text: s
 export function planBundle(request: Request, engine: string, thumbnails: readonly ThumbnailUnit[] = []): BundleUnit {
   const { inputs, film, before, corrections } = request
   const { script_generation: script, video_assembly: assembly } = inputs
-  if (assembly === undefined)
-    throw new AppError('wrong_state', 'Run stage 8 (Video Assembly) first: there is no film to hand out.')
+  if (assembly === undefined) throw new AppError('wrong_state', say('runs.no_film_to_hand_out'))
   const asset = (name: string, asset_id: string | undefined): BundleEntry[] =>
     asset_id === undefined ? [] : [{ name, asset_id }]
   const title = titleOf(inputs, film)

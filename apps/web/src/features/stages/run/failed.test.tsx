@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { Session } from '@orion/contract/access.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { executeStage, retryStage, skipStage } from '@orion/contract/stages.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../test/samples.ts'
@@ -25,6 +26,18 @@ test('WFD-03 a failed stage says what happened, that nothing was charged, and th
   expect(screen.getByText(/No points were charged/)).toBeTruthy()
   for (const name of ['Skip & Continue', 'Reject & Re-execute', 'Try Again'])
     expect(screen.getByRole('button', { name })).toBeTruthy()
+})
+
+test('SHL-05 34 why a stage failed is told by its key and values; words that have none, and rows from before, in English', async () => {
+  const it = workflow(['failed'])
+  const { text, ...error_said } = say('runs.finish_first', { number: 3 })
+  Object.assign(it.stages[1]!, { error_message: text, error_said })
+  show(<Failed workflow={it} stage={it.stages[1]!} onFollow={vi.fn()} />, { language: 'es' })
+  expect(await screen.findByText('Termina antes la etapa 3.')).toBeTruthy()
+  const before = workflow(['failed'])
+  before.stages[1]!.error_message = 'Quota exceeded.'
+  show(<Failed workflow={before} stage={before.stages[1]!} onFollow={vi.fn()} />, { language: 'es' })
+  expect(await screen.findByText('Quota exceeded.')).toBeTruthy()
 })
 
 test('WFD-03 a stage that the film can do without is skipped, and the page goes on', async () => {

@@ -4,6 +4,7 @@ import { useExecuteStage, useRetryStage, useSkipStage } from '../../../api/stage
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
+import { wordsOf } from '../../../lib/request.ts'
 import { BUILT_IN } from '../../../parts/choice-rules.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -44,7 +45,7 @@ export function Failed({ workflow, stage, onFollow }: Props) {
           <div className="min-w-0">
             <h3 className="text-15 font-semibold">{t.failedTitle(stage.number)}</h3>
             <p className="text-15 text-fg2 mt-1 wrap-break-word" dir="auto">
-              {say(stage.error_message ?? '')}
+              {say(wordsOf(stage.error_message ?? '', stage.error_said))}
             </p>
           </div>
         </div>

@@ -8,6 +8,7 @@ import {
 } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { runIn } from '../../../reader/evidence.ts'
 import { chosenTake, stepCandidate, withTrouble } from './board-candidates.ts'
@@ -27,7 +28,7 @@ export const BoardsEdit = z.object({
 type BoardsEdit = z.infer<typeof BoardsEdit>
 type Wish = BoardsEdit['boards'][number]
 
-const problem = (index: number, field: (string | number)[], msg: string) =>
+const problem = (index: number, field: (string | number)[], msg: Words) =>
   wrongField(['boards', 'boards', index, ...field], msg, 'value_error')
 
 /** A person's labels, each marked where its words stand in no sentence of the board and were not the model's. */
@@ -88,9 +89,9 @@ function changedTake(take: BoardTake, board: Board, wish: Wish, index: number, s
   if (edits === undefined || JSON.stringify(edits) === JSON.stringify(take.edits ?? {})) return take
   const parts = new Set(take.parts.map(({ part_id }) => part_id))
   const strange = Object.keys(edits.parts ?? {}).find((part_id) => !parts.has(part_id))
-  if (strange !== undefined) throw problem(index, ['takes', at, 'edits', 'parts', strange], 'The board has no such part.')
+  if (strange !== undefined) throw problem(index, ['takes', at, 'edits', 'parts', strange], say('edits.no_such_part'))
   const label = Object.keys(edits.labels ?? {}).find((label_id) => !take.labels.some((each) => each.label_id === label_id))
-  if (label !== undefined) throw problem(index, ['takes', at, 'edits', 'labels', label], 'The board has no such label.')
+  if (label !== undefined) throw problem(index, ['takes', at, 'edits', 'labels', label], say('edits.no_such_label'))
   const { picture } = edits
   if (picture?.as === 'inset' && picture.cells === undefined)
     throw problem(index, ['takes', at, 'edits', 'picture', 'cells'], 'Choose cells from A1 to L6')
@@ -103,7 +104,7 @@ function changedBoard(board: Board, wish: Wish, index: number, scenes: Scenes): 
   const { locked: was, ...own } = board
   const { chosen = board.chosen, locked = was } = wish
   if (chosen !== undefined && !board.takes.some(({ take_id }) => take_id === chosen))
-    throw problem(index, ['chosen'], 'Choose one of the board’s takes.')
+    throw problem(index, ['chosen'], say('edits.choose_board_take'))
   return withTrouble({
     ...own,
     takes: board.takes.map((take) => changedTake(take, board, wish, index, scenes)),
@@ -148,10 +149,10 @@ function movedSentences(boards: readonly Board[], wishes: readonly Wish[]): Boar
 export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit, scenes: Scenes): FilmBoards {
   for (const [index, { board_id, sentences }] of wishes.entries()) {
     const board = previous.boards.find((each) => each.board_id === board_id)
-    if (board === undefined) throw problem(index, ['board_id'], 'The film has no such board.')
+    if (board === undefined) throw problem(index, ['board_id'], say('edits.no_such_board'))
     const known = new Set(previous.boards.flatMap((each) => each.sentences.map(({ scene_id }) => scene_id)))
     const at = sentences?.findIndex(({ scene_id }) => !known.has(scene_id)) ?? -1
-    if (at >= 0) throw problem(index, ['sentences', at, 'scene_id'], 'No board has such a scene.')
+    if (at >= 0) throw problem(index, ['sentences', at, 'scene_id'], say('edits.scene_without_board'))
   }
   const changed = previous.boards.map((board) => {
     const index = wishes.findIndex(({ board_id }) => board_id === board.board_id)

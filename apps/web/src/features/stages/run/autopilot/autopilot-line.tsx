@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -9,6 +10,7 @@ import { useMay } from '../../../../app/rights.ts'
 import { useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
+import { wordsOf } from '../../../../lib/request.ts'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useNarrow } from '../../../../ui/use-narrow.ts'
@@ -69,7 +71,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const numbers = outdatedNumbers(workflow)
   const named = numbers.length <= MOST_NAMED
   const { checks } = useTexts('contents')
-  const stopped = workflow.autopilot?.stopped_reason
+  const stopped = stoppedWords(workflow)
   // an edit that is still on its way belongs to what is made
   const saving = useIsMutating() > 0
   return (
@@ -122,6 +124,10 @@ export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
   </>
 )
 
+/** Why autopilot stopped; undefined where nothing stopped it. */
+const stoppedWords = ({ autopilot }: Workflow): Words | undefined =>
+  autopilot?.stopped_reason === undefined ? undefined : wordsOf(autopilot.stopped_reason, autopilot.stopped_said)
+
 /** A reason in words: the checks that it lists stand in it by their stable names. */
 const withNames = (reason: string, names: Record<string, string>): string =>
   reason.replace(
@@ -155,7 +161,7 @@ function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
   if (state === 'running') return <Running workflow={workflow} />
   if (state === 'outdated') return <Outdated workflow={workflow} />
   if (state !== 'stopped') return null
-  const reason = say(workflow.autopilot?.stopped_reason ?? '')
+  const reason = say(stoppedWords(workflow) ?? '')
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <p className="flex-1 min-w-52">{t.autopilotStopped(withNames(reason, checks))}</p>

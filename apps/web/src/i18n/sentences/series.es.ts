@@ -1,0 +1,11 @@
+import type { Translated } from '@orion/contract/sentences/say.ts'
+
+export const es = {
+  'series.film_of_none': 'Esta película no pertenece a ninguna serie.',
+  'series.film_named_twice': 'Esta película se nombra dos veces.',
+  'series.not_of_this': '“{film}” no pertenece a esta serie.',
+  'series.changed_meanwhile': '“{film}” o su serie cambió entretanto. Vuelve a mirar qué se hace.',
+  'series.no_such': 'Esta organización no tiene esa serie. Elige una de su lista.',
+  'series.full': 'Una organización tiene como máximo {most} series. Elimina antes una.',
+  'series.name_taken': 'Ya hay una serie “{name}”. Elige otro nombre.',
+} satisfies Translated<'series'>

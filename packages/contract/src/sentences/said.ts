@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { MessageKey, Said, SentenceValue, Words } from './say.ts'
+
+/** A sentence's key and values, as an answer and a row have them beside its English. */
+export type SaidAs = Omit<Said, 'text'>
+export const SaidAs = z.object({
+  message_key: z.string(),
+  values: z.optional(z.record(z.string(), z.unknown())),
+}) as unknown as z.ZodMiniType<{ message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }>
+
+/** What was told, in English. */
+export const englishOf = (words: Words): string => (typeof words === 'string' ? words : words.text)
+
+/** The key and values of what was told; null where it is nobody's to translate. */
+export function saidOf(words: Words): SaidAs | null {
+  if (typeof words === 'string') return null
+  const { text: _, ...said } = words
+  return said
+}

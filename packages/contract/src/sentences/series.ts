@@ -1,0 +1,10 @@
+/** Of series of films. */
+export const series = {
+  film_of_none: 'This film belongs to no series.',
+  film_named_twice: 'This film is named twice.',
+  not_of_this: '“{film}” does not belong to this series.',
+  changed_meanwhile: '“{film}” or its series was changed meanwhile. Look again at what is made.',
+  no_such: 'This organization has no such series. Choose one of its list.',
+  full: 'An organization has at most {most} series. Delete one first.',
+  name_taken: 'There is a series “{name}” already. Choose another name.',
+} as const
