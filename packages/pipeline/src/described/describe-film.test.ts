@@ -38,6 +38,33 @@ test('EDITIONS-5 every shot of the gallery is described, and nothing that is not
   }
 })
 
+test('EDITIONS-5 S10 what stands beside a photograph, and photographs side by side, are described as stage 5 keeps them', () => {
+  const photo = (candidate_id: string, caption: string) => ({
+    ...{ candidate_id, kind: 'found', image_asset_id: candidate_id, slots: { caption, graded: true } },
+  })
+  const figure = { value: 50, number_text: '50', unit: 'arches' }
+  const amount = { candidate_id: 'amount', kind: 'drawn', template: 'amount', slots: { figure, label: 'in the town' } }
+  const beside = { ...amount, candidate_id: 'beside', template: 'beside', beside: { scene_id: 'a', shows: 'amount' } }
+  const together = { ...amount, candidate_id: 'both', template: 'photographs', slots: {}, together: { shows: ['p', 'q'] } }
+  const timeline = ['a', 'b', 'c'].map((scene_id, at) => ({ scene_id, start_seconds: at, end_seconds: at + 1 }))
+  const scenes = [
+    { scene_id: 'a', text: 'It stands.', candidates: [photo('p', 'From the east')], chosen: 'p' },
+    { scene_id: 'b', text: 'It has 50 arches.', candidates: [beside, amount], chosen: 'beside' },
+    {
+      scene_id: 'c',
+      text: 'So it was.',
+      candidates: [together, photo('p', 'From the east'), photo('q', 'At night')],
+      chosen: 'both',
+    },
+  ]
+  const told = describeFilm({ voice_assembly: { timeline }, image_selection: { scenes } } as never, 'en') // the parts that are read
+  expect(told.map(({ shows }) => shows)).toEqual([
+    'Photograph: From the east',
+    expect.stringMatching(/^Photograph: From the east; .*: Chart: .*50 arches/),
+    'Photograph: From the east – At night',
+  ])
+})
+
 test('EDITIONS-5 a photograph, a clip, title and sources are told', () => {
   const [photograph] = describeFilm(
     filmOf(

@@ -1,6 +1,8 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
+import { chosenOf } from '../core/beside-slots.ts'
+import { onBoard } from '../core/board-slots.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { boardTelling } from './describe-board.ts'
 import { SHOWN_WORDS, type ShownWords } from './shown-words.ts'
@@ -25,7 +27,7 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
   return timeline.flatMap(({ scene_id, start_seconds, end_seconds }, index) => {
     const scene = scenes.get(scene_id)
     if (scene === undefined) return []
-    const chosen = chosenOf(scene)
+    const chosen = drawnOf(scene, image_selection, language)
     const last = scenes.get(timeline[index - 1]?.scene_id ?? '')
     const goes_on = chosen?.board !== undefined && last !== undefined && isSameBoard(chosen, chosenOf(last))
     const shot = chosen === undefined ? words.pattern : shotOf(chosen, { timeline, scene_id, language, goes_on }, boards, words)
@@ -42,8 +44,12 @@ function overlayOf({ overlay }: ImageScene, words: ShownWords): string[] {
   return overlay.sources.length === 0 ? [] : [`${words.sources}: ${overlay.sources.join('; ')}`]
 }
 
-const chosenOf = ({ candidates, chosen }: ImageScene): Candidate | undefined =>
-  candidates.find(({ candidate_id }) => candidate_id === chosen)
+/** What a scene shows with all that is drawn of it: what stands beside a photograph, and photographs side by side, are kept by name. */
+function drawnOf(scene: ImageScene, images: ImageSelection | undefined, language: VideoLanguage): Candidate | undefined {
+  const candidate = chosenOf(scene)
+  if (candidate?.beside === undefined && candidate?.together === undefined) return candidate
+  return onBoard({ scene_id: scene.scene_id, candidate }, images, { language, seed: '' }).candidate
+}
 
 const isSameBoard = ({ board }: Candidate, other: Candidate | undefined): boolean =>
   board?.board_id === other?.board?.board_id && board?.take_id === other?.board?.take_id
