@@ -61,7 +61,8 @@ export function OfOrganization({ texts: t, note, icon, waiting, act, above, show
               choices={list.map((it) => ({
                 id: it.organization_id,
                 name: it.organization_name,
-                note: it.is_default ? t.isDefault : undefined,
+                // on a phone the name has the room
+                note: it.is_default && !narrow ? t.isDefault : undefined,
               }))}
               value={chosen?.organization_id ?? null}
               onChange={(org) => void set({ org, q: null })}
