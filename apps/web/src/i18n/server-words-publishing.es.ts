@@ -6,6 +6,8 @@ export const es: Record<string, string> = {
   'Please fill in all required fields': 'Rellena todos los campos obligatorios',
   '{1} is required': '{1} es obligatorio',
   'Choose a platform: {1}': 'Elige una plataforma: {1}',
+  'This was stored under another master key and cannot be read any more. Enter it again.':
+    'Se guardó con otra clave maestra y ya no se puede leer. Vuelve a escribirlo.',
   'This Google account has no YouTube channel. Create one on YouTube, then test again.':
     'Esta cuenta de Google no tiene canal de YouTube. Crea uno en YouTube y vuelve a probar.',
   'Facebook says that this token is not valid. Make a new one.': 'Facebook dice que este token no es válido. Crea uno nuevo.',
@@ -97,23 +99,54 @@ export const es: Record<string, string> = {
   'Credits that licences ask for stand in the text.': 'Los créditos que piden las licencias están en el texto.',
   '{1} has no room for the credits that licences ask for: name them in a reply, or use other pictures.':
     'En {1} no caben los créditos que piden las licencias: nómbralos en una respuesta o usa otras imágenes.',
+  'There is no accepted film yet. Run stage 8 (Video Assembly) and accept it, then publish.':
+    'Aún no hay una película aceptada. Ejecuta la etapa 8 (Montaje de vídeo), acéptala y publica después.',
   'The film’s file is not there any more. Run stage 8 (Video Assembly) again.':
     'El archivo de la película ya no está. Ejecuta otra vez la etapa 8 (Montaje de vídeo).',
   'The film’s file is not there any more. Make the film again.':
     'El archivo de la película ya no está. Haz la película otra vez.',
+  'No {1} account is connected. Connect one under Social Media, or rehearse without.':
+    'No hay ninguna cuenta de {1} conectada. Conecta una en Redes sociales, o ensaya sin ella.',
+  'Orion cannot publish on {1} yet.': 'Orion aún no puede publicar en {1}.',
   '{1} did not answer within {2} seconds. Ask again in a moment.':
     '{1} no respondió en {2} segundos. Vuelve a preguntar en un momento.',
   '{1} could not be asked.': 'No se pudo preguntar a {1}.',
+  '{1} did not say who is connected.': '{1} no dijo quién está conectado.',
   'Write a title': 'Escribe un título',
   'A drawn title has at most {1} characters': 'Un título dibujado tiene {1} caracteres como máximo',
+  'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.':
+    'La película no tiene imágenes de la etapa 5 (Imágenes) con cuyo estilo dibujar esto.',
+  'This picture is not there.': 'Esta imagen no está.',
+  'This film goes to the same {1} account already, by a post of {2}. Publish it again only if you mean two.':
+    'Esta película ya va a la misma cuenta de {1}, con una publicación del {2}. Publícala otra vez solo si quieres dos.',
+  'The simulated platforms do not start. Try again in a moment.':
+    'Las plataformas simuladas no arrancan. Vuelve a probar en un momento.',
+  'This installation has no simulated platforms (folder fakes): nothing can be rehearsed.':
+    'Esta instalación no tiene plataformas simuladas (carpeta fakes): no se puede ensayar.',
 
   // Posts: what became of them
+  'a draft': 'un borrador',
   scheduled: 'programada',
+  'being sent': 'enviándose',
+  'being processed by the platform': 'en proceso en la plataforma',
   published: 'publicada',
+  'being deleted': 'borrándose',
+  'failed, and nothing is live': 'fallida, y nada está en línea',
+  'perhaps live: the platform has not told': 'quizá en línea: la plataforma no lo ha dicho',
   cancelled: 'cancelada',
   deleted: 'borrada',
+  'This post is {1}: there is nothing to cancel.': 'Esta publicación está {1}: no hay nada que cancelar.',
+  'This post is {1}: there is nothing to ask {2} about.': 'Esta publicación está {1}: no hay nada que preguntar a {2}.',
+  'This post is {1}: it is not sent again.': 'Esta publicación está {1}: no se envía otra vez.',
+  'This post is {1}: it cannot be deleted now.': 'Esta publicación está {1}: ahora no se puede borrar.',
+  'This post is {1}: it cannot be changed now.': 'Esta publicación está {1}: ahora no se puede cambiar.',
+  'This post is scheduled. Cancel it first.': 'Esta publicación está programada. Cancélala primero.',
+  'It is being published this very moment and may be live already: it cannot be cancelled any more.':
+    'Se está publicando en este momento y puede que ya esté en línea: ya no se puede cancelar.',
   'Orion was brought back from a backup, and this post may have been sent since. Look at the account, then decide.':
     'Orion se recuperó de una copia de seguridad y esta publicación puede haberse enviado desde entonces. Mira la cuenta y decide.',
+  'It may be live. {1} is asked until {2}; after that it can be sent again.':
+    'Puede que esté en línea. Se pregunta a {1} hasta el {2}; después se puede enviar otra vez.',
   '{1} did not tell.': '{1} no lo dijo.',
   '{1} has worked at this for {2} hours and has not said how it ended.': '{1} lleva {2} horas con esto y no ha dicho cómo acabó.',
   'The {1} credentials were deleted.': 'Se borraron las credenciales de {1}.',
@@ -122,6 +155,10 @@ export const es: Record<string, string> = {
   'The account is being closed.': 'La cuenta se está cerrando.',
   'Nobody can ask {1} about this post: look there.': 'Nadie puede preguntar a {1} por esta publicación: míralo allí.',
   '{1} lets no program remove this. Delete it there.': '{1} no deja que un programa lo quite. Bórralo allí.',
+  '{1} lets no program change a post that is live. Change it there.':
+    '{1} no deja que un programa cambie una publicación en línea. Cámbiala allí.',
+  'Of a post that is live on {1} only the texts can be changed.':
+    'De una publicación en línea en {1} solo se pueden cambiar los textos.',
   'The {1} credentials of {2} were deleted.': 'Se borraron las credenciales de {1} de {2}.',
   'The {1} credentials are not there any more. Connect the account again.':
     'Las credenciales de {1} ya no están. Conecta la cuenta otra vez.',
@@ -184,8 +221,11 @@ export const es: Record<string, string> = {
   'This link shows the film; it takes no notes.': 'Este enlace muestra la película; no admite notas.',
   'Write the end as a time, such as 2026-12-31T18:00:00Z': 'Escribe el final como una hora, por ejemplo 2026-12-31T18:00:00Z',
   'This page is not public any more.': 'Esta página ya no es pública.',
+  'The film has no source {1}.': 'La película no tiene la fuente {1}.',
   'Choose vtt or html': 'Elige vtt o html',
   'Choose zip, otio, fcpxml or edl': 'Elige zip, otio, fcpxml o edl',
+  'There is no film of moving scenes yet: run stages 6 and 8 (Image to Video, Video Assembly) first.':
+    'Aún no hay película de escenas en movimiento: ejecuta antes las etapas 6 y 8 (imagen a vídeo, montaje del vídeo).',
   'What is wrong is missing': 'Falta decir qué está mal',
   'What is wrong has at most {1} characters': 'Lo que está mal tiene como máximo {1} caracteres',
   'Choose off, day or week': 'Elige off, day o week',
