@@ -49,14 +49,12 @@ await withHosts({ workers: 2, bucket: true, durable: true }, async (hosts) => {
   let begun = 0
   let made = 0
 
-  /** Asks until it is answered: who asks an api that has just died asks again. */
-  async function insists<T>(ask: () => Promise<T>): Promise<T> {
+  /** Asks until it is answered: who asks an api that has just died, or has no database, asks again. */
+  async function insists<T extends object>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
-      try {
-        return await ask()
-      } catch {
-        await setTimeout(500)
-      }
+      const answer = await ask().catch(() => null)
+      if (answer !== null && !('status' in answer && Number(answer.status) >= 500)) return answer
+      await setTimeout(500)
     }
   }
   async function makes(): Promise<void> {
@@ -106,7 +104,7 @@ await withHosts({ workers: 2, bucket: true, durable: true }, async (hosts) => {
       wrong.push(`${workflow_id} cost ${points_used}: ${current_points} of ${GRANTED} are left, ${held_points} held`)
     const stage = (await insists(() => client.call(getStageContent, { workflow_id, stage_number: 8 }))).body.data
     const path = stage.asset_urls[(stage.content as VideoAssembly).film_asset_id]
-    const bytes = await insists(async () => Buffer.from(await (await fetch(new URL(path, url))).arrayBuffer()))
+    const bytes = Buffer.from(await (await insists(() => fetch(new URL(path, url)))).arrayBuffer())
     const hash = createHash('sha256').update(bytes).digest('hex')
     hashes.set(hash, (hashes.get(hash) ?? 0) + 1)
   }

@@ -19,6 +19,7 @@ import { checkVoice, fetchVoice } from '@orion/pipeline/local-voices/fetch-voice
 import { unpackVoice } from '@orion/pipeline/local-voices/unpack-voice.ts'
 import { fakeVoices } from '../fakes/voices.ts'
 import { measureProcesses } from '../e2e/measure-memory.ts'
+import { middle } from './middle.ts'
 import { tellMemory } from './tell-memory.ts'
 
 const size = Number(process.argv[2] ?? 21) * 1e6
@@ -56,7 +57,6 @@ const keep = async () => {
   await fetchVoice(voice, at('part'), { address: fake.url, signal, tell: () => undefined })
   await checkVoice(voice, at('part'))
 }
-const middle = (seconds: number[]): number => seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)]!
 const times: { bare: number; kept: number }[] = []
 for (let turn = 0; turn < TURNS; turn += 1) times.push({ bare: await timed(download), kept: await timed(keep) })
 const bare = middle(times.map((each) => each.bare))

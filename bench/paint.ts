@@ -7,6 +7,7 @@ import './with-node-flags.ts'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { removeData } from '../e2e/start-product.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { middle } from './middle.ts'
 import { makeFilm, newContext, type Film } from './studio-film.ts'
 
 const VISITS = 5
@@ -57,8 +58,6 @@ const switchTo = (page: Page, number: number): Promise<number> =>
     await frame()
     return performance.now() - begun
   }, number)
-
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
 
 async function visit(browser: Browser, { product, session, workflow_id }: Film, tell: boolean): Promise<Visit> {
   const context = await newContext(browser, session)

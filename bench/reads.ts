@@ -20,6 +20,7 @@ import { openLog } from '../apps/server/src/log.ts'
 import { openParts } from '../apps/server/src/open-parts.ts'
 import { newPartner } from '../e2e/client.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
+import { middle } from './middle.ts'
 import { processorSeconds } from './processor-seconds.ts'
 
 const LIMIT = 3
@@ -198,7 +199,7 @@ async function comparePolicies(
     const times = [0.5, 0.99].map((share) =>
       [of.kept, of.past].map((all) => percentile(sorted(all), share).toFixed(1)).join(', '),
     )
-    const median = percentile(sorted(ratios), 0.5)
+    const median = middle(ratios)
     within &&= median <= POLICIES_LIMIT
     console.log(
       `${name.padEnd(9)}${[costs, ...times].map((each) => each.padStart(24)).join('')}${median.toFixed(2).padStart(24)}`,

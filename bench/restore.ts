@@ -3,8 +3,9 @@
  * most 2 times its wall), and every file that a row names held against its sum. `node bench/restore.ts [films] [rounds]`
  */
 import './with-node-flags.ts'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cp, open } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -14,7 +15,8 @@ import { openStore } from '../apps/server/src/files/store.ts'
 import { runCommand } from '../apps/server/src/test/run-command.ts'
 import { newPartner, startFilm } from '../e2e/client.ts'
 import { sampleText } from '../e2e/sample-text.ts'
-import { withHosts } from './start-hosts.ts'
+import { middle } from './middle.ts'
+import { MASTER_KEY, withHosts } from './start-hosts.ts'
 
 const UNDER_WAY = 4
 const LIMIT = 2
@@ -33,13 +35,11 @@ async function run(script: string, args: readonly string[], settings: Record<str
   return (performance.now() - begun) / 1000
 }
 
-/** Copies a folder and waits until the disk has it, as a restore does; answers its seconds. */
+/** Copies a folder and waits until the disk has it, as a restore does (Linux); answers its seconds. */
 async function copy(from: string, to: string): Promise<number> {
   const begun = performance.now()
   await cp(from, to, { recursive: true })
-  const folder = await open(to)
-  await folder.sync()
-  await folder.close()
+  execFileSync('sync', ['-f', to])
   return (performance.now() - begun) / 1000
 }
 
@@ -65,7 +65,7 @@ try {
     const data_dir = join(to, 'data')
     const postgres = await startEmbedded(join(to, 'postgres'))
     try {
-      restored.push(await run('restore', [backup], { DATABASE_URL: postgres.url, DATA_DIR: data_dir }))
+      restored.push(await run('restore', [backup], { MASTER_KEY, DATABASE_URL: postgres.url, DATA_DIR: data_dir }))
       const db = openDatabase(postgres.url, 1)
       const { rows } = await db.$client.query<{ sha256: string }>('SELECT DISTINCT sha256 FROM asset')
       await db.$client.end()
@@ -81,7 +81,6 @@ try {
     }
     rmSync(to, { recursive: true, force: true })
   }
-  const middle = (of: number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)]
   const ratio = middle(restored) / middle(copied)
   console.log(`${films} films: restore against copy ${ratio.toFixed(2)} (limit ${LIMIT}), load ${loadavg()[0].toFixed(1)}`)
   if (ratio > LIMIT) process.exitCode = 1

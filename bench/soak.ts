@@ -14,6 +14,7 @@ import { type Client, newPartner, startFilm } from '../e2e/client.ts'
 import { measureProcesses } from '../e2e/measure-memory.ts'
 import { sampleText } from '../e2e/sample-text.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
+import { middle } from './middle.ts'
 import { sumOf, tellMemory } from './tell-memory.ts'
 
 const CLIENTS = 20
@@ -93,7 +94,7 @@ try {
   for (let n = 0; n < CLIENTS; n += 1) partners.push(await newPartner(product.url))
   await Promise.all([...partners.map(({ client, organization_id }) => works(client, organization_id)), makesFilms(), watches()])
 
-  const medians = quarters.map((each) => each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)])
+  const medians = quarters.map(middle)
   const ratio = medians[3] / medians[0]
   const held = medians.map((each) => `${(each / 1e6).toFixed(0)} MB`).join(', ')
   console.log(`${minutes} minutes, ${answers} answers, ${films} films; median of each quarter ${held}`)

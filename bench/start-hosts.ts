@@ -12,7 +12,7 @@ const FLAGS = process.execArgv
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts')
 /** What a new organization is given, in 1/10,000 pt. */
 export const GRANTED = 1_000_000_000
-const MASTER_KEY = 'ab'.repeat(32)
+export const MASTER_KEY = 'ab'.repeat(32)
 
 /** A process of Orion as an operator starts it; `again` ends it by SIGKILL and starts it anew in its place. */
 export type Host = { pid: () => number; again: () => Promise<void>; said: () => string }

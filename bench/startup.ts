@@ -11,6 +11,7 @@ import { estimateStage } from '@orion/contract/stages.ts'
 import { makeClient, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
 import { measureMemory } from '../e2e/measure-memory.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
+import { middle } from './middle.ts'
 
 const REST_SECONDS = 20
 
@@ -43,19 +44,17 @@ async function measure({ checkout: of, data_folder, starts, held }: Side): Promi
   await product.stop()
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
-
 const there = await prepare('there', checkout)
 const here = await prepare('here')
 for (let round = 0; round < rounds; round += 1)
   for (const side of round % 2 === 0 ? [there, here] : [here, there]) await measure(side)
 for (const { name, starts, held } of [there, here])
   console.log(
-    `${name.padEnd(6)} start ${(median(starts) / 1000).toFixed(2)} s (${starts.map((ms) => (ms / 1000).toFixed(2)).join(' ')}), ` +
-      `at rest ${(median(held) / 1e6).toFixed(1)} MB (${held.map((bytes) => (bytes / 1e6).toFixed(1)).join(' ')})`,
+    `${name.padEnd(6)} start ${(middle(starts) / 1000).toFixed(2)} s (${starts.map((ms) => (ms / 1000).toFixed(2)).join(' ')}), ` +
+      `at rest ${(middle(held) / 1e6).toFixed(1)} MB (${held.map((bytes) => (bytes / 1e6).toFixed(1)).join(' ')})`,
   )
-console.log(`start ${(median(here.starts) / median(there.starts)).toFixed(3)} of there`)
-console.log(`at rest ${(median(here.held) / median(there.held)).toFixed(3)} of there`)
+console.log(`start ${(middle(here.starts) / middle(there.starts)).toFixed(3)} of there`)
+console.log(`at rest ${(middle(here.held) / middle(there.held)).toFixed(3)} of there`)
 
 const product = await startProduct({ data_folder: there.data_folder, env })
 const client = makeClient(product.url, there.api_key)

@@ -1,6 +1,5 @@
 import { AppError, ERROR_STATUS, type CurrentVersion, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
-import { say } from '@orion/contract/sentences/say.ts'
-import type { Said } from '@orion/contract/sentences/say.ts'
+import { say, type Said } from '@orion/contract/sentences/say.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { isDiskFull } from '../files/disk-full.ts'
 

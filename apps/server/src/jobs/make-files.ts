@@ -11,6 +11,7 @@ import type { Parts } from '../context.ts'
 import type { NewAsset } from '../features/assets/queries.ts'
 import type { UsePrices } from '../features/points/use-prices.ts'
 import { providerEnv } from '../features/stages/price-run.ts'
+import { notConfigured } from '../features/stages/rules.ts'
 import { stageName } from '../features/workflows/rules.ts'
 import { aborted } from './aborted.ts'
 import type { Asker } from './remote-queries.ts'
@@ -69,11 +70,7 @@ export async function makeFiles(
 ): Promise<MadeFiles> {
   const { organization_id, stage, provider, unit, recipe } = wanted
   const env = providerEnv(provider, parts.config.env)
-  if (env === null)
-    throw new AppError(
-      'provider_not_configured',
-      say('runs.not_configured', { service: provider.name, variables: Object.keys(provider.env).join(', ') }),
-    )
+  if (env === null) throw notConfigured(provider)
   const seconds = stage.deadline_seconds?.(unit) ?? DEADLINE_SECONDS
   const late = AbortSignal.timeout(Math.ceil(seconds * 1000))
   const bounded = AbortSignal.any([signal, late])

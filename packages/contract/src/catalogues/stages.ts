@@ -12,6 +12,12 @@ export const STAGES = [
   { number: 10, key: 'distribution', title: 'Distribution' },
 ] as const
 
+type Stage = (typeof STAGES)[number]
+/** Their names by key. */
+export const STAGE_TITLES = Object.fromEntries(STAGES.map(({ key, title }) => [key, title])) as {
+  [Key in Stage['key']]: Extract<Stage, { key: Key }>['title']
+}
+
 export type StageKey = (typeof STAGES)[number]['key']
 export type StageNumber = (typeof STAGES)[number]['number']
 

@@ -1,3 +1,5 @@
+import { STAGE_TITLES } from '../catalogues/stages.ts'
+
 /** Of the stages of a film. */
 export const stages = {
   version_not_found: 'This version is not there.',
@@ -24,14 +26,5 @@ export const stages = {
   no_such_voice: 'There is no such voice.',
   voices_being_made: 'The voices are being made. Wait for them, or cancel the stage.',
   named: 'Stage {number} ({name})',
-  content_research: 'Content Research',
-  script_generation: 'Script Generation',
-  voice_scenes: 'Voice Scenes',
-  voice_assembly: 'Voice Assembly',
-  image_selection: 'Image Selection',
-  image_to_video: 'Image to Video',
-  music_sound: 'Music & Sound',
-  video_assembly: 'Video Assembly',
-  quality_control: 'Quality Control',
-  distribution: 'Distribution',
+  ...STAGE_TITLES,
 } as const

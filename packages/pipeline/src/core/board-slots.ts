@@ -1,6 +1,12 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
-import { boxOfCells, type Board as PlannedBoard, type BoardPicture, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import {
+  boxOfCells,
+  type Board as PlannedBoard,
+  type BoardPicture,
+  type BoardTake,
+  type FilmBoards,
+} from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -92,13 +98,16 @@ export function stepSlots(
 
 type ShownTake = { board_id: string; take_id: string }
 
-/** A film's board by the take that is shown, with its plan; null where that is not there or cannot be read. */
-export function readShown(boards: Pick<FilmBoards, 'boards'>, shown: ShownTake): { read: Board; plan: Planned } | null {
+/** A film's board as it stands, the take of it that is shown, and how that is drawn by its plan. */
+export type ShownBoard = { board: PlannedBoard; take: BoardTake; read: Board; plan: Planned }
+
+/** A film's board by the take that is shown; null where that is not there or cannot be read. */
+export function readShown(boards: Pick<FilmBoards, 'boards'>, shown: ShownTake): ShownBoard | null {
   const board = boards.boards.find(({ board_id }) => board_id === shown.board_id)
   const take = board?.takes.find(({ take_id }) => take_id === shown.take_id)
   if (board === undefined || take === undefined) return null
   const read = readTake(boards, board, take)
-  return read === null ? null : { read, plan: { ...board, fails: take.fails, picture: take.edits?.picture } }
+  return read === null ? null : { board, take, read, plan: { ...board, fails: take.fails, picture: take.edits?.picture } }
 }
 
 /** What a scene shows of a film's board, by the take that it shows; null where that is not there or cannot be read. */

@@ -1,12 +1,14 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
-import type { Board, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { BOARD_SHEET, type TimedBoard } from '@orion/film/board/board.ts'
 import { cameraAt } from '@orion/film/board/camera.ts'
 import { boxOfPart } from '@orion/film/board/pose.ts'
 import { readShown, stepSlots, timesOf } from '../core/board-slots.ts'
 
-type Shown = { board_id: string; take_id: string }
+/** A scene of the film's timeline; `goes_on`: the scene before showed the same drawing. */
+export type ToldScene = { timeline: readonly TimelineScene[]; scene_id: string; language: VideoLanguage; goes_on: boolean }
 
 /** Shares of a scene at which it is looked at: parts come and go in it. */
 const LOOKS = [0.1, 0.35, 0.6, 0.95]
@@ -29,31 +31,23 @@ const isNew = ({ acts }: TimedBoard, { id, at = -1 }: TimedBoard['parts'][number
  */
 export function boardTelling(
   boards: Pick<FilmBoards, 'boards'>,
-  { board_id, take_id }: Shown,
-  {
-    timeline,
-    scene_id,
-    language,
-    goes_on,
-  }: { timeline: readonly TimelineScene[]; scene_id: string; language: VideoLanguage; goes_on: boolean },
+  shown: NonNullable<Candidate['board']>,
+  { timeline, scene_id, language, goes_on }: ToldScene,
 ): string[] | null {
-  const board = boards.boards.find((each) => each.board_id === board_id)
-  const known = readShown(boards, { board_id, take_id })
+  const known = readShown(boards, shown)
+  if (known === null) return null
+  const { board, take, read, plan } = known
   const times = timesOf(timeline)
-  const step = known && stepSlots(known.read, known.plan, { scene_id, times, language })?.board
-  if (!board || !step) return null
+  const step = stepSlots(read, plan, { scene_id, times, language })?.board
+  if (!step) return null
   const { from, until } = times[scene_id]!
   const seen = step.parts.filter((part) => LOOKS.some((share) => isInView(step, part, share * (until - from))))
   const told = goes_on ? seen.filter((part) => isNew(step, part)) : seen
-  const names = board.of === undefined ? namesOf(board, take_id, told.map(({ id }) => id)) : [] // prettier-ignore
+  const ids = new Set(told.map(({ id }) => id))
+  // an edition's actors have names in its original's language
+  const named = board.of === undefined ? take.parts.filter(({ part_id, actor }) => actor && ids.has(part_id)) : []
   const labels = step.labels.filter(({ at }) => !goes_on || at >= 0).map(({ text }) => `“${text}”`)
   // a part's own words may have commas; a label is what is written there
-  const parts = [names.join('; '), [...new Set(labels)].join(', ')].filter(Boolean)
+  const parts = [named.map(({ is }) => is).join('; '), [...new Set(labels)].join(', ')].filter(Boolean)
   return goes_on && parts.length > 0 ? parts : [board.seen, ...parts]
 }
-
-/** The actors among a drawing's parts, as its model named them. */
-const namesOf = ({ takes }: Board, take_id: string, ids: readonly string[]): string[] =>
-  (takes.find((each) => each.take_id === take_id)?.parts ?? []).flatMap(({ part_id, actor, is }) =>
-    actor && ids.includes(part_id) ? [is] : [],
-  )

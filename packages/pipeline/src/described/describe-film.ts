@@ -4,7 +4,7 @@ import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { chosenOf } from '../core/beside-slots.ts'
 import { onBoard } from '../core/board-slots.ts'
 import type { StageRequest } from '../core/stage.ts'
-import { boardTelling } from './describe-board.ts'
+import { boardTelling, type ToldScene } from './describe-board.ts'
 import { SHOWN_WORDS, type ShownWords } from './shown-words.ts'
 
 /** What a film is described from. */
@@ -54,12 +54,7 @@ function drawnOf(scene: ImageScene, images: ImageSelection | undefined, language
 const isSameBoard = ({ board }: Candidate, other: Candidate | undefined): boolean =>
   board?.board_id === other?.board?.board_id && board?.take_id === other?.board?.take_id
 
-function shotOf(
-  shown: Candidate,
-  scene: Parameters<typeof boardTelling>[2],
-  boards: ImageSelection['boards'],
-  words: ShownWords,
-): string {
+function shotOf(shown: Candidate, scene: ToldScene, boards: ImageSelection['boards'], words: ShownWords): string {
   const { kind, board, title, template, slots = {} } = shown
   if (board !== undefined) return said(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
   if (kind === 'drawn') return templateOf(template ?? 'quiet', slots, words)

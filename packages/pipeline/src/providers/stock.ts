@@ -3,6 +3,11 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Aspect } from './image.ts'
 import type { CallTools, Expected } from './provider.ts'
 
+/** Lines of footage: no more than a film has (PICTURES 1.4), no fewer than can be looked at. */
+export const CLIP_LINES = { most: 1080, least: 480 }
+/** Characters of a description that say what is shown; what follows tells of other things too. */
+export const MOST_DESCRIBED = 300
+
 /** What a collection is searched for: pictures of the world, drawn ones, moving ones, the outlines of living things. */
 export type StockKind = 'photo' | 'illustration' | 'footage' | 'silhouette'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_BYTES } from '../clients/service.ts'
 import { isFreeLicence, wantsAuthor } from './free-licence.ts'
-import type { StockHit } from './stock.ts'
+import { CLIP_LINES, MOST_DESCRIBED, type StockHit } from './stock.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 /** A wiki draws pictures in steps; this one is as wide as a film (platform-apis.md 9). */
@@ -70,11 +70,8 @@ const MIMES = {
   illustration: /^image\/(?:svg\+xml|png|webp)$/u,
 } as const
 
-/** What of a clip is fetched: lines at most and at least, in what can be read, and bits a second where the wiki does not say. */
-const CLIP = { lines: 1080, least_lines: 480, type: /^video\/(?:webm|mp4)(?:;|$)/u, bits: 4_000_000 }
-
-/** Characters of a description that say what is shown; what follows tells of other things too. */
-const DESCRIPTION = 300
+/** What of a clip is fetched: in what can be read, and bits a second where the wiki does not say. */
+const CLIP = { type: /^video\/(?:webm|mp4)(?:;|$)/u, bits: 4_000_000 }
 
 /** Of a file's categories, those that say how it came and under what, not what it shows. */
 const OF_THE_FILE = /^(?:files?|images?|media|pages?|photographs|uploaded|self-published|cc-|pd|gfdl|license|flickr)(?![\p{L}])/iu
@@ -96,7 +93,9 @@ export function clipHitOf(page: Page): StockHit[] {
     src === file.url ? file.size : (bandwidth * (duration ?? 0)) / 8
   const [best] = derivatives
     .flatMap((each) => (CLIP.type.test(each.type) ? [{ ...each, width: each.width ?? 0, height: each.height ?? 0 }] : []))
-    .filter((each) => Math.min(each.width, each.height) <= CLIP.lines && Math.min(each.width, each.height) >= CLIP.least_lines)
+    .filter(
+      (each) => Math.min(each.width, each.height) <= CLIP_LINES.most && Math.min(each.width, each.height) >= CLIP_LINES.least,
+    )
     .filter((each) => bytesOf(each) <= MOST_BYTES.footage)
     .toSorted((a, b) => b.width * b.height - a.width * a.height || bytesOf(a) - bytesOf(b))
   if (best === undefined) return []
@@ -130,7 +129,7 @@ function saidOf(
       licence_url: said('LicenseUrl'),
       page_url: file.descriptionurl,
       preview_url: thumburl.replace('/1920px-', '/960px-'),
-      about: [name, title.replace(/^File:|\.\w+$/gu, ''), said('ImageDescription').slice(0, DESCRIPTION), ...categories].join(
+      about: [name, title.replace(/^File:|\.\w+$/gu, ''), said('ImageDescription').slice(0, MOST_DESCRIBED), ...categories].join(
         ' | ',
       ),
       ...(year !== undefined && { year: Number(year) }),

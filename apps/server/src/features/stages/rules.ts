@@ -70,17 +70,17 @@ export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
   )
 }
 
+/** What of a maker's settings is missing on this machine. */
+export const notConfigured = ({ name, env }: Provider): AppError =>
+  new AppError('provider_not_configured', say('runs.not_configured', { service: name, variables: Object.keys(env).join(', ') }))
+
 /**
  * The built-in maker of a run: the one that `key` names, else the stage's first, beside whatever services make of it. Throws
  * provider_not_configured.
  */
 export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
   const wanted = stage.providers.find((provider) => provider.key === key) ?? stage.providers[0]
-  if (providerEnv(wanted, env) === null)
-    throw new AppError(
-      'provider_not_configured',
-      say('runs.not_configured', { service: wanted.name, variables: Object.keys(wanted.env).join(', ') }),
-    )
+  if (providerEnv(wanted, env) === null) throw notConfigured(wanted)
   return wanted
 }
 

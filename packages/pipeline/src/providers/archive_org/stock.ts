@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { MOST_BYTES, askService } from '../../clients/service.ts'
 import { licenceNamed } from '../../source-pictures/licence-name.ts'
 import { fetchFound } from '../fetch-found.ts'
 import { isFreeLicence, wantsAuthor } from '../free-licence.ts'
 import { inTurn } from '../in-turn.ts'
+import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
 import { shapedFirst } from '../shaped-first.ts'
 import { showsWords } from '../shows-words.ts'
-import type { Stock, StockHit, StockQuery } from '../stock.ts'
+import { CLIP_LINES, MOST_DESCRIBED, type Stock, type StockHit, type StockQuery } from '../stock.ts'
 import { textOfHtml } from '../text-of-html.ts'
 
 /** A search is asked for more than is wanted: many licences forbid a film, many files are too large or too small. */
@@ -16,11 +16,6 @@ const MORE = 4
 const MOST_FOUND = 60
 /** Files of an item are a call each; so many are looked at. */
 const MOST_LOOKED_AT = 12
-/** Lines of a clip, as of other collections' (wiki-file.ts). */
-const LINES = { most: 1080, least: 480 }
-/** Characters of a description that say what is shown. */
-const DESCRIPTION = 300
-
 /** Every value of an item may be one or a list of them. */
 const Texts = z._default(
   z.pipe(
@@ -61,9 +56,6 @@ export const stock: Stock = {
   expect: () => ({ expected: {}, most: {} }),
 }
 
-/** There is no key that could be wrong. */
-const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
-
 async function lookThrough(query: StockQuery, { connection, signal }: CallTools): Promise<StockHit[]> {
   // in small letters no word is a sign of the search (AND, NOT)
   const words = query.words.match(/[\p{L}\p{M}\p{N}]+/gu)?.map((word) => word.toLowerCase())
@@ -77,13 +69,13 @@ async function lookThrough(query: StockQuery, { connection, signal }: CallTools)
   })
   for (const field of ['identifier', 'licenseurl']) given.append('fl[]', field)
   const url = `${connection.base_url}/advancedsearch.php?${given}`
-  const { value } = await askService({ connection, signal, url, answer: Found, says })
+  const { value } = await askService({ connection, signal, url, answer: Found, says: keylessSays })
   const hits: StockHit[] = []
   const free = value.response.docs.filter(({ licenseurl }) => freeOf(licenseurl) !== null)
   for (const { identifier } of free.slice(0, MOST_LOOKED_AT)) {
     if (hits.length === query.count) break
     const item = `${connection.base_url}/metadata/${encodeURIComponent(identifier)}`
-    const { value: told } = await askService({ connection, signal, url: item, answer: Item, says })
+    const { value: told } = await askService({ connection, signal, url: item, answer: Item, says: keylessSays })
     hits.push(...hitOf(identifier, told, connection.base_url).filter((hit) => showsWords(hit, query)))
   }
   return shapedFirst(hits, query)
@@ -105,7 +97,7 @@ function clipIn(files: Item['files']): Clip | undefined {
       height: Number(height ?? 0),
       seconds: Number(length ?? 0),
     }))
-    .filter(({ width, height }) => Math.min(width, height) <= LINES.most && Math.min(width, height) >= LINES.least)
+    .filter(({ width, height }) => Math.min(width, height) <= CLIP_LINES.most && Math.min(width, height) >= CLIP_LINES.least)
     .toSorted((a, b) => b.width * b.height - a.width * a.height)[0]
 }
 
@@ -129,7 +121,7 @@ function hitOf(identifier: string, { metadata, files }: Item, base_url: string):
       bytes_url: `${base_url}/download/${[identifier, ...clip.name.split('/')].map(encodeURIComponent).join('/')}`,
       width: clip.width,
       height: clip.height,
-      about: [named, textOfHtml(description.join(' ')).slice(0, DESCRIPTION), ...subject].join(' | '),
+      about: [named, textOfHtml(description.join(' ')).slice(0, MOST_DESCRIBED), ...subject].join(' | '),
       moves: clip.seconds > 0 ? { seconds: clip.seconds } : {},
       ...(year > 0 && { year }),
     },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { askService } from '../../clients/service.ts'
 import { userAgent } from '../../clients/user-agent.ts'
 import { fetchFound } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
+import { keylessSays } from '../keyless-says.ts'
 import { shapedFirst } from '../shaped-first.ts'
 import { showsWords } from '../shows-words.ts'
 import type { Stock, StockHit } from '../stock.ts'
@@ -43,7 +43,7 @@ export const stock: Stock = {
     const url = `${connection.base_url}/api/v1/artworks/search?${given}`
     const headers = { 'aic-user-agent': userAgent('makes films') }
     const { value } = await inTurn(connection.base_url, () =>
-      askService({ connection, signal, url, headers, answer: Found, says }),
+      askService({ connection, signal, url, headers, answer: Found, says: keylessSays }),
     )
     const hits = value.data.flatMap((work) => hitOf(work, value.config.iiif_url)).filter((hit) => showsWords(hit, query))
     return { hits: shapedFirst(hits, query), used: {} }
@@ -52,9 +52,6 @@ export const stock: Stock = {
     inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'the Art Institute of Chicago')),
   expect: () => ({ expected: {}, most: {} }),
 }
-
-/** Who is taken for a machine gets a 403; there is no key that could be wrong. */
-const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
 
 function hitOf(work: z.output<typeof Work>, iiif_url: string): StockHit[] {
   const { id, title, artist_display, date_display, date_end, image_id, is_public_domain, thumbnail } = work

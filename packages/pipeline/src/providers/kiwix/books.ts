@@ -1,7 +1,7 @@
 import { DOMParser } from 'linkedom'
-import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { askServiceText, serviceError } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
+import { keylessSays } from '../keyless-says.ts'
 
 /** A library's file: the name that its addresses hold, what it is called, whether its words can be searched. */
 export type Book = { id: string; title: string; is_indexed: boolean }
@@ -13,16 +13,13 @@ type Element = {
   querySelectorAll: (selector: string) => Iterable<Element>
 }
 
-/** There is no key that could be wrong. */
-export const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
-
 /** What the server says as XML whose outermost element is `root`. Throws AppError provider_failed. */
 export async function askXml(
   url: string,
   root: string,
   { connection, signal }: Pick<CallTools, 'connection' | 'signal'>,
 ): Promise<Element> {
-  const text = await askServiceText({ connection, signal, url, says })
+  const text = await askServiceText({ connection, signal, url, says: keylessSays })
   const read = new DOMParser().parseFromString(text, 'text/xml') as unknown as Element
   const found = read.querySelector(root)
   if (found === null) throw serviceError(connection, 'answer', 'what answers there is no kiwix-serve, or its answer was cut.')

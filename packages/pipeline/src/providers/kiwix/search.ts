@@ -4,7 +4,8 @@ import { askServiceText } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
 import type { Search, SearchResult } from '../search.ts'
 import { textOfHtml } from '../text-of-html.ts'
-import { askXml, type Book, booksOf, says, textIn } from './books.ts'
+import { keylessSays } from '../keyless-says.ts'
+import { askXml, type Book, booksOf, textIn } from './books.ts'
 
 /** The languages as libraries are marked with them (ISO 639-3). */
 const CODES: Record<VideoLanguage, string> = {
@@ -71,7 +72,7 @@ const siteOf = async (id: string, tools: CallTools): Promise<string> =>
 export async function libraryMeta(id: string, name: string, { connection, signal }: CallTools): Promise<string> {
   const url = `${connection.base_url}/raw/${encodeURIComponent(id)}/meta/${name}`
   try {
-    return (await askServiceText({ connection, signal, url, says })).trim()
+    return (await askServiceText({ connection, signal, url, says: keylessSays })).trim()
   } catch (error) {
     if (error instanceof AppError && error.trouble !== 'busy') return ''
     throw error

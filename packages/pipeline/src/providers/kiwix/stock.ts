@@ -9,10 +9,11 @@ import { readSourceFile } from '../../sources/read-file.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
 import { fetchFound } from '../fetch-found.ts'
 import { isFreeLicence, ON_WORD_OF_LIBRARY, wantsAuthor } from '../free-licence.ts'
+import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
 import type { SearchResult } from '../search.ts'
 import type { Stock, StockHit } from '../stock.ts'
-import { type Book, says } from './books.ts'
+import type { Book } from './books.ts'
 import { libraryMeta, pagesOf, searchedBooks } from './search.ts'
 
 /** Articles that a search reads for their pictures, of all libraries, and those among which one of a title is looked for. */
@@ -102,7 +103,7 @@ async function pictured(page: SearchResult, book: Book, tools: CallTools): Promi
 
 /** An article's text and pictures, read in a process of its own; null where it cannot be read. Throws AppError provider_failed. */
 async function readPage(url: string, { connection, signal }: CallTools): Promise<ReadFile | null> {
-  const html = await askServiceText({ connection, signal, url, says })
+  const html = await askServiceText({ connection, signal, url, says: keylessSays })
   const folder = await mkdtemp(join(tmpdir(), 'orion-kiwix-'))
   try {
     const path = join(folder, 'page.html')

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { askService } from '../../clients/service.ts'
 import { fetchFound } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
+import { keylessSays } from '../keyless-says.ts'
 import { shapedFirst } from '../shaped-first.ts'
 import { showsWords } from '../shows-words.ts'
 import type { Stock, StockHit } from '../stock.ts'
@@ -63,7 +63,7 @@ export const stock: Stock = {
       fa: 'original-format:photo, print, drawing',
     })
     const url = `${connection.base_url}/search/?${given}`
-    const asked = inTurn(connection.base_url, () => askService({ connection, signal, url, answer: Found, says }))
+    const asked = inTurn(connection.base_url, () => askService({ connection, signal, url, answer: Found, says: keylessSays }))
     void inTurn(connection.base_url, () => wait(APART_MS, undefined, { ref: false }))
     const { value } = await asked
     const hits = value.results.flatMap(hitOf).filter((hit) => showsWords(hit, query))
@@ -73,9 +73,6 @@ export const stock: Stock = {
     inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'the Library of Congress')),
   expect: () => ({ expected: {}, most: {} }),
 }
-
-/** There is no key that could be wrong. */
-const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
 
 /** The widest JPEG that is no scan for print. */
 function fileOf({ resources, image_url }: Item): { url: string; width: number; height: number } | undefined {

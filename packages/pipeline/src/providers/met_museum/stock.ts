@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { askService } from '../../clients/service.ts'
 import { fetchFound } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
+import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
 import { showsWords } from '../shows-words.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
@@ -37,18 +37,15 @@ export const stock: Stock = {
   expect: () => ({ expected: {}, most: {} }),
 }
 
-/** There is no key that could be wrong: who is taken for a machine gets a 403. */
-const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
-
 /** Works as they rank, until enough of them may be shown. */
 async function lookThrough(query: StockQuery, { connection, signal }: CallTools): Promise<StockHit[]> {
   const base = `${connection.base_url}/public/collection/v1`
   const given = new URLSearchParams({ hasImages: 'true', q: query.words })
-  const { value } = await askService({ connection, signal, url: `${base}.1/search?${given}`, answer: Found, says })
+  const { value } = await askService({ connection, signal, url: `${base}.1/search?${given}`, answer: Found, says: keylessSays })
   const hits: StockHit[] = []
   for (const id of (value.objectIDs ?? []).slice(0, MOST_LOOKED_AT)) {
     if (hits.length === query.count) break
-    const work = await askService({ connection, signal, url: `${base}/objects/${id}`, answer: Work, says })
+    const work = await askService({ connection, signal, url: `${base}/objects/${id}`, answer: Work, says: keylessSays })
     hits.push(...hitOf(work.value).filter((hit) => showsWords(hit, query)))
   }
   return hits

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { askService } from '../../clients/service.ts'
 import { fetchFound } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
+import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
 
@@ -53,20 +53,23 @@ export const stock: Stock = {
   expect: () => ({ expected: {}, most: {} }),
 }
 
-/** There is no key that could be wrong. */
-const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
-
 async function lookThrough(query: StockQuery, { connection, signal }: CallTools): Promise<StockHit[]> {
   const given = new URLSearchParams({
     q: query.words,
     media_type: query.kind === 'footage' ? 'video' : 'image',
     page_size: String(Math.min(MOST_FOUND, query.count * MORE)),
   })
-  const { value } = await askService({ connection, signal, url: `${connection.base_url}/search?${given}`, answer: Found, says })
+  const { value } = await askService({
+    connection,
+    signal,
+    url: `${connection.base_url}/search?${given}`,
+    answer: Found,
+    says: keylessSays,
+  })
   const hits: StockHit[] = []
   for (const item of value.collection.items.filter(isOwn).slice(0, MOST_LOOKED_AT)) {
     if (hits.length === query.count) break
-    const files = await askService({ connection, signal, url: addressed(item.href), answer: Files, says })
+    const files = await askService({ connection, signal, url: addressed(item.href), answer: Files, says: keylessSays })
     const moves = query.kind === 'footage' ? { moves: {} } : {}
     hits.push(...hitOf(item, fileIn(files.value, query.kind)).map((hit) => ({ ...hit, ...moves })))
   }

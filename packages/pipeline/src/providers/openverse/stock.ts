@@ -1,10 +1,10 @@
-import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
 import { fetchFound } from '../fetch-found.ts'
 import { isFreeLicence, wantsAuthor } from '../free-licence.ts'
 import type { Aspect } from '../image.ts'
 import { inTurn } from '../in-turn.ts'
+import { keylessSays } from '../keyless-says.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
 
 /** Whoever has no account gets no longer page. */
@@ -43,15 +43,14 @@ export const stock: Stock = {
       page_size: String(Math.min(MOST_HITS, query.count)),
     })
     const url = `${connection.base_url}/v1/images/?${given}`
-    const { value } = await inTurn(connection.base_url, () => askService({ connection, signal, url, answer: Found, says }))
+    const { value } = await inTurn(connection.base_url, () =>
+      askService({ connection, signal, url, answer: Found, says: keylessSays }),
+    )
     return { hits: value.results.flatMap((image) => hitOf(image, query)).slice(0, query.count), used: {} }
   },
   fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'Openverse')),
   expect: () => ({ expected: {}, most: {} }),
 }
-
-/** A 401 means that more was asked for than is given without an account; there is no key that could be wrong. */
-const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
 
 function hitOf(image: z.output<typeof Image>, query: StockQuery): StockHit[] {
   const { id, title, creator, url, foreign_landing_url, license_url, thumbnail, filetype, width, height, tags } = image

@@ -4,6 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { askService } from '../../clients/service.ts'
 import { fetchFound } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
+import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
 import { shapedFirst } from '../shaped-first.ts'
 import type { Stock, StockHit } from '../stock.ts'
@@ -85,8 +86,7 @@ async function searchAt(build: number, name: string, { connection, signal }: Cal
   return (await askService({ connection, signal, url, answer: Found, says })).value
 }
 
-/** There is no key that could be wrong. */
-const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 || status === GONE ? 'answer' : null)
+const says = (status: number): ServiceTrouble | null => (status === GONE ? 'answer' : keylessSays(status))
 
 const LICENCE = /^https?:\/\/creativecommons\.org\/(?:(publicdomain\/(?:zero|mark))|licenses\/(by|by-sa))\/(\d\.\d)\/?$/u
 
