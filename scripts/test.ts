@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'orion-test-'))
 process.env.ORION_TEST_SIZE = values.size
 process.env.ORION_TEST_SEED = seed
 // a test that hangs fails the whole, by name, and does not keep it (end-what-hangs.ts, name-hanging-journeys.ts); full size has no end
-const minutes = values.size === 'full' ? undefined : Number(process.env.ORION_TEST_MINUTES ?? 65)
+const minutes = values.size === 'full' ? undefined : Number(process.env.ORION_TEST_MINUTES ?? 80)
 const most_minutes = minutes && minutes + 3 // what has not ended by itself then is ended
 process.env.ORION_TEST_MINUTES = String(minutes ?? 0)
 process.stdout.write(`orion: tests at ${values.size} size, seed ${seed}\n`)

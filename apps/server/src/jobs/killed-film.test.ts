@@ -22,7 +22,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
-const KILLS = FULL ? 200 : 10
+const KILLS = FULL ? 200 : 4
 /** The stage by whose end all are to be done: the one behind it is soon over. What does not fit goes on in another film. */
 const KILLED_BY = 9
 /** Kills of a run at most: a job that ends its process more often is given up. */

@@ -13,6 +13,9 @@ import { limitFor } from '../../rules.ts'
 
 const UNIT = 10_000
 
+/** A limit as it is typed, in 1/10,000 pt; not a number where it is none. */
+const inPoints = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * UNIT)
+
 /** Lets the stages that are left run by themselves, up to a limit that is asked for; what leaves this machine by it is said before. */
 export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('stages')
@@ -21,25 +24,29 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   const common = useTexts('common')
   const message = useMessage()
   const start = useSetAutopilot()
-  const offered = limitFor(useFilmEstimate(workflow.duration_seconds).data?.estimated_points)
+  const film = useFilmEstimate(workflow.duration_seconds)
+  const offered = limitFor(film.data?.estimated_points)
   const first = STAGES.find(({ number }) => workflow.stages[number]?.status !== 'completed')
   const estimate = useEstimate(workflow.workflow_id, first?.number ?? 1, {}, first !== undefined)
   const say = useServerWords()
   const { set } = useView()
   const [typed, setTyped] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const limit = typed ?? (offered === undefined ? '' : String(offered / UNIT))
-  const points_limit = Math.round(Number(limit.replace(',', '.')) * UNIT)
-  const wrong = !(points_limit >= 1)
+  const shown = (offer: number | undefined) => typed ?? (offer === undefined ? '' : String(offer / UNIT))
+  const limit = shown(offered)
+  const wrong = !(inPoints(limit) >= 1)
+  const waiting = tried && limit === '' && film.isFetching
   // the screen goes with the work
   const follow = () => {
     onClose()
     void set({ stage: null, scene: null, t: null })
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!wrong) start.mutate({ workflow_id: workflow.workflow_id, points_limit }, { onSuccess: follow })
+    // a press before the limit could be offered is not lost: it waits for the estimate
+    const points_limit = inPoints(shown(offered ?? limitFor((await film.refetch()).data?.estimated_points)))
+    if (points_limit >= 1) start.mutate({ workflow_id: workflow.workflow_id, points_limit }, { onSuccess: follow })
   }
   return (
     <Dialog
@@ -49,20 +56,20 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
       foot={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form="start-autopilot" pending={start.isPending}>
+          <Button kind="primary" type="submit" form="start-autopilot" pending={start.isPending || waiting}>
             {t.autopilotStart}
           </Button>
         </>
       }
     >
-      <form id="start-autopilot" noValidate onSubmit={submit} className="grid gap-3">
+      <form id="start-autopilot" noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
         <TextField
           label={form.limit}
           inputMode="decimal"
           dir="ltr"
           data-first
           hint="pts"
-          problem={tried && wrong ? form.limitProblem : undefined}
+          problem={tried && wrong && !waiting ? form.limitProblem : undefined}
           value={limit}
           onChange={(event) => setTyped(event.target.value)}
         />

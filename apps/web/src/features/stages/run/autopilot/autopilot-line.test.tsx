@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getFilmUpdate } from '@orion/contract/film-update.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
+import { estimateFilm } from '@orion/contract/points.ts'
+import { estimateStage } from '@orion/contract/stages.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
@@ -69,4 +71,15 @@ test('TEAM-05 who may not run stages sees what is behind, and why there is no bu
   show(<AutopilotLine workflow={edited()} {...CLOSED} />, { session })
   expect(await screen.findByText(/2 stages need an update/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Update film' })).toBeNull()
+})
+
+test('WFD-04 a press that comes before the limit could be offered is not lost: it starts with that limit', async () => {
+  const it = workflow(['completed'], { duration_seconds: 60 })
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 3000, stages: [] } })
+  answer(estimateStage, { code: 'wrong_state', detail: 'Not now.' })
+  answer(setAutopilot, { workflow: it })
+  show(<AutopilotLine workflow={it} {...CLOSED} asking />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Start autopilot' }))
+  expect(screen.queryByText(/at least/)).toBeNull()
+  await waitFor(() => expect(sentTo(setAutopilot)).toEqual([{ workflow_id: 'film-1', points_limit: 6000 }]))
 })
