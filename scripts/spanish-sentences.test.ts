@@ -5,12 +5,13 @@ import { es as publishing } from '../apps/web/src/i18n/server-words-publishing.e
 import { es as rooms } from '../apps/web/src/i18n/server-words-rooms.es.ts'
 import { es as former } from '../apps/web/src/i18n/server-words-former.es.ts'
 import { es as together } from '../apps/web/src/i18n/server-words-together.es.ts'
+import { es as stored } from '../apps/web/src/i18n/server-words-stored.es.ts'
 import { es as studio } from '../apps/web/src/i18n/server-words.es.ts'
 import { sayServerWords } from '../apps/web/src/i18n/server-words.ts'
 import { PROVIDERS as SERVICES } from '../packages/pipeline/src/providers/index.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const es = { ...studio, ...publishing, ...rooms, ...together, ...former }
+const es = { ...studio, ...publishing, ...rooms, ...together, ...former, ...stored }
 const say = (text: string) => sayServerWords(es, text)
 
 /** What an operator or a program is told, never the page. */

@@ -135,8 +135,9 @@ test.concurrent('PRV-06 killed before every arrow of a job whose result stands a
   expect([behind.length >= 1, new Set(behind)]).toEqual([true, new Set([MADE])])
 })
 
-test.concurrent.skipIf(!FULL)(
+test(
   'PRV-06 killed behind every arrow of a job whose result stands at an address: it is begun once',
+  { concurrent: true, skip: !FULL },
   async () => {
     const [first, ...behind] = await atEveryWrite(await placeOf('openai_compatible'), 'after', 'by_address')
     expect(first).toBe(NEVER_SENT)
@@ -149,8 +150,9 @@ test.concurrent('PRV-06 killed before every arrow where the service lists its jo
   expect([ends.length >= 5, new Set(ends)]).toEqual([true, new Set([MADE])])
 })
 
-test.concurrent.skipIf(!FULL)(
+test(
   'PRV-06 killed behind every arrow where the service lists its jobs: one job and one bill',
+  { concurrent: true, skip: !FULL },
   async () => {
     const [first, ...behind] = await atEveryWrite(await placeOf('replicate'), 'after')
     expect(first).toBe(NEVER_SENT) // written down, never sent: the list has none, so nobody knows

@@ -13,6 +13,10 @@ const LATER = 4000
 export function WholeTexts({ children }: { children: ReactNode }) {
   const { locale } = usePreferences()
   const texts = useSyncExternalStore(hearTexts, () => wholeTextsOf(locale))
+  const is_whole = texts !== undefined
+  useEffect(() => {
+    if (is_whole) void loadPart(locale, 'stored').catch(() => undefined)
+  }, [locale, is_whole])
   useEffect(() => {
     const load = () => void Promise.all([loadPart(locale, 'rooms'), loadPart(locale, 'publishing')]).catch(() => undefined)
     const timer = setTimeout(load, LATER)

@@ -12,6 +12,7 @@ import type { en as rooms } from '../texts/rooms.en.ts'
 import type { en as series } from '../texts/series.en.ts'
 import type { en as sights } from '../texts/sights.en.ts'
 import type { en as sound } from '../texts/sound.en.ts'
+import type { en as stored } from '../texts/stored.en.ts'
 import type { en as together } from '../texts/together.en.ts'
 import type { en as voice } from '../texts/voice.en.ts'
 
@@ -28,6 +29,7 @@ type Parts = {
   series: typeof series
   sights: typeof sights
   sound: typeof sound
+  stored: typeof stored
   together: typeof together
   voice: typeof voice
 }
@@ -134,6 +136,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   sound: {
     en: () => import('../texts/sound.en.ts').then((it) => it.en),
     es: () => import('../texts/sound.es.ts').then((it) => it.es),
+  },
+  stored: {
+    en: () => import('../texts/stored.en.ts').then((it) => it.en),
+    es: () => import('../texts/stored.es.ts').then((it) => it.es),
   },
   together: {
     en: () => import('../texts/together.en.ts').then((it) => it.en),

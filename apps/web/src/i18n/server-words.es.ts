@@ -7,10 +7,6 @@ import { MUSIC_KEYS } from './music-keys.es.ts'
 export const es: Record<string, string> = {
   // Access and account
   'This is no answer of a passkey. Try again': 'Esto no es la respuesta de una llave de acceso. Inténtalo de nuevo',
-  'The ticket is missing': 'Falta el resguardo',
-  'Choose a new password first.': 'Elige primero una contraseña nueva.',
-  'Your organization requires a second factor. Set one up first.':
-    'Tu organización exige un segundo factor. Configura uno primero.',
   'Password changed. Your other sessions were ended.': 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
   'Password changed. Sign in with the new one.': 'Contraseña cambiada. Entra con la nueva.',
   'Session ended': 'Sesión cerrada',
@@ -37,26 +33,17 @@ export const es: Record<string, string> = {
     'No queda espacio para hacer la exportación. Avisa al operador y vuelve a intentarlo.',
   'The export could not be made. Try again.': 'No se pudo hacer la exportación. Vuelve a intentarlo.',
   'Former member': 'Antiguo miembro',
-  'This account is closed.': 'Esta cuenta está cerrada.',
 
   // Connections to services
-  'The last scene goes over into no other.': 'La última escena no pasa a ninguna otra.',
-  'A clip moves by itself.': 'Un clip se mueve por sí solo.',
-  'A drawn scene moves as its shot does, or stands still.': 'Una escena dibujada se mueve como su toma o queda quieta.',
   'Choose one of the motions': 'Elige uno de los movimientos',
   'Choose one of the transitions': 'Elige una de las transiciones',
   'Choose one of the captions’ looks': 'Elige uno de los aspectos de los subtítulos',
   'Choose a place for the captions': 'Elige un lugar para los subtítulos',
-  'What was set for the scenes is not right.': 'Lo que se fijó para las escenas no es correcto.',
   'One scene is not made as you set it yet. Run this stage to make it.':
     'Una escena aún no está hecha como la fijaste. Ejecuta esta etapa para hacerla.',
   '{1} scenes are not made as you set them yet. Run this stage to make them.':
     '{1} escenas aún no están hechas como las fijaste. Ejecuta esta etapa para hacerlas.',
   'A crop is {1} to {2} times nearer': 'Un recorte acerca de {1} a {2} veces',
-  'These two places do not fit on one map: they are too near to each other, or half the earth apart.':
-    'Estos dos lugares no caben en un mapa: están demasiado cerca uno de otro o a medio mundo de distancia.',
-  '{1} makes no clips any more. Choose another.': '{1} ya no hace clips. Elige otro servicio.',
-  '{1}: what it sent is no clip that can be played.': '{1}: lo que envió no es un clip que se pueda reproducir.',
   '{1}: what it made is gone from {2}, which keeps it for an hour.':
     '{1}: lo que hizo ya no está en {2}, que lo guarda una hora.',
   '{1}: the job was cancelled there ({2}).': '{1}: el trabajo se canceló allí ({2}).',
@@ -143,9 +130,6 @@ export const es: Record<string, string> = {
     'Acepta el token de «{1}». No se hizo nada, porque eso se cobra.',
   '{1} takes words, and no first picture.': '{1} recibe palabras, y ninguna imagen inicial.',
   '{1} takes words and a first picture.': '{1} recibe palabras y una imagen inicial.',
-  '{1} does not speak any more. Choose another voice.': '{1} ya no tiene voces. Elige otra voz.',
-  '{1} does not make pictures any more. Choose another.': '{1} ya no crea imágenes. Elige otro.',
-  '{1} does not find pictures any more. Choose another.': '{1} ya no busca imágenes. Elige otro.',
   '{1} is making a picture': '{1} está creando una imagen',
   'Searching {1}': 'Buscando en {1}',
   'Fetching picture {1} of {2}': 'Trayendo la imagen {1} de {2}',
@@ -163,11 +147,9 @@ export const es: Record<string, string> = {
   'Say what to search for': 'Di qué se debe buscar',
   'A search has at most {1} characters': 'Una búsqueda tiene como máximo {1} caracteres',
   'Say what is to be seen': 'Di qué se debe ver',
-  'A scene takes {1} of these at most': 'Una escena admite como máximo {1} de estas',
   'Give the connection a name': 'Pon un nombre a la conexión',
   'This server was found too long ago. Look for servers again':
     'Este servidor se encontró hace demasiado tiempo. Vuelve a buscar servidores',
-  '{1} has to be given again, since the address changed': 'Vuelve a escribir «{1}», porque la dirección ha cambiado',
   Address: 'Dirección',
   'API key': 'Clave de API',
   'Where the service is, with or without /v1.': 'Dónde está el servicio, con o sin /v1.',
@@ -242,31 +224,13 @@ export const es: Record<string, string> = {
   'A voice is named by its id': 'Una voz se nombra por su id',
   'Name a model': 'Pon el nombre de un modelo',
   "A take is 'new', or absent": "Una toma es 'new', o falta",
-  'This stage is made by Orion itself: no service has a part in it.':
-    'Esta etapa la hace Orion mismo: ningún servicio participa en ella.',
-  'Choose a service beside the model: Orion’s own maker has none.':
-    'Elige un servicio junto al modelo: lo incluido en Orion no tiene modelos.',
-  'This service has no voice in the film’s language. Choose another.':
-    'Este servicio no tiene voz en el idioma de la película. Elige otro.',
   'Orion’s own voice speaks {1} of them.': 'La voz propia de Orion dice {1} de ellas.',
   'The connection of its voice is not used in this run.': 'La conexión de su voz no se usa en esta ejecución.',
-  '{1} is making a part of a film now. Wait for it, or cancel that stage.':
-    '{1} está haciendo una parte de una película. Espera a que acabe, o cancela esa etapa.',
-  'A connection that was chosen for this is not there any more. Try again.':
-    'Una conexión elegida para esto ya no está. Vuelve a intentarlo.',
-  'The connection that was chosen for this is not there any more. Choose another, or the built-in one.':
-    'La conexión que se eligió para esto ya no existe. Elige otra, o la incluida.',
-  'Nothing of this part may be billed twice. Try again without naming it.':
-    'Nada de esta parte se puede cobrar dos veces. Reintenta sin nombrarla.',
-  'A service may have done and billed this already, and made again it may be billed twice. Agree to that, or choose another maker.':
-    'Puede que un servicio ya haya hecho y cobrado esto, y otra vez puede cobrarse dos veces. Acéptalo o elige otro.',
   'Waiting for {1}.': 'Esperando a {1}.',
   '{1}: it gave no answer, and it may have done and billed what it was asked.':
     '{1}: no respondió, y puede que haya hecho y cobrado lo que se le pidió.',
   '{1}: what it made cannot be fetched any more, and was billed.': '{1}: lo que hizo ya no se puede recoger, y lo cobró.',
   '{1}: it was not done after {2} hours.': '{1}: no terminó en {2} horas.',
-  'A service was asked three times, and each time Orion was ended before its answer was kept. Try again.':
-    'Se preguntó tres veces a un servicio y cada vez Orion se cerró antes de guardar la respuesta. Vuelve a probar.',
   '{1} was disconnected.': '{1} se ha desconectado.',
 
   // Points and money
@@ -286,14 +250,7 @@ export const es: Record<string, string> = {
   'Enter how many points to transfer': 'Escribe cuántos puntos quieres transferir',
   'Points are converted in steps of 0.0050 pts, which is one centavo':
     'Los puntos se convierten de 0,0050 pts en 0,0050 pts, que es un centavo',
-  "This needs {1}, and {2} are left of the organization's limit of {3} a month. Raise the limit, then try again.":
-    'Esto necesita {1} y quedan {2} del límite de {3} al mes de la organización. Sube el límite y vuelve a probar.',
   'This needs {1} and the organization has {2}: {3} are missing.': 'Esto necesita {1} y la organización tiene {2}: faltan {3}.',
-  '{1} Buy points for the organization, then try again.': '{1} Compra puntos para la organización y vuelve a probar.',
-  'The points ledger is being checked, so nothing can be spent now. Nothing was charged; try again later.':
-    'El libro de puntos se está comprobando, así que ahora no se puede gastar. No se cobró nada; vuelve a probar más tarde.',
-  'Stripe did not open a payment page: {1}': 'Stripe no abrió la página de pago: {1}',
-  'Stripe did not tell how a payment stands: {1}': 'Stripe no dijo cómo está un pago: {1}',
   'Choose an organization': 'Elige una organización',
   'Choose a package': 'Elige un paquete',
   'Welcome grant': 'Puntos de bienvenida',
@@ -319,9 +276,6 @@ export const es: Record<string, string> = {
   'Pictures made on your key': 'Imágenes hechas con tu clave',
   'Seconds made on your key': 'Segundos hechos con tu clave',
   'Searches on your key': 'Búsquedas con tu clave',
-  "Failed and cancelled runs of 24 hours used {1} of this server's services unpaid. Run one again as it was, or use your own keys.":
-    'Ejecuciones fallidas o canceladas en 24 horas usaron {1} de servicios de aquí sin pagar. Repite una tal cual o usa tus claves.',
-  'This run was started without a price for this service.': 'Esta ejecución empezó sin un precio para este servicio.',
   'Whoever runs this server has not said what a point is worth (USD_PER_POINT), so films are not made with it.':
     'Quien administra este servidor no ha dicho cuánto vale un punto (USD_PER_POINT), así que no se hacen películas con él.',
   'Whoever runs this server has set no price for {1}, so films are not made with it.':
@@ -344,14 +298,6 @@ export const es: Record<string, string> = {
   'A source text has at most {1} characters': 'Un texto fuente tiene como máximo {1} caracteres',
   'A link starts with http:// or https://': 'Un enlace empieza por http:// o https://',
   'At most {1} links': 'Como máximo {1} enlaces',
-  'At most {1} files': 'Como máximo {1} archivos',
-  'A source file is not there. Upload it again.': 'Falta un archivo fuente. Vuelve a subirlo.',
-  'Stage {1} ({2})': 'La etapa {1} ({2})',
-  'Content Research': 'Investigación',
-  'Script Generation': 'Guion',
-  'Voice Scenes': 'Escenas de voz',
-  'Voice Assembly': 'Montaje de voz',
-  'Image Selection': 'Imágenes',
   'Put together for this film; each picture under its own licence':
     'Compuesta para esta película; cada imagen con su propia licencia',
   'Put together by Orion': 'Compuesta por Orion',
@@ -365,147 +311,37 @@ export const es: Record<string, string> = {
   'Made by a model for this film, under its service’s terms':
     'Creada por un modelo para esta película, según las condiciones de su servicio',
   'Composed by Orion for this film': 'Compuesta por Orion para esta película',
-  'Image to Video': 'De imagen a vídeo',
-  'Music & Sound': 'Música y sonido',
-  'Video Assembly': 'Montaje de vídeo',
-  'Quality Control': 'Control de calidad',
   Distribution: 'Distribución',
-  'Finish stage {1} first.': 'Termina antes la etapa {1}.',
-  '{1} is running. Wait for it, or cancel it.': '{1} está en marcha. Espera o cancélala.',
-  '{1} was cancelled.': '{1} se canceló.',
-  '{1} was rejected.': '{1} se rechazó.',
-  '{1} cannot be skipped: the film cannot be made without it.': '{1} no se puede omitir: sin ella no se puede hacer la película.',
-  '{1} cannot be skipped: {2} needs its result.': '{1} no se puede omitir: {2} necesita su resultado.',
-  '{1} needs the result of {2}, which was skipped. Run stage {3} first.':
-    '{1} necesita el resultado de {2}, que se omitió. Ejecuta antes la etapa {3}.',
-  '{1} could not be planned. Try again; no points were charged.':
-    '{1} no se pudo planear. Vuelve a probar; no se cobraron puntos.',
-  "{1} needs {2} and {3} of the autopilot's limit are left.": '{1} necesita {2} y quedan {3} del límite del piloto automático.',
-  'With these voices the film lasts {1} of {2} seconds. Have its script fitted to them, or accept the voices as they are.':
-    'Con estas voces la película dura {1} de {2} segundos. Haz ajustar su guion a ellas, o acepta las voces como están.',
-  '{1} found faults: {2}. Mend them, or accept the film as it is.':
-    '{1} encontró faltas: {2}. Corrígelas, o acepta la película como está.',
   [`“{1}” is neither yours nor openly licensed. Say at the source that you may have it read aloud, or run the script yourself with at \
 most {2} words of it.`]:
     '«{1}» no es tuya ni tiene una licencia abierta. Di junto a la fuente que puedes hacer que se lea en voz alta, o ejecuta tú el guion ' +
     'con un máximo de {2} palabras de ella.',
-  'No source was given, and none was found.': 'No se dio ninguna fuente, ni se encontró.',
-  'No source is in the language of the film.': 'Ninguna fuente está en el idioma de la película.',
   [`{1} Add a text, a file or a link in stage 1, connect a chat model that reads other languages, or let Orion reach Wikipedia; or \
 run the script yourself: it is an outline of questions then.`]:
     '{1} Añade un texto, un archivo o un enlace en la etapa 1, conecta un modelo de chat que lea otros idiomas o deja que Orion llegue ' +
     'a Wikipedia; o ejecuta tú el guion: será entonces un esquema de preguntas.',
-  '{1} Set a higher limit.': '{1} Pon un límite más alto.',
-  '{1} is not configured. Set {2}.': '{1} no está configurado. Define {2}.',
-  'The stage is running. Wait for it, or cancel it.': 'La etapa está en marcha. Espera o cancélala.',
-  'The account that started this run is gone. Run the stage again.':
-    'La cuenta que inició esta ejecución ya no existe. Ejecuta la etapa otra vez.',
-  'A file that this stage needs is gone. Run the stage before it again.':
-    'Falta un archivo que esta etapa necesita. Ejecuta otra vez la etapa anterior.',
-  'A file that this stage needs is damaged. Run the stage that made it again: only what is missing is made.':
-    'Un archivo que esta etapa necesita está dañado. Ejecuta otra vez la etapa que lo hizo: solo se hace lo que falta.',
-  'This run needs about {1} more points than the {2} that it holds. What was made is kept: run it again, and it goes on.':
-    'Esta ejecución necesita unos {1} puntos más que los {2} que retiene. Lo hecho se conserva: ejecútala otra vez y sigue.',
-  'This stage was interrupted too often. Try again; no points were charged.':
-    'Esta etapa se interrumpió demasiadas veces. Vuelve a probar; no se cobraron puntos.',
-  'Something went wrong inside Orion while this stage was made. It is recorded as {1}. Try again; no points were charged.':
-    'Algo falló dentro de Orion al hacer esta etapa. Está registrado como {1}. Vuelve a probar; no se cobraron puntos.',
-  'Run stage 2 (Script Generation) first: pictures are chosen by its words.':
-    'Ejecuta antes la etapa 2 (Guion): las imágenes se eligen por sus palabras.',
-  'Run stage 5 (Image Selection) first: it says what each scene shows.':
-    'Ejecuta antes la etapa 5 (Imágenes): dice qué muestra cada escena.',
-  'Run stage 8 (Video Assembly) first: there is no film to check.':
-    'Ejecuta antes la etapa 8 (Montaje de vídeo): no hay película que revisar.',
-  'Run stage 8 (Video Assembly) first: there is no film to hand out.':
-    'Ejecuta antes la etapa 8 (Montaje de vídeo): no hay película que entregar.',
-  'The film has no pictures. Run stage 5 (Image Selection) or stage 6 (Image to Video) first.':
-    'La película no tiene imágenes. Ejecuta antes la etapa 5 (Imágenes) o la 6 (De imagen a vídeo).',
-  'The script has no sentence to draw. Run stage 2 (Script Generation) again.':
-    'El guion no tiene ninguna frase que dibujar. Ejecuta otra vez la etapa 2 (Guion).',
-  'The script has no words to speak. Edit or run stage 2 again.':
-    'El guion no tiene palabras que decir. Edita o ejecuta otra vez la etapa 2.',
-  'There is no script to speak yet. Run stage 2 first.': 'Aún no hay guion que decir. Ejecuta antes la etapa 2.',
-  'There is no script yet. Run stage 2 first.': 'Aún no hay guion. Ejecuta antes la etapa 2.',
-  'A scene has no sound yet. Run stage 3 to speak what was edited.':
-    'Una escena aún no tiene sonido. Ejecuta la etapa 3 para decir lo que se editó.',
   'The edited sound is not in the track yet. Run this stage to write it.':
     'El sonido editado aún no está en la pista. Ejecuta esta etapa para escribirlo.',
-  'The first word begins at {1} seconds: trim to there at most.':
-    'La primera palabra empieza en el segundo {1}: recorta como mucho hasta ahí.',
-  'This scene stands here twice: send one of them.': 'Esta escena está aquí dos veces: envía una.',
-  'This breath stands here twice: send one of them.': 'Esta respiración está aquí dos veces: envía una.',
-  'The scene has another sound by now: read the stage again and edit that one.':
-    'La escena ya tiene otro sonido: lee la etapa otra vez y edita ese.',
-  'After the last word are {1} seconds: trim these at most.':
-    'Tras la última palabra quedan {1} segundos: recorta estos como mucho.',
-  'A breath stands between two words of its scene.': 'Una respiración está entre dos palabras de su escena.',
   'The edited captions are not in the files yet. Run this stage to write them.':
     'Los subtítulos editados aún no están en los archivos. Ejecuta esta etapa para escribirlos.',
-  'A caption needs words.': 'Un subtítulo necesita palabras.',
-  'A caption has at most {1} lines.': 'Un subtítulo tiene como máximo {1} líneas.',
-  'A caption line has at most {1} characters.': 'Una línea de subtítulo tiene como máximo {1} caracteres.',
-  'A caption stands for at least {1} seconds.': 'Un subtítulo permanece al menos {1} segundos.',
-  'A caption begins in its scene, after the one before it has ended.':
-    'Un subtítulo empieza en su escena, cuando el anterior ha terminado.',
-  'The two versions do not differ in this sentence: choose another one.':
-    'Las dos versiones no difieren en esta frase: elige otra.',
-  'Neither version has this scene.': 'Ninguna de las dos versiones tiene esta escena.',
-  'Not both versions have this scene.': 'Esta escena no está en las dos versiones.',
-  'This scene says other words now: edit its captions instead.': 'Esta escena dice ahora otras palabras: edita sus subtítulos.',
-  'This scene says other words now: choose among the pictures that are drawn for them.':
-    'Esta escena dice ahora otras palabras: elige entre las imágenes dibujadas para ellas.',
-  'This picture is drawn in other colours than the film has now: choose the shot among the scene’s pictures.':
-    'Esta imagen está dibujada con otros colores que los que la película tiene ahora: elige el plano entre las imágenes de la escena.',
-  'A caption ends before its scene does.': 'Un subtítulo termina antes que su escena.',
-  'A scene has at most {1} captions.': 'Una escena tiene como máximo {1} subtítulos.',
-  'This scene is not in the film.': 'Esta escena no está en la película.',
-  'The captions are not right.': 'Los subtítulos no son correctos.',
   'One scene has no sound yet. Run this stage to speak it.': 'Una escena aún no tiene sonido. Ejecuta esta etapa para decirla.',
   '{1} scenes have no sound yet. Run this stage to speak them.':
     '{1} escenas aún no tienen sonido. Ejecuta esta etapa para decirlas.',
-  'Scene {1} has no picture yet. Run stage 5 (Image Selection) again.':
-    'La escena {1} aún no tiene imagen. Ejecuta otra vez la etapa 5 (Imágenes).',
-  'A picture of stage 5 does not say how it is drawn. Run stage 5 again.':
-    'Una imagen de la etapa 5 no dice cómo se dibuja. Ejecuta otra vez la etapa 5.',
   'A split stands between two words, not in one.': 'Se corta entre dos palabras, no dentro de una.',
-  'A scene needs words': 'Una escena necesita palabras',
   'A scene has at most {1} characters': 'Una escena tiene como máximo {1} caracteres',
   'A rate is 0.7 to 1.4': 'La velocidad va de 0,7 a 1,4',
   'A pause has at most 5 seconds': 'Una pausa dura como máximo 5 segundos',
   'A film needs at least one scene': 'Una película necesita al menos una escena',
-  'The scenes are not right.': 'Las escenas no son correctas.',
-  'The pictures are not right.': 'Las imágenes no son correctas.',
-  'The film has no such scene.': 'La película no tiene esa escena.',
   'Choose one of the palettes': 'Elige una de las paletas',
   'Choose one of the shapes': 'Elige una de las formas',
-  'Choose one of the scene’s pictures.': 'Elige una de las imágenes de la escena.',
   'Choose one of the moves': 'Elige uno de los movimientos',
   'Write what the label says': 'Escribe qué dice el rótulo',
   'A label has at most {1} characters': 'Un rótulo tiene como máximo {1} caracteres',
   'A picture has {1} labels at most': 'Una imagen lleva como máximo {1} rótulos',
-  'Choose among the photographs of this scene.': 'Elige entre las fotografías de esta escena.',
-  'Choose {1} or {2} photographs.': 'Elige {1} o {2} fotografías.',
-  'Choose a map or a date that is among this scene’s pictures.':
-    'Elige un mapa o una fecha que esté entre las imágenes de esta escena.',
-  'This shot does not stand without these words.': 'Este plano no se sostiene sin estas palabras.',
-  'At most {1} words.': 'Como máximo {1} palabras.',
-  'At most {1} characters.': 'Como máximo {1} caracteres.',
-  'Write one figure above nought here, such as 32 or 5,800.': 'Escribe aquí una sola cifra mayor que cero, como 32 o 5,800.',
-  'This is drawn as another kind of figure. Choose another shot for it.':
-    'Aquí se dibuja otro tipo de cifra. Elige otro plano para esta.',
-  'The film draws this on a scale that ends at {1}. Give a figure up to that, or choose another shot.':
-    'La película lo dibuja en una escala que acaba en {1}. Da una cifra hasta ahí o elige otro plano.',
-  'The film draws this as dots of {1} each, {2} at most. Give such a figure, or choose another shot.':
-    'La película lo dibuja con puntos de {1} cada uno, {2} como máximo. Da una cifra que quepa o elige otro plano.',
-  'A range begins with the smaller figure.': 'Un intervalo empieza por la cifra menor.',
-  'A part is not more than its whole.': 'Una parte no es mayor que su todo.',
   'One picture with your words is not drawn yet. Run this stage to draw it.':
     'Una imagen con tus palabras aún no está dibujada. Ejecuta esta etapa para dibujarla.',
   '{1} pictures with your words are not drawn yet. Run this stage to draw them.':
     '{1} imágenes con tus palabras aún no están dibujadas. Ejecuta esta etapa para dibujarlas.',
-  'A picture with your words is not drawn yet. Run stage 5 (Image Selection) again.':
-    'Una imagen con tus palabras aún no está dibujada. Ejecuta otra vez la etapa 5 (Imágenes).',
-  'Choose one of the tracks, or none.': 'Elige una de las pistas o ninguna.',
   'The track’s name is missing': 'Falta el nombre de la pista',
   'What gives you the right to use it is missing': 'Falta qué te da derecho a usarla',
   'Whose music it is is missing': 'Falta de quién es la música',
@@ -521,19 +357,15 @@ run the script yourself: it is an outline of questions then.`]:
   'The description has at most {1} characters': 'La descripción tiene como máximo {1} caracteres',
   'A film keeps at most {1} tracks besides those composed for it. Remove one first.':
     'Un vídeo guarda como máximo {1} pistas además de las compuestas para él. Quita una primero.',
-  'The uploaded track is not there. Upload it again.': 'La pista subida no está. Súbela otra vez.',
   'Files are uploaded for stage 1 (sources), 3 (a take of a scene), 7 (music) or 10 (a thumbnail).':
     'Los archivos se suben para la etapa 1 (fuentes), la 3 (una toma de una escena), la 7 (música) o la 10 (una miniatura).',
-  '“{1}” cannot be used as music: {2}': '«{1}» no se puede usar como música: {2}',
   'It is no WAV, MP3, FLAC, M4A or OGG file.': 'No es un archivo WAV, MP3, FLAC, M4A ni OGG.',
   'It cannot be decoded.': 'No se puede decodificar.',
   'The track holds less than {1} seconds of sound.': 'La pista tiene menos de {1} segundos de sonido.',
   'The track would be heard for less than {1} seconds.': 'La pista se oiría menos de {1} segundos.',
-  'Choose a track of yours, or one that a service made.': 'Elige una pista tuya o una creada por un servicio.',
   'A sound mark stands at a second of the film.': 'Un efecto de sonido está en un segundo de la película.',
   'A sound mark can be {1} dB softer to {2} dB louder.': 'Un efecto de sonido puede sonar de {1} dB menos a {2} dB más.',
   'A film has at most {1} sound marks.': 'Una película tiene como máximo {1} efectos de sonido.',
-  '{1} makes no music any more. Choose another service, or none.': '{1} ya no crea música. Elige otro servicio, o ninguno.',
   '{1}: what it sent is no sound.': '{1}: lo que envió no es un sonido.',
   '{1} is composing': '{1} está componiendo',
   'Fitting the track to the film': 'Ajustando la pista al vídeo',
@@ -542,41 +374,13 @@ run the script yourself: it is an outline of questions then.`]:
   'The music can step back by {1} to {2} dB.': 'La música puede retroceder de {1} a {2} dB.',
   'A fade lasts from 0 to {1} seconds.': 'Una entrada o salida gradual dura de 0 a {1} segundos.',
   'The music begins and ends at a second of the film.': 'La música empieza y termina en un segundo de la película.',
-  'The music begins {1} second before the film’s end at the latest.':
-    'La música empieza como muy tarde {1} segundo antes del final de la película.',
-  'The music ends {1} second after it begins at the earliest.':
-    'La música termina como muy pronto {1} segundo después de empezar.',
-  'The music is not right.': 'La música no es correcta.',
-  'An uploaded picture needs its file.': 'Una imagen subida necesita su archivo.',
-  'The main part needs at least one sentence.': 'La parte principal necesita al menos una frase.',
   'A section has at most {1} characters': 'Una sección tiene como máximo {1} caracteres',
   'A sentence has at most {1} characters': 'Una frase tiene como máximo {1} caracteres',
   'A section has at most {1} sentences': 'Una sección tiene como máximo {1} frases',
   'Leaving a sentence out': 'Dejar fuera una frase',
   'each of its sentences is needed by another, or it has but one. Edit it, or choose a language model':
     'cada una de sus frases le hace falta a otra, o solo tiene una. Edítala, o elige un modelo de lenguaje',
-  'This platform has no title of its own.': 'Esta plataforma no tiene título propio.',
-  'A title needs words.': 'Un título necesita palabras.',
-  'This scene shows another clip there: ask for it where the scene’s clip is made.':
-    'Esta escena muestra allí otro clip: pídelo donde se hace el clip de la escena.',
-  'This scene shows another picture now: take that in stage 5 first.':
-    'Esta escena muestra ahora otra imagen: tómala primero en la etapa 5.',
-  'The edit is not right.': 'El cambio no es correcto.',
-  'The film is shorter than that.': 'La película es más corta.',
-  'The film is not made in {1} yet.': 'La película aún no está hecha en {1}.',
-  'The first chapter begins at 0:00.': 'El primer capítulo empieza en 0:00.',
-  'A chapter begins at least {1} seconds after the one before it.':
-    'Un capítulo empieza al menos {1} segundos después del anterior.',
-  'The last chapter begins at least {1} seconds before the film’s end.':
-    'El último capítulo empieza al menos {1} segundos antes del final de la película.',
-  'A chapter needs a title.': 'Un capítulo necesita un título.',
-  'A chapter’s title has at most {1} characters.': 'El título de un capítulo tiene como máximo {1} caracteres.',
   'A picture that stands for the film': 'Una imagen que representa a la película',
-  'A text for a platform needs words.': 'Un texto para una plataforma necesita palabras.',
-  'At most {1} characters, as the platform counts them.': 'Como máximo {1} caracteres, tal como los cuenta la plataforma.',
-  'Tags have at most {1} characters together.': 'Las etiquetas tienen como máximo {1} caracteres en total.',
-  'A statement needs words.': 'Una afirmación necesita palabras.',
-  'A statistic needs its figure.': 'Una estadística necesita su cifra.',
   'Your own sentences left out, since the film has no room for them: {1}.':
     'Frases tuyas que quedan fuera, porque no caben en la película: {1}.',
   'Enter a text to hear': 'Escribe un texto para escucharlo',
@@ -622,6 +426,35 @@ run the script yourself: it is an outline of questions then.`]:
   '{1} tracks, “{2}” chosen ({3}, {4} BPM, {5}); {6} sound marks.':
     '{1} pistas, elegida «{2}» ({3}, {4} BPM, {5}); {6} efectos de sonido.',
   '{1} tracks, “{2}” chosen ({3}); {4} sound marks.': '{1} pistas, elegida «{2}» ({3}); {4} efectos de sonido.',
+  'The ticket is missing': 'Falta el resguardo',
+  'A scene takes {1} of these at most': 'Una escena admite como máximo {1} de estas',
+  '{1} has to be given again, since the address changed': 'Vuelve a escribir «{1}», porque la dirección ha cambiado',
+  'Stripe did not open a payment page: {1}': 'Stripe no abrió la página de pago: {1}',
+  'Stripe did not tell how a payment stands: {1}': 'Stripe no dijo cómo está un pago: {1}',
+  'At most {1} files': 'Como máximo {1} archivos',
+  'Stage {1} ({2})': 'La etapa {1} ({2})',
+  'Content Research': 'Investigación',
+  'Script Generation': 'Guion',
+  'Voice Scenes': 'Escenas de voz',
+  'Voice Assembly': 'Montaje de voz',
+  'Image Selection': 'Imágenes',
+  'Image to Video': 'De imagen a vídeo',
+  'Music & Sound': 'Música y sonido',
+  'Video Assembly': 'Montaje de vídeo',
+  'Quality Control': 'Control de calidad',
+  'A scene needs words': 'Una escena necesita palabras',
+  '“{1}” cannot be used as music: {2}': '«{1}» no se puede usar como música: {2}',
+  'This file is of no type that is known here. {1}': 'Aquí no se conoce el tipo de este archivo. {1}',
+  'SVG pictures are not accepted, since they can hold programs. {1}':
+    'No se aceptan imágenes SVG, porque pueden llevar programas. {1}',
+  'XML files are not accepted. {1}': 'No se aceptan archivos XML. {1}',
+  'Pictures of the type {1} cannot be read here. {2}': 'Las imágenes de tipo {1} no se pueden leer aquí. {2}',
+  'Files of the type {1} are not accepted. {2}': 'No se aceptan archivos de tipo {1}. {2}',
+  'A picture': 'Una imagen',
+  'A video': 'Un vídeo',
+  'A sound file': 'Un archivo de sonido',
+  'A text or HTML file': 'Un archivo de texto o HTML',
+  'A PDF or DOCX file': 'Un archivo PDF o DOCX',
   ...MUSIC_KEYS,
   calm: 'tranquila',
   uplifting: 'optimista',
@@ -681,7 +514,6 @@ film that answers them.`]:
     'No hay fuentes: este guion es un esquema de preguntas y no afirma nada. Añade un texto, un archivo o un enlace para que las responda.',
   'The sources are not in the language of the film, so nothing can be taken from them.':
     'Las fuentes no están en el idioma de la película, así que no se puede tomar nada de ellas.',
-  'The sources hold no sentence that can be told.': 'Las fuentes no tienen ninguna frase que se pueda contar.',
   [`The sources are not in the language of the film: this script is an outline of questions. Choose the language of the \
 sources, add a source in the language of the film, or set up a model that can translate.`]:
     'Las fuentes no están en el idioma de la película: este guion es un esquema de preguntas. Elige el idioma de las fuentes, añade ' +
@@ -761,14 +593,6 @@ of them.`]:
   'Seconds of the part': 'Segundos de la parte',
   'The part stays as it was: {1}': 'La parte queda como estaba: {1}',
   'the model wrote nothing for it that the sources bear out': 'el modelo no escribió para ella nada que las fuentes respalden',
-  'What this was made from has changed. Make it again as a whole first.':
-    'Aquello de lo que se hizo esto ha cambiado. Primero hay que hacerlo entero otra vez.',
-  'Choose a language model, to have a part of the script asked for again.':
-    'Elige un modelo de lenguaje para volver a pedir una parte del guion.',
-  'Only a script that a model wrote in its own sentences can be asked for again in part.':
-    'Solo se puede volver a pedir por partes un guion que un modelo escribió con sus propias frases.',
-  'Name facts of the research that are not struck.': 'Nombra datos de la investigación que no estén tachados.',
-  'The script has no such part. Choose one of it.': 'El guion no tiene esa parte. Elige una de las suyas.',
   'Choosing what to search for': 'Eligiendo qué buscar',
   'No model chose what to search for: {1}': 'Ningún modelo eligió qué buscar: {1}',
   'The model wrote nothing that can be searched for, so Orion’s own rules chose the words.':
@@ -815,31 +639,12 @@ of them.`]:
   German: 'alemán',
   Swedish: 'sueco',
   Arabic: 'árabe',
-  '{1}: “{2}” was not done after {3} and was given up. Try again; no points were charged.':
-    '{1}: «{2}» no se acabó en {3} y se abandonó. Vuelve a probar; no se cobraron puntos.',
   '{1} minutes': '{1} minutos',
   '{1} seconds': '{1} segundos',
   'How it is said has at most 120 characters': 'Cómo se dice tiene como máximo 120 caracteres',
   'Type {1} to confirm': 'Escribe {1} para confirmar',
 
   // Files and links
-  'Choose a file to upload.': 'Elige un archivo para subir.',
-  'The file is empty.': 'El archivo está vacío.',
-  'This file is of no type that is known here. {1}': 'Aquí no se conoce el tipo de este archivo. {1}',
-  'SVG pictures are not accepted, since they can hold programs. {1}':
-    'No se aceptan imágenes SVG, porque pueden llevar programas. {1}',
-  'XML files are not accepted. {1}': 'No se aceptan archivos XML. {1}',
-  'Pictures of the type {1} cannot be read here. {2}': 'Las imágenes de tipo {1} no se pueden leer aquí. {2}',
-  'Save the picture as JPEG, PNG or WebP and send that.': 'Guarda la imagen como JPEG, PNG o WebP y envía esa.',
-  'Files of the type {1} are not accepted. {2}': 'No se aceptan archivos de tipo {1}. {2}',
-  'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.':
-    'Envía un archivo de texto, Markdown, HTML, PDF o DOCX, una imagen JPEG, PNG o WebP, o un archivo de sonido o vídeo.',
-  '{1} may have {2} MB at most.': '{1} puede tener como máximo {2} MB.',
-  'A picture': 'Una imagen',
-  'A video': 'Un vídeo',
-  'A sound file': 'Un archivo de sonido',
-  'A text or HTML file': 'Un archivo de texto o HTML',
-  'A PDF or DOCX file': 'Un archivo PDF o DOCX',
   '“{1}” could not be read: {2}.': '«{1}» no se pudo leer: {2}.',
   '“{1}” holds no text that can be read.': '«{1}» no tiene texto que se pueda leer.',
   '“{1}” is an archive. Text, Markdown, HTML, PDF and Word (.docx) files are read.':
@@ -857,9 +662,6 @@ of them.`]:
   'The link {1} leads to a private address, which is not read. Use the public address of a picture.':
     'El enlace {1} lleva a una dirección privada, que no se lee. Usa la dirección pública de una imagen.',
   '{1} sends {2}; PNG, JPEG and WebP pictures are read.': '{1} envía {2}; se leen imágenes PNG, JPEG y WebP.',
-  'This address leads to no picture that can be read: only PNG, JPEG and WebP are.':
-    'Esta dirección no lleva a ninguna imagen que se pueda leer: solo se leen PNG, JPEG y WebP.',
-  'This picture is damaged: it cannot be read.': 'Esta imagen está dañada: no se puede leer.',
   'Choose a category: social, other': 'Elige una categoría: social, other',
   'The link to {1} holds a user name or password. Use a public link without them.':
     'El enlace a {1} lleva un nombre de usuario o una contraseña. Usa un enlace público sin ellos.',
@@ -878,20 +680,6 @@ of them.`]:
   '{1} sent nothing.': '{1} no envió nada.',
 
   // The server as a whole
-  'The body is not valid JSON.': 'El cuerpo no es JSON válido.',
-  'Send the body as application/json.': 'Envía el cuerpo como application/json.',
-  'The database cannot be reached now. Nothing was changed; try again in a moment.':
-    'Ahora no se puede llegar a la base de datos. No se cambió nada; vuelve a probar en un momento.',
-  'The store of files cannot be reached now. Nothing was lost; try again in a moment.':
-    'Ahora no se puede llegar al almacén de archivos. No se perdió nada; vuelve a probar en un momento.',
-  'The store of files sends wrong bytes now. Nothing was lost; try again in a moment.':
-    'El almacén de archivos envía ahora bytes equivocados. No se perdió nada; vuelve a probar en un momento.',
-  'The disk is full. Nothing was charged; free some space and try again.':
-    'El disco está lleno. No se cobró nada; libera espacio y vuelve a probar.',
-  'There is no space left to store files. Free some space, then try again; no points were charged.':
-    'No queda espacio para guardar archivos. Libera espacio y vuelve a probar; no se cobraron puntos.',
-  'Something went wrong on our side. Nothing more is known here; the request id names it in the log.':
-    'Algo falló por nuestra parte. Aquí no se sabe más; el identificador de la petición lo nombra en el registro.',
 
   // Parts of the installation
   'The database does not answer, or takes no writes': 'La base de datos no responde o no acepta escrituras',
@@ -903,31 +691,13 @@ of them.`]:
   'Only {1} MB are free': 'Solo quedan {1} MB libres',
   'FFmpeg lacks {1}': 'A FFmpeg le falta {1}',
   // Corrections
-  'No fact of the research bears this sentence out any more: write it yourself.':
-    'Ningún dato de la investigación sostiene ya esta frase: escríbela tú.',
-  'Choose a language model, to have sentences of the script corrected.':
-    'Elige un modelo de lenguaje para que se corrijan frases del guion.',
   'Not corrected, since nothing that its source says now stands for it: write it yourself: {1}':
     'Sin corregir, porque nada de lo que su fuente dice ahora la sostiene: escríbela tú: {1}',
   'Choose at least one sentence': 'Elige al menos una frase',
   'Writing what its source says now': 'Escribiendo lo que su fuente dice ahora',
   // Editions
-  'The film that this is an edition of is gone. Change the words of this one by hand.':
-    'La película de la que esta es una edición ya no está. Cambia a mano las palabras de esta.',
   'No language model is chosen: write it, or take a translated file.':
     'No hay ningún modelo de lenguaje elegido: escríbelo, o toma un archivo traducido.',
-  'This is no XLIFF 2 document. Send the file that was downloaded here, translated, or captions as SRT or VTT.':
-    'No es un documento XLIFF 2. Envía traducido el archivo que se descargó aquí, o subtítulos SRT o VTT.',
-  'The file is in {1}; this edition is in {2}.': 'El archivo está en {1}; esta edición, en {2}.',
-  'There is no caption with a time in this file: send SRT or WebVTT.':
-    'No hay ningún subtítulo con tiempo en este archivo: envía SRT o WebVTT.',
-  'The original’s voice is not made yet, so that no caption can be placed: send XLIFF.':
-    'La voz del original aún no está hecha y ningún subtítulo se puede situar: envía XLIFF.',
-  'An edition says what its original does: change its words, or the original’s.':
-    'Una edición dice lo que su original: cambia sus palabras o las de la original.',
-  'This part has the {1} sentences of its original. Change their words; what it says is changed there.':
-    'Esta parte tiene las {1} frases de su original. Cambia sus palabras; lo que dice se cambia allí.',
-  'A sentence of the original needs its words.': 'Una frase del original necesita sus palabras.',
   'Words on a picture are missing': 'Faltan palabras de una imagen',
   'Words on a picture have at most {1} characters': 'Las palabras de una imagen tienen como máximo {1} caracteres',
   'One text is not translated as the original has it: “{1}” ({2}) Write it yourself, or ask for another take.':

@@ -4,10 +4,11 @@ import { es as publishing } from './server-words-publishing.es.ts'
 import { es as access } from './sentences/access.es.ts'
 import { es as films } from './sentences/films.es.ts'
 import { es as rooms } from './server-words-rooms.es.ts'
+import { es as stored } from './server-words-stored.es.ts'
 import { es as studio } from './server-words.es.ts'
 import { sayServerWords } from './server-words.ts'
 
-const es = { ...studio, ...publishing, ...rooms, ...access, ...films }
+const es = { ...studio, ...stored, ...publishing, ...rooms, ...access, ...films }
 const say = (words: Words) => sayServerWords(es, words)
 
 test('SHL-05 the server’s sentences are said in Spanish, with what changes in them', () => {

@@ -15,7 +15,20 @@ import { partner } from './samples.ts'
 const wordsOf = async (language: InterfaceLanguage) => {
   await Promise.all(
     (
-      ['whole', 'boards', 'cut', 'desk', 'former', 'publishing', 'sights', 'sound', 'together', 'voice', 'installation'] as const
+      [
+        'whole',
+        'boards',
+        'cut',
+        'desk',
+        'former',
+        'publishing',
+        'sights',
+        'sound',
+        'stored',
+        'together',
+        'voice',
+        'installation',
+      ] as const
     ).map((part) => loadPart(language, part)),
   )
   return loadPart(language, 'rooms')
