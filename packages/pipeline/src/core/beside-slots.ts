@@ -4,7 +4,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { BESIDE, type BesideThing, type Slots } from '@orion/film/scenes/recipe.ts'
 
 type Beside = NonNullable<Candidate['beside']>
-type Scene = Pick<ImageScene, 'scene_id'> & Partial<Pick<ImageScene, 'candidates' | 'chosen' | 'solemn'>>
+type Scene = Pick<ImageScene, 'scene_id'> & Partial<Pick<ImageScene, 'candidates' | 'chosen' | 'solemn' | 'of'>>
 type Images = { scenes: readonly Scene[] }
 
 /** What a scene shows. */
@@ -25,6 +25,47 @@ export const mayStandBeside = ({ kind, template, slots, board, beside }: Candida
   board === undefined &&
   beside === undefined &&
   BESIDE.some((name) => name === template)
+
+/** When scenes are said, by their ids, in seconds of the film. */
+type Times = Readonly<Record<string, { from: number; until: number }>>
+
+/** Seconds for which one framing of a picture stands at most, and how many times nearer the next one is. */
+const FRAMING = { seconds: 12, nearer: 1.4 }
+
+/** Whether two scenes show one photograph over the whole frame, in the same crop. */
+function isSame(one: Scene, other: Scene): boolean {
+  const [a, b] = [chosenOf(one), chosenOf(other)]
+  if (a === undefined || b === undefined || !mayStay(a) || !mayStay(b)) return false
+  return a.image_asset_id === b.image_asset_id && a.clip === undefined && JSON.stringify(a.slots) === JSON.stringify(b.slots)
+}
+
+/**
+ * How a photograph stands on that the scene before showed already (PICTURES 3): its move goes on from where it was, and once it has stood
+ * for 12 seconds its other framing comes. Null where the scene is the first of it. `seed` is the film's.
+ */
+export function standingOn(
+  at: number,
+  scenes: readonly Scene[],
+  { times, seed }: { times: Times; seed: string },
+): Pick<Slots['photograph'], 'stands_on' | 'zoom'> | null {
+  let first = at
+  while (first > 0 && isSame(scenes[first - 1]!, scenes[at]!)) first -= 1
+  if (first === at) return null
+  let [stood, framing] = [0, 0]
+  for (const { scene_id } of scenes.slice(first, at + 1)) {
+    const timed = times[scene_id]
+    const seconds = timed === undefined ? 0 : timed.until - timed.from
+    if (stood > 0 && stood + seconds > FRAMING.seconds) [stood, framing] = [0, framing + 1]
+    stood += seconds
+  }
+  const { scene_id, of } = scenes[first]!
+  const zoom = chosenOf(scenes[at]!)?.slots?.['zoom']
+  const own = typeof zoom === 'number' ? zoom : 1
+  return {
+    stands_on: { seed: `${seed}/${of?.scene_id ?? scene_id}`, ...((at - first) % 2 === 1 && { back: true as const }) },
+    ...(framing % 2 === 1 && { zoom: own * FRAMING.nearer }),
+  }
+}
 
 const byId = ({ candidates = [] }: Scene, wanted: string): Candidate | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === wanted)
@@ -62,7 +103,7 @@ export function besideOf(
   scene_id: string,
   beside: Beside,
   images: Images | undefined,
-  seed: string,
+  { seed, times }: Parameters<typeof standingOn>[2],
 ): Pick<Candidate, 'template' | 'slots'> {
   const scenes = images?.scenes ?? []
   const at = scenes.findIndex((scene) => scene.scene_id === scene_id)
@@ -73,9 +114,11 @@ export function besideOf(
     return { template: alone.template, slots: alone.slots }
   }
   const { photograph, solemn, thing, before } = found
-  const photo = { ...photograph.slots, picture: photograph.image_asset_id! } as Slots['photograph']
+  const stood = scenes.findIndex((scene) => scene.scene_id === beside.scene_id)
+  const on = standingOn(stood, scenes, { seed, times })
+  const photo = { ...photograph.slots, ...on, picture: photograph.image_asset_id! } as Slots['photograph']
   const slots: Slots['beside'] = {
-    stays: { slots: photo, seed: `${seed}/${beside.scene_id}`, solemn },
+    stays: { slots: photo, seed: on?.stands_on?.seed ?? `${seed}/${beside.scene_id}`, solemn },
     shows: thingOf(thing, `${seed}/${scene_id}`),
     ...(before && { before: thingOf(before.thing, `${seed}/${before.scene_id}`) }),
   }

@@ -14,7 +14,7 @@ import type { Board, Said } from '@orion/film/board/board.ts'
 import { becomingFrom } from '@orion/film/board/becoming.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
-import { besideOf, chosenOf } from './beside-slots.ts'
+import { besideOf, chosenOf, standingOn } from './beside-slots.ts'
 import { evenWords } from './even-words.ts'
 import { ILLUSTRATION } from './illustration.ts'
 import { readTake } from './read-film-board.ts'
@@ -164,7 +164,7 @@ type Images = {
 
 /**
  * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still; or
- * stands beside a photograph that stays, as long as that does; or shows several side by side. `opens`: a board of which no part was on the
+ * stands beside a photograph that stays, as long as that does; or is such a photograph; or shows several side by side. `opens`: a board of which no part was on the
  * board before.
  * Throws AppError wrong_state where the board is not there, or cannot be drawn.
  */
@@ -180,10 +180,17 @@ export function onBoard<T extends Shown>(
     if (shot === null) throw new AppError('wrong_state', say('runs.photographs_gone'))
     return { ...scene, candidate: { ...scene.candidate, ...shot } }
   }
-  if (beside !== undefined)
-    return { ...scene, candidate: { ...scene.candidate, ...besideOf(scene.scene_id, beside, images, seed) } }
-  if (board === undefined) return scene
   const own = times ?? stillTimes(images?.scenes ?? [], language)
+  if (beside !== undefined)
+    return { ...scene, candidate: { ...scene.candidate, ...besideOf(scene.scene_id, beside, images, { seed, times: own }) } }
+  if (board === undefined) {
+    const scenes = images?.scenes ?? []
+    const at = scenes.findIndex(({ scene_id }) => scene_id === scene.scene_id)
+    const stands = at < 0 ? null : standingOn(at, scenes, { times: own, seed })
+    return stands === null
+      ? scene
+      : { ...scene, candidate: { ...scene.candidate, slots: { ...scene.candidate.slots, ...stands } } }
+  }
   const slots = images?.boards && boardSlots(images.boards, board, { scene_id: scene.scene_id, times: own, language })
   if (!slots) throw new AppError('wrong_state', say('runs.board_not_drawable'))
   const { scene_id } = scene

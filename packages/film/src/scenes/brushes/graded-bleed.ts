@@ -69,8 +69,10 @@ function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: 
   const own_slots: Partial<Words> = recipe.template === 'photograph' ? recipe.slots : {}
   const wished = own_slots.labels?.length ? 'still' : own_slots.move
   const move = wished ?? (randomOf(scene, name)() < BACK ? 'out' : 'in')
-  const view = (share: number): View =>
-    along ? viewAlong(source, { end, near }, { share, seconds, mirrored }) : viewOf(move, source, { end, near }, share)
+  const view = (passed: number): View => {
+    const share = own_slots.stands_on?.back ? 1 - passed : passed
+    return along ? viewAlong(source, { end, near }, { share, seconds, mirrored }) : viewOf(move, source, { end, near }, share)
+  }
   const way = along
     ? Math.max(Math.abs(view(1).x - view(0).x), Math.abs(view(1).y - view(0).y))
     : Math.max(near.x, source.width - end.width - near.x, near.y, source.height - end.height - near.y)
@@ -221,14 +223,15 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo) {
   return { place: page.place, page, top, ...words }
 }
 
-/** Words from the top of the frame, their ground darker by `dark` where a picture is behind them. */
+/** Words from the top of the frame, their ground darker by `dark` where a picture is behind them; `stand`: they were there before. */
 function addWords(
   scene: Scene,
   { large, small, reach }: SetWords,
   top: number,
-  dark: (typeof SHADE)[keyof typeof SHADE] | null,
+  { dark, stand }: { dark: (typeof SHADE)[keyof typeof SHADE] | null; stand: boolean },
 ): void {
-  const { palette, width, height, area } = scene
+  const { palette, width, height, area, recipe } = scene
+  const enter = stand ? { enter: -recipe.frames } : {}
   if (dark && reach > 0) {
     const foot = Math.min(height, top + reach + 150)
     still(
@@ -244,13 +247,14 @@ function addWords(
       { x: 0, y: 0, width, height: foot },
     )
   }
-  if (large) placeText(scene, large, { x: area.text.x, y: top, color: palette.cream, share: 0.03, leads: true })
+  if (large) placeText(scene, large, { x: area.text.x, y: top, color: palette.cream, share: 0.03, leads: true, ...enter })
   if (small)
     placeText(scene, small, {
       x: area.text.x + 2,
       y: top + (large ? large.height + APART : 0),
       color: palette.cream,
       share: 0.16,
+      ...enter,
     })
 }
 
@@ -289,7 +293,10 @@ export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   }
   const beside = page !== null && isBesideWords(scene, photo)
   const dark = page === null ? SHADE[slots.as_it_is ? 'as_it_is' : 'graded'] : null
-  addWords(scene, words, beside ? Math.max(top, area.captions.y / 2 - words.reach / 2) : top, dark)
+  addWords(scene, words, beside ? Math.max(top, area.captions.y / 2 - words.reach / 2) : top, {
+    dark,
+    stand: slots.stands_on !== undefined,
+  })
   if (slots.labels?.length && !photo.cut)
     addPhotoLabels(scene, photo, { window: place.window, view: viewAt(scene, photo, place, 0) }, slots.labels)
 }

@@ -284,7 +284,9 @@ function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: numbe
 export function photograph(scene: Scene, slots: Words, variant: Variant): void {
   const { photo } = scene
   if (photo === null) throw new Error('A photograph needs its picture.')
-  if (variant === 'A' && slots.graded) gradedBleed(scene, slots, photo)
+  const { stands_on } = slots
+  const begun = stands_on ? { ...scene, recipe: { ...scene.recipe, seed: stands_on.seed } } : scene
+  if (variant === 'A' && slots.graded) gradedBleed(begun, slots, photo)
   else if (variant === 'A') fullBleed(scene, slots, photo)
   else if (variant === 'B') twoThirds(scene, slots, photo)
   else cutOut(scene, slots, photo)

@@ -3,19 +3,15 @@ import { type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
 import { termsIn } from '@orion/language/terms.ts'
-import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import type { ToldFilm } from '@orion/showing/plan-shots.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import { factsSaid } from './facts-said.ts'
-import { namesIn } from './pictured-things.ts'
 import { type Paragraph, paragraphsOf, saidBy } from './said-places.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_selection'>
-
-/** Words at most of a caption that is no more than a name. */
-const WORDS_OF_NAME = 6
 
 /** Characters at most of a caption that is read while its picture is shown. */
 const MOST_CAPTION = 120
@@ -98,15 +94,10 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
         ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
         : own >= (is_near ? 1 : 2)
       const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(own, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
-      const named = [...each.terms].some((term) => of_facts.has(term)) && !isNoPictureOf(each.words, scene, told)
+      const is_paper = namesNoPicture(each.words)
+      const named = [...each.terms].some((term) => of_facts.has(term)) && !is_paper
       const use =
-        each.picture.drawing || isNoPictureOf(each.words, scene, told)
-          ? 'offered'
-          : shows
-            ? 'shows'
-            : about || each.picture.leads
-              ? 'general'
-              : 'offered'
+        each.picture.drawing || is_paper ? 'offered' : shows ? 'shows' : about || each.picture.leads ? 'general' : 'offered'
       return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use, named }
     })
     return [scene.scene_id, found.toSorted((a, b) => b.score - a.score)]
@@ -115,15 +106,6 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
 }
 
 const isWide = ({ width, height }: SourcePicture): boolean => width > height
-
-/** Whether a caption names a sign, a drawing, a paper, or somebody or something by name alone that the scene and the film do not name. */
-function isNoPictureOf(words: string, scene: ToldScene, { topic, title, language }: ToldFilm): boolean {
-  if (namesNoPicture(words)) return true
-  const [name] = namesIn(words, language).toSorted((a, b) => b.length - a.length)
-  if (name === undefined || words.split(/\s+/u).length > WORDS_OF_NAME + name.split(' ').length) return false
-  const parts = name.split(' ').filter((part) => /^\p{Lu}/u.test(part))
-  return !parts.some((part) => scene.text.includes(part) || topic.includes(part) || title.includes(part))
-}
 
 /** What the facts say that a scene tells, in the words of their sources. */
 function quotesOf(request: Request): (text: string) => string {

@@ -91,6 +91,7 @@ export function contentOf(
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, { units: drawn, scenes: told.scenes, drawnOf }))
   const of_sources = sourcePictures(request, told, drawn, board_of)
   const shown = new Set<string>()
+  let shown_before: string | undefined
   const scenes = drawn.map((unit, index): ImageScene => {
     const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
     const last = known.get(unit.scene_id)
@@ -113,6 +114,8 @@ export function contentOf(
       .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
     const missing = missingIn(own, results, last)
     const gone = goneFrom(last)
+    const { chosen: picture_id, stands = false } = of_sources.get(unit.scene_id) ?? {}
+    const of_source = candidates.find((each) => each.candidate_id === picture_id)
     const choice = choiceOf(request, {
       candidates,
       asked: own,
@@ -120,16 +123,14 @@ export function contentOf(
       text: unit.text,
       opens: index === 0,
       shown,
-      of_source: candidates.find(
-        (each) =>
-          each.candidate_id === of_sources.get(unit.scene_id)?.chosen &&
-          (each.candidate_id === first || !shown.has(pictureOf(each))),
-      )?.candidate_id,
+      of_source: of_source && !stands && (of_source.candidate_id === first || !shown.has(pictureOf(of_source))) ? of_source.candidate_id : undefined, // prettier-ignore
+      stands_on: of_source && stands && pictureOf(of_source) === shown_before ? of_source.candidate_id : undefined,
       fits: fitting(own, results, scene),
       picked: picked.get(unit.scene_id),
     })
     const pick = picked.get(unit.scene_id)
-    shown.add(pictureOf(candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!))
+    shown_before = pictureOf(candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!)
+    shown.add(shown_before)
     const { solemn, overlay } = unit.recipes[0]!
     return {
       scene_id: unit.scene_id,
@@ -317,6 +318,8 @@ type Choosing = {
   shown: ReadonlySet<string>
   /** The picture of a source that shows it, where its board leaves room. */
   of_source: string | undefined
+  /** The same where the scene before shows it, and nothing else shows this one. */
+  stands_on: string | undefined
   /** The found pictures that may count by themselves. */
   fits: ReadonlySet<string>
   /** What a chat model chose among what was found; absent where none was asked. */
@@ -327,12 +330,12 @@ type Choosing = {
  * Which candidate counts: what a person chose; the source's own picture of what is said; what counted before of the same words and
  * pictures; what was found of what the scene names,
  * where its shot leaves that to a picture and no scene before shows it, the one that a chat model chose where it was asked, and none where
- * it refused all; what the film's chosen service made or found, where no chart shows the fact and no scene before that picture; the first
- * drawn.
+ * it refused all; what the film's chosen service made or found, where no chart shows the fact and no scene before that picture; the source's
+ * picture that stands on; the first drawn.
  */
 function choiceOf(
   { edited }: Request,
-  { candidates, asked, last, text, opens, shown, of_source, fits, picked }: Choosing,
+  { candidates, asked, last, text, opens, shown, of_source, stands_on, fits, picked }: Choosing,
 ): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
   const there = (candidate_id: string | undefined) => candidates.some((each) => each.candidate_id === candidate_id)
   const personal = personalChoice(last, text)
@@ -353,7 +356,7 @@ function choiceOf(
   })[0]
   const before = last?.candidates.find(({ candidate_id }) => candidate_id === last.chosen)
   const stays = last?.text === text && before?.ask_id !== undefined
-  const wanted = served?.candidate_id ?? (stays || edited !== undefined ? last?.chosen : undefined)
+  const wanted = served?.candidate_id ?? stands_on ?? (stays || edited !== undefined ? last?.chosen : undefined)
   return { chosen: there(wanted) ? wanted! : candidates[0]!.candidate_id }
 }
 

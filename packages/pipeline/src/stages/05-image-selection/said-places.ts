@@ -51,15 +51,24 @@ export function saidBy(
 }
 
 /** The parts of its sources that a scene tells, by its id, under names that no two of a film share. */
-export function partsSaid(request: Request, scenes: readonly ToldScene[]): (scene_id: string) => readonly string[] {
+export const partsSaid = (request: Request, scenes: readonly ToldScene[]): ((scene_id: string) => readonly string[]) =>
+  placesSaid(request, scenes, ({ source_id, section_id }) => `${source_id}/${section_id}`)
+
+/** The paragraphs of its sources that a scene tells, likewise. */
+export const paragraphsSaid = (request: Request, scenes: readonly ToldScene[]): ((scene_id: string) => readonly string[]) =>
+  placesSaid(request, scenes, ({ source_id, start }) => `${source_id}/${start}`)
+
+function placesSaid(
+  request: Request,
+  scenes: readonly ToldScene[],
+  nameOf: (paragraph: Paragraph) => string,
+): (scene_id: string) => readonly string[] {
   const { content_research: research } = request.inputs
   if (research === undefined) return () => []
   const said = saidBy(request, research)
   const paragraphs = keptSources(research).flatMap(paragraphsOf)
   const partAt = ({ source_id, start }: { source_id: string; start: number }): string[] =>
-    paragraphs.flatMap((each) =>
-      each.source_id === source_id && each.start <= start && start < each.end ? `${source_id}/${each.section_id}` : [],
-    )
+    paragraphs.flatMap((each) => (each.source_id === source_id && each.start <= start && start < each.end ? nameOf(each) : []))
   const parts = new Map(scenes.map((scene) => [scene.scene_id, [...new Set(said(scene).flatMap(partAt))]]))
   return (scene_id) => parts.get(scene_id) ?? []
 }

@@ -12,6 +12,7 @@ import type { BoardCandidates } from './boards/board-candidates.ts'
 import { aloneBefore, scenesBefore } from './plan-asked.ts'
 import { type Film, type Directed, idOf, type Match, matchesOf, readCaption, type Source } from './match-pictures.ts'
 import { pictureRows } from './picture-rows.ts'
+import { paragraphsSaid } from './said-places.ts'
 import type { Together } from './together-scenes.ts'
 import type { ImageUnit } from './providers/port.ts'
 
@@ -21,15 +22,17 @@ type Request = StageRequest<'image_selection'>
 const MOST_OFFERED = 4
 /** The part of a film, by what is said, that may be shown by what it is about in general. */
 const MOST_GENERAL = 0.25
+/** Scenes for which a picture stands on at most, behind the first that shows it. */
+const MOST_STANDING = 2
 /** Under what a picture is used whose source names no licence. */
 const BY_WORD = 'From a source, on the word of the film’s maker'
 
-/** Shots whose place a picture may take: words and signs that stand for something, never what shows a fact exactly. */
+/** Shots whose place a picture may take: words, signs that stand for something, a figure with nothing to compare it with. */
 const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
-  ...(['quiet', 'opening', 'chapter', 'question', 'sentence', 'continues', 'definition', 'person'] as const),
+  ...(['quiet', 'opening', 'chapter', 'question', 'sentence', 'continues', 'definition', 'person', 'figure'] as const),
 ])
 /** Shots that open a film better than a picture of what it is about. */
-const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'figure', 'share', 'series', 'amounts'] as const)])
+const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'share', 'series', 'amounts'] as const)])
 
 function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidates[]): Directed {
   const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index]!.scene_id }))
@@ -40,10 +43,10 @@ function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidat
 }
 
 /**
- * What the sources' pictures give a scene: those to choose from, the best first, the one that counts without a person's choice, and those
- * that may stand side by side.
+ * What the sources' pictures give a scene: those to choose from, the best first, the one that counts without a person's choice (`stands`:
+ * that of the scene before, which stands on), and those that may stand side by side.
  */
-type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; together?: Together }
+type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; stands?: true; together?: Together }
 
 /** The sources' pictures that a film may use: not struck, of a source that is told, with a licence that allows it or a person's word. */
 function usablePictures(research: ContentResearch | undefined): SourcePicture[] {
@@ -76,14 +79,15 @@ export function sourcePictures(
   const matches = matchesOf(request, told, pictures)
   const directed = directedBy(told.scenes, boards)
   const taken = takenTogether(request, pictures)
-  const chosen = assigned(matches, { told, drawn, known, directed, taken })
+  const paragraphsOf = paragraphsSaid(request, told.scenes)
+  const { chosen, standing } = assigned(matches, { told, drawn, known, directed, taken }, paragraphsOf)
   const together = pictureRows(request, matches, {
     told,
     drawn,
     known,
     directed,
     taken: new Set([...taken, ...chosen.values()]),
-    chosen,
+    chosen: new Map([...chosen].filter(([scene_id]) => !standing.has(scene_id))),
   })
   const sources = new Map(research.content_research_analysis.sources.map((source) => [source.source_id, source]))
   return new Map(
@@ -108,7 +112,12 @@ export function sourcePictures(
       })
       return [
         scene_id,
-        { candidates, ...(picture && { chosen: idOf(picture) }), ...(side_by_side && { together: side_by_side }) },
+        {
+          candidates,
+          ...(picture && { chosen: idOf(picture) }),
+          ...(standing.has(scene_id) && { stands: true as const }),
+          ...(side_by_side && { together: side_by_side }),
+        },
       ]
     }),
   )
@@ -186,12 +195,14 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 
 /**
  * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
- * sentence, the best first; then, for a quarter of the film at most, what shows in general what it is about. No picture counts twice.
+ * sentence, the best first; then that of the scene before, where both tell one paragraph and this one would show the motif alone
+ * (`standing`); then, for a quarter of the film at most, what shows in general what it is about. No picture comes back.
  */
 function assigned(
   matches: ReadonlyMap<string, readonly Match[]>,
   { told, drawn, known, directed, taken }: Film,
-): Map<string, SourcePicture> {
+  paragraphsOf: (scene_id: string) => readonly string[],
+): { chosen: Map<string, SourcePicture>; standing: Set<string> } {
   const chosen = new Map<string, SourcePicture>()
   const used = new Set(taken)
   const give = (scene_id: string, picture: SourcePicture): void => {
@@ -203,6 +214,13 @@ function assigned(
     const own = matches.get(scene_id)!.find(({ picture }) => idOf(picture) === last?.chosen)
     if (last?.chosen_by_person && own !== undefined) give(scene_id, own.picture)
   }
+  const standing = new Set<string>()
+  const stand = (scene_id: string, picture: SourcePicture): void => {
+    standing.add(scene_id)
+    chosen.set(scene_id, picture)
+  }
+  const isBefore = (picture: SourcePicture, index: number): boolean =>
+    index > 0 && chosen.get(told.scenes[index - 1]!.scene_id) === picture
   const planned = new Map<string, Match>()
   for (const { scene_id } of told.scenes) {
     const named = directed.pictures.get(scene_id)
@@ -211,6 +229,7 @@ function assigned(
   }
   // one board may carry several sentences: its picture stands on
   for (const [scene_id, { picture }] of planned) give(scene_id, picture)
+  const mayStand = new Set<string>()
   const open = told.scenes.filter((scene, index) => {
     if (chosen.has(scene.scene_id) || directed.boarded.has(scene.scene_id)) return false
     const own = matches.get(scene.scene_id)!
@@ -218,8 +237,12 @@ function assigned(
     const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
     const stood = stays ? own.find(({ picture }) => idOf(picture) === last.chosen) : undefined
     if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
+    else if (stood !== undefined && isBefore(stood.picture, index)) stand(scene.scene_id, stood.picture)
+    if (!stays && scene.call !== true && scene.thanks !== true) mayStand.add(scene.scene_id)
     return !stays && gives(scene, index, { told, drawn })
   })
+  const isQuiet = (scene_id: string): boolean =>
+    drawn.find((each) => each.scene_id === scene_id)?.recipes[0]?.template === 'quiet'
   let general = 0
   const free = ({ picture }: Match): boolean => !used.has(picture)
   const [first] = told.scenes
@@ -236,16 +259,27 @@ function assigned(
     .filter(({ match }) => match.use === 'shows')
     .toSorted((a, b) => b.match.score - a.match.score)
   for (const { scene_id, match } of pairs) if (!chosen.has(scene_id) && free(match)) give(scene_id, match.picture)
+  for (const [index, { scene_id }] of told.scenes.entries()) {
+    const before = told.scenes[index - 1]
+    const picture = before && chosen.get(before.scene_id)
+    if (picture === undefined || !isQuiet(scene_id) || chosen.has(scene_id) || !mayStand.has(scene_id)) continue
+    const said = paragraphsOf(before!.scene_id)
+    const is_same = paragraphsOf(scene_id).some((paragraph) => said.includes(paragraph))
+    const row = told.scenes.slice(Math.max(0, index - MOST_STANDING), index)
+    const is_long = row.length === MOST_STANDING && row.every((each) => standing.has(each.scene_id))
+    const match = matches.get(scene_id)!.find((each) => each.picture === picture)
+    if (is_same && !is_long && match?.reason === 'beside' && match.use === 'shows') stand(scene_id, picture)
+  }
   const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
   for (const { scene_id, text } of open) {
     const unit = drawn.find((each) => each.scene_id === scene_id)
     const match = matches.get(scene_id)!.find((each) => free(each) && each.use === 'general')
-    const is_quiet = unit?.recipes[0]?.template === 'quiet' && !unit.recipes[0].solemn
+    const is_quiet = isQuiet(scene_id) && unit?.recipes[0]?.solemn === false
     if (chosen.has(scene_id) || match === undefined || !is_quiet || general + text.length > all * MOST_GENERAL) continue
     general += text.length
     give(scene_id, match.picture)
   }
-  return chosen
+  return { chosen, standing }
 }
 
 /** Whether a scene's drawn shot leaves its place to a picture: not what shows a fact, nor what takes leave. */

@@ -108,7 +108,7 @@ function joinsIn(request: Request, drawn: readonly (ShownScene & { opens?: true 
     const wished = looks[scene_ids[index]]?.join
     if (wished !== undefined) return wished
     if (scene.board !== undefined && next.board !== undefined) return ofBoards(index)
-    return next.beside === undefined ? join : 'cut'
+    return next.beside === undefined && next.slots?.['stands_on'] === undefined ? join : 'cut'
   })
 }
 

@@ -2,6 +2,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ImageToVideo, TextFault } from '@orion/contract/contents/06-image-to-video.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
+import { mayStay } from '../../core/beside-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
 
@@ -89,20 +90,18 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
   const seen = new Set<string>()
   let before: string | undefined
-  const again = images.scenes.filter(({ scene_id, candidates, chosen }) => {
+  const again = images.scenes.filter(({ candidates, chosen }) => {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
+    const last = before
+    before = undefined
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id, board } = shown
     // a board shows another step in each of its scenes; the motif is the same in all: how long it stands is its own check
     if (board !== undefined || template === 'quiet') return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
-    // a board that is a photograph stands on through its sentences
-    const board_id = images.boards?.boards.find(
-      ({ kind, picture: own, sentences }) =>
-        kind === 'photograph' && own === shown.candidate_id && sentences.some((each) => each.scene_id === scene_id),
-    )?.board_id
-    const stands_on = board_id !== undefined && board_id === before
-    before = board_id
+    // a photograph stands on through sentences that follow each other
+    const stands_on = mayStay(shown) && picture === last
+    before = picture
     const known = seen.has(picture) && !stands_on
     seen.add(picture)
     return known
