@@ -192,3 +192,25 @@ test('PICTURES 4 30.6 a picture of which a part is shown says so where its licen
   expect(creditOf(1920, 1280, { format: '9:16' })).toMatch(/cropped$/u)
   expect(creditOf(2400, 1350, { variant: 'C' }), 'a disc shows none whole').toMatch(/cropped$/u)
 })
+
+test.each<[number, number]>([
+  [2400, 1350],
+  [900, 600],
+  [4000, 1000],
+])(
+  '30.5 PICTURES 4 a picture of %i x %i that stands on goes on from where its move ended, with its caption there',
+  (width, height) => {
+    const photo = picture(width, height)
+    const sceneOf = (seed: string, slots: Parameters<typeof recipeOf>[0]) =>
+      drawScene({ ...recipeOf({ source_caption: 'The old bridge', ...slots }), seed }, photo)
+    const lensOf = ({ layers }: ReturnType<typeof sceneOf>) =>
+      layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))[0]!
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const first = lensOf(sceneOf(seed, {}))
+      const next = sceneOf('other', { stands_on: { seed, back: true } })
+      const [ended, begins] = [first.view(179)!, lensOf(next).view(0)!]
+      for (const side of ['x', 'y', 'width', 'height'] as const) expect(begins[side]).toBeCloseTo(ended[side], 0)
+      expect(lensOf(next).view(90)).not.toEqual(begins)
+    }
+  },
+)

@@ -5,6 +5,7 @@ import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video
 import { findFacts } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
+import { standingOn } from '../../core/beside-slots.ts'
 import { structured } from '../01-content-research/found-source.ts'
 import { planSegments } from '../06-image-to-video/plan-segments.ts'
 import { foundCredits } from '../10-distribution/picture-credits.ts'
@@ -326,4 +327,53 @@ test('PICTURES 4 30.5 what a source says of its picture goes with it into the fi
   const wish = { scene_id, chosen, candidates: [{ candidate_id: chosen, slots: { zoom: 1.5 } }] }
   const after = imageSelection.edit!(requestOf([BLOCKS]), content, { scenes: [wish] })
   expect(shownIn(after, STONE).slots).toMatchObject({ zoom: 1.5, source_caption: 'Blocks of granite' })
+})
+
+test('30.5 PICTURES 3 a photograph stays on through its paragraph where the motif would stand: its camera goes on, cut by no wipe', () => {
+  const lone = picture('Blocks of granite', startOf(STONE))
+  const content = contentOf([lone])
+  const [first, next] = [STONE, CRANE].map((text) => content.scenes.findIndex((scene) => scene.text === text)) as [number, number]
+  expect([STONE, CRANE].map((text) => shownIn(content, text).picture_id)).toEqual([lone.picture_id, lone.picture_id])
+  // its own paragraph alone, with its licence and credit
+  expect(content.scenes.filter(({ text }) => shownIn(content, text).picture_id === lone.picture_id)).toHaveLength(2)
+  expect(shownIn(content, CRANE)).toMatchObject({
+    licence: lone.licence,
+    slots: { credit: shownIn(content, STONE).slots!['credit'] },
+  })
+  expect(foundCredits(content)).toEqual([`${lone.attribution} · ${lone.page_url}`])
+  const recipes = recipesOf(content)
+  expect(recipes[first]!.slots).not.toHaveProperty('stands_on')
+  expect(recipes[next]).toMatchObject({ transition_in: 'cut', slots: { stands_on: { seed: recipes[first]!.seed, back: true } } })
+  expect(recipes[next]!.slots).not.toHaveProperty('zoom')
+  expect(contentOf([lone], { before: content })).toEqual(content)
+  // a picture of its own comes first
+  expect(shownIn(contentOf([lone, OWN]), CRANE).picture_id).toBe(OWN.picture_id)
+})
+
+test('30.5 PICTURES 3 a photograph that has stood for 12 seconds is seen in another framing, however it was cropped', () => {
+  const slots = { graded: true, zoom: 1.5 }
+  const shown = { candidate_id: 'a', kind: 'found', licence: '', attribution: '', image_asset_id: 'one', slots } as const
+  const scenes = ['a', 'b', 'c', 'd'].map((scene_id) => ({ scene_id, candidates: [shown], chosen: 'a' }))
+  const times = Object.fromEntries(scenes.map(({ scene_id }, at) => [scene_id, { from: at * 5, until: at * 5 + 5 }]))
+  const on = scenes.map((_, at) => standingOn(at, scenes, { times, seed: 'film' }))
+  expect(on.slice(0, 2)).toEqual([null, { stands_on: { seed: 'film/a', back: true } }])
+  expect(on[2]).toEqual({ stands_on: { seed: 'film/a' }, zoom: expect.closeTo(2.1) as number })
+  const other = scenes.with(1, {
+    ...scenes[1]!,
+    candidates: [{ ...shown, image_asset_id: 'two' }] as unknown as (typeof scenes)[1]['candidates'],
+  })
+  expect(standingOn(2, other, { times, seed: 'film' })).toBeNull()
+})
+
+test('30.5 PICTURES 3 a caption in capitals keeps no scene from its photograph', () => {
+  for (const caption of ['Blocks Set Without Any Mortar', 'BLOCKS SET WITHOUT ANY MORTAR', 'The Great Blocks of Granite']) {
+    const titled = picture(caption, startOf(STONE))
+    expect(shownIn(contentOf([titled]), STONE).picture_id, caption).toBe(titled.picture_id)
+  }
+})
+
+test('30.5 PICTURES 3 a figure with nothing to compare it with gives its place to the photograph of its sentence', () => {
+  const water = picture('Water in the channel', startOf(NUMBER))
+  expect(shownIn(contentOf([]), NUMBER).why?.reason).toBe('figure')
+  expect(shownIn(contentOf([water]), NUMBER).picture_id).toBe(water.picture_id)
 })
