@@ -235,9 +235,9 @@ const TODAY = picture('The town cares for the arches', startOf(MAYOR), { sha256:
 const sceneOf = ({ scenes }: ImageSelection, text: string) => scenes.find((scene) => scene.text === text)!
 const edited = (before: ImageSelection, text: string, chosen: string): ImageSelection =>
   imageSelection.edit!(requestOf([TODAY]), before, { scenes: [{ scene_id: sceneOf(before, text).scene_id, chosen }] })
-const recipesOf = (content: ImageSelection) =>
+const recipesOf = (content: ImageSelection, film: Request['film'] = FILM) =>
   planSegments(
-    { film: FILM, prompt: null, settings: ImageToVideoSettings.parse({}), inputs: { image_selection: content } },
+    { film, prompt: null, settings: ImageToVideoSettings.parse({ transitions: 'lively' }), inputs: { image_selection: content } },
     'one',
   ).map(({ recipe }) => recipe)
 
@@ -345,6 +345,8 @@ test('30.5 PICTURES 3 a photograph stays on through its paragraph where the moti
   expect(recipes[first]!.slots).not.toHaveProperty('stands_on')
   expect(recipes[next]).toMatchObject({ transition_in: 'cut', slots: { stands_on: { seed: recipes[first]!.seed, back: true } } })
   expect(recipes[next]!.slots).not.toHaveProperty('zoom')
+  for (const seed of ['one', 'two', 'three', 'four'])
+    expect(recipesOf(content, { ...FILM, seed })[next]!.transition_in).toBe('cut')
   expect(contentOf([lone], { before: content })).toEqual(content)
   // a picture of its own comes first
   expect(shownIn(contentOf([lone, OWN]), CRANE).picture_id).toBe(OWN.picture_id)
