@@ -164,8 +164,8 @@ type Images = {
 
 /**
  * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still; or
- * stands beside a photograph that stays, as long as that does; or is such a photograph; or shows several side by side. `opens`: a board of which no part was on the
- * board before.
+ * stands beside a photograph that stays, as long as that does; or is such a photograph; or shows several side by side. `opens`: a board
+ * of which no part was on the board before.
  * Throws AppError wrong_state where the board is not there, or cannot be drawn.
  */
 export function onBoard<T extends Shown>(

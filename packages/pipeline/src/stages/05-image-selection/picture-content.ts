@@ -114,8 +114,6 @@ export function contentOf(
       .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
     const missing = missingIn(own, results, last)
     const gone = goneFrom(last)
-    const { chosen: picture_id, stands = false } = of_sources.get(unit.scene_id) ?? {}
-    const of_source = candidates.find((each) => each.candidate_id === picture_id)
     const choice = choiceOf(request, {
       candidates,
       asked: own,
@@ -123,8 +121,7 @@ export function contentOf(
       text: unit.text,
       opens: index === 0,
       shown,
-      of_source: of_source && !stands && (of_source.candidate_id === first || !shown.has(pictureOf(of_source))) ? of_source.candidate_id : undefined, // prettier-ignore
-      stands_on: of_source && stands && pictureOf(of_source) === shown_before ? of_source.candidate_id : undefined,
+      ...ofSources(of_sources.get(unit.scene_id), candidates, { first, shown, shown_before }),
       fits: fitting(own, results, scene),
       picked: picked.get(unit.scene_id),
     })
@@ -326,12 +323,25 @@ type Choosing = {
   picked: ImageScene['picked']
 }
 
+/** The picture of its sources that counts in a scene: its own, or that of the scene before. `first`: its board is this one. */
+function ofSources(
+  { chosen, stands }: { chosen?: string; stands?: true } = {},
+  candidates: readonly Candidate[],
+  { first, shown, shown_before }: { first: string | null; shown: ReadonlySet<string>; shown_before: string | undefined },
+): Pick<Choosing, 'of_source' | 'stands_on'> {
+  const own = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  if (own === undefined) return { of_source: undefined, stands_on: undefined }
+  const { candidate_id } = own
+  if (stands) return { of_source: undefined, stands_on: pictureOf(own) === shown_before ? candidate_id : undefined }
+  return { of_source: candidate_id === first || !shown.has(pictureOf(own)) ? candidate_id : undefined, stands_on: undefined }
+}
+
 /**
  * Which candidate counts: what a person chose; the source's own picture of what is said; what counted before of the same words and
  * pictures; what was found of what the scene names,
  * where its shot leaves that to a picture and no scene before shows it, the one that a chat model chose where it was asked, and none where
- * it refused all; what the film's chosen service made or found, where no chart shows the fact and no scene before that picture; the source's
- * picture that stands on; the first drawn.
+ * it refused all; what the film's chosen service made or found, where no chart shows the fact and no scene before that picture; the
+ * source's picture that stands on; the first drawn.
  */
 function choiceOf(
   { edited }: Request,
