@@ -2,7 +2,7 @@ import { Coins, TriangleAlert } from 'lucide-react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTotalPoints } from '../api/points.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
-import { points } from '../lib/format.ts'
+import { points, UNKNOWN } from '../lib/format.ts'
 import { Icon } from '../ui/button.tsx'
 import { useMay } from './rights.ts'
 import { useSession } from './session.ts'
@@ -20,16 +20,17 @@ function Figure({ session }: { session: Session }) {
   const mayBuy = useMay('points.buy')
   const { data, isError } = useTotalPoints()
   const failed = isError && !data
+  const shown = data || failed ? points(data?.total_points ?? 0) : UNKNOWN
   return (
     <button
       type="button"
       className="balance"
       title={failed ? t.balanceFailed : `${t.balance} · ${session.email}`}
-      aria-label={`${t.balance}: ${points(data?.total_points ?? 0)}${failed ? `. ${t.balanceFailed}` : ''}`}
+      aria-label={`${t.balance}: ${shown}${failed ? `. ${t.balanceFailed}` : ''}`}
       onClick={() => void (mayBuy ? set({ dialog: 'buy-points', org: null }) : go({ tab: 'my-account' }))}
     >
       <Icon of={failed ? TriangleAlert : Coins} size={15} className={failed ? 'text-warn-text' : ''} />
-      <bdi className="num">{points(data?.total_points ?? 0)}</bdi>
+      <bdi className="num">{shown}</bdi>
     </button>
   )
 }

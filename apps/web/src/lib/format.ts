@@ -16,6 +16,9 @@ function decimal(value: number, decimals: number): string {
 /** Points in 1/10,000 pt as the screen shows them: four decimals and 'pts'. */
 export const points = (units: number) => `${decimal(units / 10_000, 4)} pts`
 
+/** Stands for a figure that is not known yet. */
+export const UNKNOWN = '–'
+
 /** Money of a currency's minor unit with two decimals. */
 export const money = (minor: number, currency: string) => {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -33,12 +36,12 @@ export const clock = (seconds: number, tenths = false) => {
 /** Frames a second of every film. */
 export const FRAME_RATE = 30
 
-/** Seconds as 'm:ss:ff', the last the frame within its second: the frame that is seen then. */
+/** Seconds as 'm:ss · fNN', the last the frame within its second: the frame that is seen then. */
 export const timecode = (seconds: number) => {
   const frames = Math.max(0, Math.floor(seconds * FRAME_RATE + 0.01))
   const [whole, frame] = [Math.floor(frames / FRAME_RATE), frames % FRAME_RATE]
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(whole / 60)}:${two(whole % 60)}:${two(frame)}`
+  return `${Math.floor(whole / 60)}:${two(whole % 60)} · f${two(frame)}`
 }
 
 /** A number in the interface's language. */

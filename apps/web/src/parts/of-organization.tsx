@@ -52,7 +52,7 @@ export function OfOrganization({ texts: t, note, icon, waiting, act, above, show
     <div className="screen">
       <ScreenHead title={t.title} note={<p dir="auto">{note}</p>}>
         {list && list.length > (showsOne && !narrow ? 0 : 1) && (
-          <div className="w-64 max-md:w-36">
+          <div className="of-organization">
             <Select
               hiddenLabel
               shownNote

@@ -9,11 +9,11 @@ import { SocialKeys } from '../../app/dialogs.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { countryName, points } from '../../lib/format.ts'
+import { countryName, points, UNKNOWN } from '../../lib/format.ts'
 import { addressOf } from '../../lib/call.ts'
 import { matches } from '../../lib/matches.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -55,6 +55,19 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
   const open = (dialog: 'buy-points' | 'social-keys') => void set({ dialog, org: organization_id })
   const refusal = is_default ? (count === 1 ? t.deleteLast : t.deleteDefault) : undefined
 
+  const socialMissing = !organization.social_configured
+  const social = may('credential.read') && (
+    <Button
+      kind={socialMissing ? 'plain' : 'ghost'}
+      size="small"
+      icon={Share2}
+      aria-label={`${t.socialMedia}: ${name}`}
+      onClick={() => open('social-keys')}
+    >
+      {t.socialMedia}
+    </Button>
+  )
+
   const makeDefault = () => {
     if (is_default) return toast('info', t.keepDefault)
     update.mutate(
@@ -84,41 +97,35 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
             {[organization.country && countryName(organization.country), organization.currency].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <Badge tone={is_default ? 'accent' : 'plain'}>{is_default ? t.defaultBadge : t.clientBadge}</Badge>
+        {!is_default && <Badge tone="plain">{t.clientBadge}</Badge>}
+        {is_default && !may('organization.default') && <Badge tone="accent">{t.defaultBadge}</Badge>}
       </div>
-      <div className="kv">
-        <span>{t.balance}</span>
-        <span className="text-end">
-          <bdi className="num font-medium">{points(balance?.current_points ?? 0)}</bdi>
+      <div className="organization-row">
+        <span className="flex-1 min-w-0">
+          <span className="block text-fg3 text-12">{t.balance}</span>
+          <bdi className="num text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
           {balance && balance.held_points > 0 && (
-            <span className="num text-fg3 block text-12">{t.held(points(balance.held_points))}</span>
+            <span className="num text-fg3 text-12"> {t.held(points(balance.held_points))}</span>
           )}
         </span>
-      </div>
-      {!organization.social_configured && (
-        <div>
-          <Badge tone="warn" icon={TriangleAlert}>
-            {t.socialMissing}
-          </Badge>
-        </div>
-      )}
-      {may('organization.default') && (
-        <Checkbox checked={is_default} disabled={update.isPending} onChange={makeDefault}>
-          {t.setDefault}
-        </Checkbox>
-      )}
-      <div className="organization-acts">
         {may('points.buy') && (
           <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={() => open('buy-points')}>
             {t.buyPoints}
           </Button>
         )}
-        {may('credential.read') && (
-          <Button icon={Share2} aria-label={`${t.socialMedia}: ${name}`} onClick={() => open('social-keys')}>
-            {t.socialMedia}
-          </Button>
-        )}
+      </div>
+      {socialMissing && (
+        <div className="organization-row warn">
+          <Icon of={TriangleAlert} size={15} className="flex-none" />
+          <span className="flex-1 min-w-0">{t.socialMissing}</span>
+          {social}
+        </div>
+      )}
+      <div className="organization-acts">
+        {!socialMissing && social}
         <Button
+          kind="ghost"
+          size="small"
           icon={Users}
           aria-label={`${t.team}: ${name}`}
           onClick={() => void go({ tab: 'user-roles', org: organization_id })}
@@ -126,12 +133,14 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
           {t.team}
         </Button>
         {may('organization.update') && (
-          <Button icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
+          <Button kind="ghost" size="small" icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
             {t.editButton}
           </Button>
         )}
         {may('credential.read') && (
           <Button
+            kind="ghost"
+            size="small"
             icon={Cable}
             aria-label={`${t.services}: ${name}`}
             onClick={() => void go({ tab: 'services', org: organization_id })}
@@ -139,25 +148,36 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
             {t.services}
           </Button>
         )}
-        <Button icon={BookA} aria-label={`${t.glossaryWords.title}: ${name}`} onClick={onGlossary}>
+        <Button kind="ghost" size="small" icon={BookA} aria-label={`${t.glossaryWords.title}: ${name}`} onClick={onGlossary}>
           {t.glossaryWords.title}
         </Button>
-        <Button icon={Palette} aria-label={`${t.series}: ${name}`} onClick={onSeries}>
+        <Button kind="ghost" size="small" icon={Palette} aria-label={`${t.series}: ${name}`} onClick={onSeries}>
           {t.series}
         </Button>
-        {may('organization.delete') && (
-          <Button
-            kind="ghost"
-            icon={Trash2}
-            aria-disabled={refusal ? true : undefined}
-            title={refusal}
-            aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
-            onClick={() => (refusal ? toast('info', refusal) : onDelete())}
-          >
-            {t.deleteButton}
-          </Button>
-        )}
       </div>
+      {(may('organization.default') || may('organization.delete')) && (
+        <div className="organization-foot">
+          {may('organization.default') && (
+            <Checkbox checked={is_default} disabled={update.isPending} aria-label={t.setDefault} onChange={makeDefault}>
+              {is_default ? t.defaultBadge : t.setDefault}
+            </Checkbox>
+          )}
+          {may('organization.delete') && (
+            <Button
+              kind="ghost"
+              size="small"
+              className="ms-auto"
+              icon={Trash2}
+              aria-disabled={refusal ? true : undefined}
+              title={refusal}
+              aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
+              onClick={() => (refusal ? toast('info', refusal) : onDelete())}
+            >
+              {t.deleteButton}
+            </Button>
+          )}
+        </div>
+      )}
     </article>
   )
 }

@@ -32,12 +32,14 @@ type RowProps = {
   kept: Kept
   disabled: boolean
   onChoose: (choice: Choice | null) => void
+  /** Connects a service; absent where the reader may not. */
+  onConnect: (() => void) | undefined
   /** What stands below it. */
   children?: ReactNode
 }
 
 /** One thing that services can do: what it does for a film, what makes it now, and a menu to change that. */
-function Row({ capability, kept, disabled, onChoose, children }: RowProps) {
+function Row({ capability, kept, disabled, onChoose, onConnect, children }: RowProps) {
   const t = useTexts('providers')
   const choice = choiceOf(kept, capability)
   const chosen = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
@@ -61,7 +63,16 @@ function Row({ capability, kept, disabled, onChoose, children }: RowProps) {
         </div>
       </div>
       <div className="min-w-0">
-        {used ? (
+        {used && makers.length === 0 && choice === null ? (
+          <div className="flex items-center gap-3 md:justify-end">
+            <p className="flex-1 min-w-0 text-fg2 md:text-end">{t.builtIn[capability]}</p>
+            {onConnect && (
+              <Button size="small" aria-label={`${t.connectNow}: ${t.capabilities[capability]}`} onClick={onConnect}>
+                {t.connectNow}
+              </Button>
+            )}
+          </div>
+        ) : used ? (
           <>
             <Select
               hiddenLabel
@@ -76,8 +87,7 @@ function Row({ capability, kept, disabled, onChoose, children }: RowProps) {
               ]}
               shownNote
               value={chosen?.connection_id ?? BUILT_IN}
-              disabled={disabled || (makers.length === 0 && choice === null)}
-              hint={makers.length === 0 ? t.noMaker : undefined}
+              disabled={disabled}
               onChange={choose}
             />
             {chosen && choice && (
@@ -101,12 +111,14 @@ function Row({ capability, kept, disabled, onChoose, children }: RowProps) {
 type Props = {
   organization_id: string
   kept: Kept
+  /** Connects a service; absent where the reader may not. */
+  onConnect?: () => void
   /** What stands where found pictures are chosen. */
   pictures: ReactNode
 }
 
 /** Who makes what in an organization's films: a row for each thing that services can do, and three ways to set all rows at once. */
-export function Choices({ organization_id, kept, pictures }: Props) {
+export function Choices({ organization_id, kept, onConnect, pictures }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
   const say = useServerWords()
@@ -176,7 +188,12 @@ export function Choices({ organization_id, kept, pictures }: Props) {
       {unknown.length > 0 && <p className="hint mt-2">{t.presetUnknown(unknown)}</p>}
       <ul className="mt-2 divide-y divide-line">
         {CAPABILITIES.map((capability) => (
-          <Row key={capability} kept={shown} {...{ capability, disabled }} onChoose={(choice) => choose(capability, choice)}>
+          <Row
+            key={capability}
+            kept={shown}
+            {...{ capability, disabled, onConnect }}
+            onChoose={(choice) => choose(capability, choice)}
+          >
             {capability === 'stock' && pictures}
           </Row>
         ))}

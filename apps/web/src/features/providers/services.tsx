@@ -64,7 +64,12 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
       {mayWrite ? <FoundNearby {...{ organization_id, connections }} /> : <p className="text-fg2 mb-4">{t.readOnly}</p>}
       {mayWrite && <Worth {...{ organization_id }} onConnect={() => onConnect(true)} />}
       {mayWrite && <ToldHere {...{ organization_id }} kept={choices.data} />}
-      <Choices {...{ organization_id }} kept={choices.data} pictures={mayWrite && <FreePictures {...{ organization_id }} />} />
+      <Choices
+        {...{ organization_id }}
+        kept={choices.data}
+        onConnect={mayWrite ? () => onConnect(true) : undefined}
+        pictures={mayWrite && <FreePictures {...{ organization_id }} />}
+      />
       {mayWrite && <VoicesHere {...{ organization_id }} />}
       <h2 className="text-15 font-semibold mt-6 mb-3">{t.connections}</h2>
       {connections.length === 0 && (

@@ -48,7 +48,6 @@ export const en = {
   madeBy: (what: string) => `${what}: made by`,
   modelOf: (what: string) => `${what}: model`,
   ownModel: 'The service’s own default',
-  noMaker: 'No connection can do this yet.',
   notUsedYet: 'No stage uses it yet',
   goneChoice: (label: string) => `${label || 'Its connection'} is gone, so it is built in again.`,
   whenFailing: 'When a service fails',

@@ -50,7 +50,6 @@ export const es = {
   madeBy: (what: string) => `${what}: quién lo hace`,
   modelOf: (what: string) => `${what}: modelo`,
   ownModel: 'El que usa el servicio',
-  noMaker: 'Ninguna conexión puede hacerlo todavía.',
   notUsedYet: 'Ninguna etapa lo usa todavía',
   goneChoice: (label: string) => `${label || 'Su conexión'} ya no está: vuelve a hacerlo Orion.`,
   whenFailing: 'Si un servicio falla',

@@ -35,17 +35,19 @@ export function KeyPoints({ points, sources, total, language, onChange }: Props)
   return (
     <section aria-label={t.keyPoints}>
       <h3 className="section-title">{t.keyPoints}</h3>
-      <div className="flex gap-0.5 h-2.5 rounded-md overflow-hidden mb-2" aria-hidden>
-        {points.map(
-          (point, index) =>
-            isKept(point) && (
-              <i
-                key={nameOfPoint(point)}
-                style={{ flexGrow: Math.max(point.seconds, 0.1), background: TONES[index % TONES.length] }}
-              />
-            ),
-        )}
-      </div>
+      {points.length > 1 && (
+        <div className="flex gap-0.5 h-2.5 rounded-md overflow-hidden mb-2" aria-hidden>
+          {points.map(
+            (point, index) =>
+              isKept(point) && (
+                <i
+                  key={nameOfPoint(point)}
+                  style={{ flexGrow: Math.max(point.seconds, 0.1), background: TONES[index % TONES.length] }}
+                />
+              ),
+          )}
+        </div>
+      )}
       <ol className="grid gap-1 film-side" lang={language}>
         {points.map((point, index) => (
           <Point key={nameOfPoint(point)} {...{ point, index, points, sources, onChange }} />

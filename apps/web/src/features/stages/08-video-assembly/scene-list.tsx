@@ -4,7 +4,7 @@ import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.t
 import { useKeyActs } from '../../../app/keys.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { FRAME_RATE, timecode } from '../../../lib/format.ts'
+import { clock, FRAME_RATE, seconds } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EditsThis } from '../film/here/edits-this.tsx'
 import { frameAt, secondsOf } from '../film/frame-steps.ts'
@@ -81,7 +81,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
       </header>
       <ol ref={list}>
         {scenes.map((each, index) => {
-          const times = `${index + 1} · ${timecode(each.in_frame / FRAME_RATE)} · ${timecode(lengthOf(each) / FRAME_RATE)}`
+          const times = `${index + 1} · ${clock(each.in_frame / FRAME_RATE, true)} · ${seconds(lengthOf(each) / FRAME_RATE)}`
           const words = each.text || stages.scene(index + 1)
           return (
             <li key={each.scene_id} data-scene={each.scene_id}>

@@ -5,7 +5,7 @@ import type { RightFinding } from '@orion/contract/right-findings.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useFilmUpdateAfter } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { clock, number, timecode } from '../../../lib/format.ts'
+import { clock, number } from '../../../lib/format.ts'
 import { usePrice } from '../../../parts/use-price.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
@@ -60,7 +60,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
   }, [on])
   const verdict = verdictOf(check)
   const { figure, unit, limit } = useFigure(check)
-  const at = place && `${place.scene === undefined ? '' : `${stages.scene(place.scene)} · `}${timecode(place.seconds)}`
+  const at = place && `${place.scene === undefined ? '' : `${stages.scene(place.scene)} · `}${clock(Math.floor(place.seconds))}`
   return (
     <li ref={row} className={`check-row ${on ? 'on' : ''}`} aria-current={on || undefined}>
       <Icon of={right ? CircleCheck : SIGNS[verdict].icon} size={17} className={right ? 'text-fg3' : SIGNS[verdict].colour} />

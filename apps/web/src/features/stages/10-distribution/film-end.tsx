@@ -104,11 +104,10 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
         <h3 className="text-22 font-semibold tracking-tight">{done ? t.end.title : t.film}</h3>
         {facts && (
           <p className="num text-fg2 mb-1">
-            {clock(facts.duration_seconds, true)} · {facts.width}×{facts.height} · {size(facts.size_bytes)}
+            {clock(facts.duration_seconds)} · {facts.width}×{facts.height} · {size(facts.size_bytes)}
           </p>
         )}
         {signed && <SignedBy signed={signed} />}
-        {done && <p className="text-fg2 mb-1">{stages.allAccepted}</p>}
         {done && share}
         {film && !done && (
           <Button icon={Play} size="large" onClick={watch}>

@@ -49,7 +49,7 @@ function Timecode() {
   const frame = usePlayhead(frameAt)
   return (
     <bdi className="dock-time num font-medium" dir="ltr">
-      {timecode(secondsOf(frame))} <span className="text-(--well-text-2)">/ {timecode(duration)}</span>
+      {timecode(secondsOf(frame))} <span className="text-(--well-text-2)">/ {clock(duration)}</span>
     </bdi>
   )
 }

@@ -154,7 +154,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
             ) : (
               <>
                 {may && (
-                  <Button icon={RefreshCw} onClick={onAgain}>
+                  <Button icon={RefreshCw} kind={next || outdated ? 'plain' : 'ghost'} onClick={onAgain}>
                     {outdated
                       ? cost.data
                         ? t.updateStageFor(price.exactly(cost.data.estimated_points))

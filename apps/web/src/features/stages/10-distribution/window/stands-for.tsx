@@ -5,7 +5,7 @@ import { useUploadThumbnail } from '../../../../api/posts.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
-import { timecode } from '../../../../lib/format.ts'
+import { clock } from '../../../../lib/format.ts'
 import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/field.tsx'
@@ -36,7 +36,7 @@ export function Poster({ poster, picture, ...shared }: Shared & { poster: Distri
     <section className="card p-4 grid gap-3 content-start" aria-label={t.poster}>
       <div className="flex items-center gap-2">
         <h4 className="text-15 font-semibold flex-1">{t.poster}</h4>
-        <span className="num text-12 text-fg3">{poster ? t.frameOf(timecode(poster.at_seconds)) : t.drawnPoster}</span>
+        <span className="num text-12 text-fg3">{poster ? t.frameOf(clock(poster.at_seconds, true)) : t.drawnPoster}</span>
       </div>
       <div className="stands-picture" data-well>
         {picture && <img src={addressOf(picture)} alt={t.poster} />}
@@ -224,7 +224,7 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
 
 /** Where a thumbnail comes from, in a word. */
 function captionOf({ by_person, scene_id, at_seconds, title }: Thumbnail, t: ReturnType<typeof useTexts<'shown'>>): string {
-  if (title !== undefined) return by_person ? title : at_seconds === undefined ? t.drawnPoster : timecode(at_seconds)
-  if (at_seconds !== undefined) return t.frameOf(timecode(at_seconds))
+  if (title !== undefined) return by_person ? title : at_seconds === undefined ? t.drawnPoster : clock(at_seconds, true)
+  if (at_seconds !== undefined) return t.frameOf(clock(at_seconds, true))
   return scene_id === undefined && by_person ? t.uploaded : t.drawnPoster
 }

@@ -29,35 +29,37 @@ export function FilmNotes({ workflow }: { workflow: Workflow }) {
   const shown = notes?.filter((note) => (all || !note.done) && (!onlyMine || isMine(note))) ?? []
   return (
     <section className="film-notes" aria-label={t.list}>
+      <div className="film-notes-list">
+        {forMe > 0 && (
+          <Button
+            size="small"
+            className="justify-self-start aria-pressed:bg-live-soft"
+            aria-pressed={mine}
+            onClick={() => setMine(!mine)}
+          >
+            {t.forMe(forMe)}
+          </Button>
+        )}
+        {error && !notes && <Failure title={t.failed} detail={message(error, t.failed)} onRetry={() => void refetch()} />}
+        {!error && !notes && <Skeleton className="h-20" />}
+        {notes && shown.length === 0 && <p className="hint">{done > 0 ? t.allDone : t.none}</p>}
+        <ol className="grid gap-2 empty:hidden">
+          {shown.map((note) => (
+            <NoteEntry
+              key={note.note_id}
+              workflow={workflow}
+              note={note}
+              version={note.seconds === null ? undefined : (stages[FILM]?.version ?? 0)}
+            />
+          ))}
+        </ol>
+        {done > 0 && (
+          <Button size="small" kind="ghost" className="justify-self-start" onClick={() => setAll(!all)}>
+            {all ? t.hideDone : t.showDone(done)}
+          </Button>
+        )}
+      </div>
       <NewNote workflow_id={workflow_id} />
-      {forMe > 0 && (
-        <Button
-          size="small"
-          className="justify-self-start aria-pressed:bg-live-soft"
-          aria-pressed={mine}
-          onClick={() => setMine(!mine)}
-        >
-          {t.forMe(forMe)}
-        </Button>
-      )}
-      {error && !notes && <Failure title={t.failed} detail={message(error, t.failed)} onRetry={() => void refetch()} />}
-      {!error && !notes && <Skeleton className="h-20" />}
-      {notes && shown.length === 0 && <p className="hint">{done > 0 ? t.allDone : t.none}</p>}
-      <ol className="grid gap-2 empty:hidden">
-        {shown.map((note) => (
-          <NoteEntry
-            key={note.note_id}
-            workflow={workflow}
-            note={note}
-            version={note.seconds === null ? undefined : (stages[FILM]?.version ?? 0)}
-          />
-        ))}
-      </ol>
-      {done > 0 && (
-        <Button size="small" kind="ghost" className="justify-self-start" onClick={() => setAll(!all)}>
-          {all ? t.hideDone : t.showDone(done)}
-        </Button>
-      )}
     </section>
   )
 }

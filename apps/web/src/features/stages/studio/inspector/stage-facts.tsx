@@ -204,7 +204,7 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
   return measured === undefined ? (
     <Row name={t.targetLength}>{clock(workflow.duration_seconds)}</Row>
   ) : (
-    <Row name={t.length}>{clock(measured, true)}</Row>
+    <Row name={t.length}>{clock(measured)}</Row>
   )
 }
 
