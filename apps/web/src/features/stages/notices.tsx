@@ -14,11 +14,11 @@ export function Notices({ notices, act }: { notices: readonly string[]; act?: Re
   const { go } = useView()
   if (notices.length === 0) return null
   return (
-    <div className="rounded-lg bg-warn-soft text-warn-text p-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="rounded-lg border border-line text-fg2 ps-3 pe-2 py-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       <ul aria-label={t.notices} className="grid gap-1 flex-1 min-w-60">
         {notices.map((notice) => (
           <li key={notice} className="flex gap-2">
-            <Icon of={Info} size={14} className="mt-1 flex-none" />
+            <Icon of={Info} size={14} className="mt-1 flex-none text-warn-text" />
             {say(notice)}
           </li>
         ))}

@@ -97,7 +97,6 @@ export const en = {
   acceptFailed: (number: number, error: string) => `Failed to accept Stage ${number}: ${error}`,
   executed: (number: number) => `Stage ${number} is done. Review the results and Accept & Continue.`,
   accepted: (number: number) => `Stage ${number} accepted. Ready for the next stage.`,
-  allAccepted: 'All ten stages are done.',
   notEnough: 'Not enough points',
   processing: (number: number) => `Processing Stage ${number}...`,
   starting: 'Waiting for the first word of the worker…',

@@ -98,7 +98,6 @@ export const es = {
   acceptFailed: (number: number, error: string) => `No se pudo aceptar la etapa ${number}: ${error}`,
   executed: (number: number) => `La etapa ${number} está lista. Revisa el resultado y pulsa Aceptar y continuar.`,
   accepted: (number: number) => `Etapa ${number} aceptada. Lista para la siguiente.`,
-  allAccepted: 'Las diez etapas están terminadas.',
   notEnough: 'No hay puntos suficientes',
   processing: (number: number) => `Procesando la etapa ${number}...`,
   starting: 'Esperando la primera señal del proceso…',

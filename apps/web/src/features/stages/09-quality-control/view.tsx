@@ -102,13 +102,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
           track={track}
         />
         {made && placed.length > 0 && (
-          <FindingsLane
-            findings={placed}
-            scenes={timeline.map(({ start_seconds }) => start_seconds)}
-            seconds={made.duration_seconds}
-            on={on}
-            onStand={({ check }) => standAt(check)}
-          />
+          <FindingsLane findings={placed} seconds={made.duration_seconds} on={on} onStand={({ check }) => standAt(check)} />
         )}
       </div>
       <div className="grid grid-cols-1 gap-3">

@@ -74,7 +74,6 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
 /** The finished film: large, to share once it is accepted, watch, take away, and the way to the next one (FILM-01). */
 export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, bundle, name, signed, done }: Props) {
   const t = useTexts('contents')
-  const stages = useTexts('stages')
   const player = usePlayer()
   const { go } = useView()
   const may = useMay('workflow.write', workflow.organization_id)

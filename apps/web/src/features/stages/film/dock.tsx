@@ -277,8 +277,10 @@ export function Dock({ workflow, stage, lanes }: DockProps) {
         heard={heardAt(workflow, stage.number)}
       />
       {timeline ? (
-        <Suspense fallback={<div className="timeline" />}>
-          {lanes?.(sections) ?? <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />}
+        <Suspense fallback={<div className={`timeline ${stage.number === 9 ? 'brief' : ''}`} />}>
+          {lanes?.(sections) ?? (
+            <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} brief={stage.number === 9} />
+          )}
         </Suspense>
       ) : (
         <Ribbon sections={sections.length > 0 ? sections : [{ id: 'whole', start: 0, duration: 1, peaks: [] }]} />

@@ -5,6 +5,7 @@ import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { lazily } from '../../../lib/lazily.ts'
+import { findingsPlace } from './findings-place.ts'
 import { captionAt } from './captions/caption-at.ts'
 import { MusicTrack } from './music-track.tsx'
 import { usePlayhead } from './player.ts'
@@ -44,10 +45,16 @@ export const LaneName = ({ colour, children }: { colour: string; children: strin
   </span>
 )
 
-type Props = { workflow: Workflow; sections: readonly Section[]; film: boolean }
+type Props = {
+  workflow: Workflow
+  sections: readonly Section[]
+  film: boolean
+  /** Where the height is needed for what is above: pictures and voice alone. */
+  brief?: boolean
+}
 
 /** Picture, captions, voice and music over the film's time; one playhead through all. */
-export function Timeline({ workflow, sections, film }: Props) {
+export function Timeline({ workflow, sections, film, brief = false }: Props) {
   const t = useTexts('stages')
   const { workflow_id, stages } = workflow
   const has = (number: number) => (stages[number]?.version ?? 0) > 0
@@ -65,7 +72,7 @@ export function Timeline({ workflow, sections, film }: Props) {
       : undefined
 
   return (
-    <div className="timeline">
+    <div className={`timeline ${brief ? 'brief' : ''}`}>
       <div className="lane-names" aria-hidden>
         <LaneName colour="var(--act-picture)">{t.lanes.picture}</LaneName>
         <LaneName colour="var(--act-story)">{t.lanes.captions}</LaneName>
@@ -105,6 +112,7 @@ export function Timeline({ workflow, sections, film }: Props) {
         <div className="lane text-cut relative">
           <MusicTrack music={music} seconds={total} />
         </div>
+        <div ref={findingsPlace.useRef()} className="findings-lane" aria-hidden />
         <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
       </Scrubber>
     </div>
