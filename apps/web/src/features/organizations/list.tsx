@@ -103,9 +103,9 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
       <div className="organization-row">
         <span className="flex-1 min-w-0">
           <span className="block text-fg3 text-12">{t.balance}</span>
-          <bdi className="num text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
+          <bdi className="num block text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
           {balance && balance.held_points > 0 && (
-            <span className="num text-fg3 text-12"> {t.held(points(balance.held_points))}</span>
+            <span className="num block text-fg3 text-12">{t.held(points(balance.held_points))}</span>
           )}
         </span>
         {may('points.buy') && (
@@ -166,7 +166,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
             <Button
               kind="ghost"
               size="small"
-              className="ms-auto"
+              className="ms-auto -me-2"
               icon={Trash2}
               aria-disabled={refusal ? true : undefined}
               title={refusal}
