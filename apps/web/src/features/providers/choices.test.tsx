@@ -207,3 +207,12 @@ test('29.12 PRV-04 what happens when a service fails is shown as chosen only whe
   fireEvent.click(await screen.findByRole('option', { name: 'Not chosen' }))
   await waitFor(() => expect(sentTo(saveOrganizationChoices).at(-1)?.choices).toEqual({}))
 })
+
+test('PRV-04 34 what no connection can do is said in words, and a press begins to connect one', async () => {
+  choices(keptChoices({ offered: [] }))
+  const it = await section()
+  expect(it.getByText('Built in: Orion’s voices')).toBeTruthy()
+  expect(it.queryByRole('button', { name: /Voices: made by/ })).toBeNull()
+  fireEvent.click(it.getByRole('button', { name: 'Connect: Voices' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})

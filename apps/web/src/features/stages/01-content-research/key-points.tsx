@@ -122,10 +122,13 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
         </span>
       </div>
       <div className="point-acts md:grid gap-1.5 justify-items-end content-start">
-        <span dir="ltr" lang="" className="flex items-center gap-3">
-          <span className="num text-fg3">{kept ? seconds(point.seconds) : t.leftOut}</span>
-          <WeightField of={title} weight={weightOf(point)} onChange={(weight) => onChange(withWeight(points, index, weight))} />
-        </span>
+        {/* a point alone has all the time: there is nothing to weigh it against */}
+        {points.length > 1 && (
+          <span dir="ltr" lang="" className="flex items-center gap-3">
+            <span className="num text-fg3">{kept ? seconds(point.seconds) : t.leftOut}</span>
+            <WeightField of={title} weight={weightOf(point)} onChange={(weight) => onChange(withWeight(points, index, weight))} />
+          </span>
+        )}
         <span dir="ltr" lang="" className="flex items-center gap-1">
           <IconButton
             size="small"
