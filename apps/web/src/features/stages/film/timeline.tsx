@@ -79,42 +79,45 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
         <LaneName colour="var(--act-voice)">{t.lanes.voice}</LaneName>
         <LaneName colour="var(--act-cut)">{t.lanes.music}</LaneName>
       </div>
-      <Scrubber sections={sections} className="lanes">
-        <div className="lane pictures">
-          {sections.map((section, index) => (
-            <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
-              {Array.from({ length: tilesOf(section.duration / total) }, (_, tile) => (
-                <i key={tile} style={filmed(section)}>
-                  {!storyboard && has(5) && <Still {...{ workflow_id, scene_id: section.id }} />}
-                </i>
-              ))}
-            </div>
-          ))}
-        </div>
-        <div className="lane captions">
-          {narration?.captions.map((it, index) => (
-            <div
-              key={`${it.scene_id}-${it.start_seconds}`}
-              className={index === caption ? 'current' : ''}
-              lang={workflow.language}
-              style={{
-                insetInlineStart: `${(it.start_seconds / total) * 100}%`,
-                width: `${((it.end_seconds - it.start_seconds) / total) * 100}%`,
-              }}
-            >
-              <bdi>{it.lines.join(' ')}</bdi>
-            </div>
-          ))}
-        </div>
-        <div className="lane text-voice">
-          {narration && <Wave peaks={narration.peaks} bars={220} className="w-full h-full" />}
-        </div>
-        <div className="lane text-cut relative">
-          <MusicTrack music={music} seconds={total} />
-        </div>
+      {/* what can be pressed stands on the slider, not in it */}
+      <div className="relative min-w-0">
+        <Scrubber sections={sections} className="lanes">
+          <div className="lane pictures">
+            {sections.map((section, index) => (
+              <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
+                {Array.from({ length: tilesOf(section.duration / total) }, (_, tile) => (
+                  <i key={tile} style={filmed(section)}>
+                    {!storyboard && has(5) && <Still {...{ workflow_id, scene_id: section.id }} />}
+                  </i>
+                ))}
+              </div>
+            ))}
+          </div>
+          <div className="lane captions">
+            {narration?.captions.map((it, index) => (
+              <div
+                key={`${it.scene_id}-${it.start_seconds}`}
+                className={index === caption ? 'current' : ''}
+                lang={workflow.language}
+                style={{
+                  insetInlineStart: `${(it.start_seconds / total) * 100}%`,
+                  width: `${((it.end_seconds - it.start_seconds) / total) * 100}%`,
+                }}
+              >
+                <bdi>{it.lines.join(' ')}</bdi>
+              </div>
+            ))}
+          </div>
+          <div className="lane text-voice">
+            {narration && <Wave peaks={narration.peaks} bars={220} className="w-full h-full" />}
+          </div>
+          <div className="lane text-cut relative">
+            <MusicTrack music={music} seconds={total} />
+          </div>
+          <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
+        </Scrubber>
         <div ref={findingsPlace.useRef()} className="findings-lane" aria-hidden />
-        <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
-      </Scrubber>
+      </div>
     </div>
   )
 }
