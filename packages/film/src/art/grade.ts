@@ -3,8 +3,8 @@ import { randomFrom } from '../scenes/random.ts'
 import type { Photo } from './photo.ts'
 import { plainPhoto } from './plain.ts'
 
-/** Share of a picture's own colours that its grade replaces. */
-const TONED = 0.66
+/** Share of a picture’s own colours that its grade replaces: more of it and red sandstone was grey to those who were told that it is red. */
+const TONED = 0.35
 /** Light (0 to 1) from which on a picture takes the spark, and how much of it the lightest do. */
 const SPARK = { from: 0.78, share: 0.45 }
 /** How dark the corners are, and how far a grain's lightness (0 to 255) may be off. */
@@ -93,7 +93,7 @@ export function planeGrade(grade: Grade): (picture: Planes, width: number) => vo
 }
 
 /**
- * The part `view` of a picture, scaled to `width` x `height` and graded: its colours two thirds of the way to the film's own, the lightest parts
+ * The part `view` of a picture, scaled to `width` x `height` and graded: its colours a third of the way to the film’s own, the lightest parts
  * warmed, corners darker, a fine grain. Transparent parts stay transparent. Pixels; the same `seed` gives the same grain.
  */
 export function gradedPhoto(

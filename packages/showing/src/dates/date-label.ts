@@ -111,7 +111,8 @@ export function whatHappened({ sentence, text, label }: SaidAt, language: FilmLa
   const opens = (wordCount(before, language) <= 2 && !/[,،、，]/u.test(before)) || OPENS_CLAUSE.test(before)
   if (opens) {
     const clause = after.replace(/^[\s,،]+/u, '').replace(AFTER_DATE[language] ?? '', '').split(/[,،;；:：，、–—]/u)[0]!.trim() // prettier-ignore
-    if (PRONOUN.test(clause)) return undefined
+    // what only goes on with the words before the date says not who ("They came about 1250 and left")
+    if (PRONOUN.test(clause) || ASIDE[language]?.test(clause.split(' ')[0]!)) return undefined
     if (INVERTS.has(language)) return short(turned(clause, language))
     if (language === 'zh' && clause.startsWith('的')) return short(chineseOf(clause))
     if (isEvent(clause, language) && isWithin(clause, LABEL, language)) return short(clause)

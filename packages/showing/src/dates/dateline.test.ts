@@ -85,6 +85,8 @@ test('S05 SHW a year has what happened in at most four words of its sentence: th
     ['hi', 'यान 14 जुलाई 2023 को श्रीहरिकोटा से छोड़ा गया।', 'श्रीहरिकोटा से छोड़ा गया'],
     ['en', 'On 29 May 1953 Edmund Hillary and Tenzing Norgay were the first to stand on the summit.', undefined],
     ['en', 'In 1953 nobody had climbed the mountain.', undefined],
+    ['en', 'They came about 1250 and left after 50 years.', undefined],
+    ['es', 'Llegaron en 1250 y se fueron en pocos años.', undefined],
     ['en', 'John Roebling designed it and died in 1869 before work began.', undefined],
   ]
   const other: Partial<Record<FilmLanguage, string>> = { zh: '一九九八年发了洪水。', hi: 'यह 1998 में हुआ।' }
