@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { Failure } from '../../../../ui/states.tsx'
-import { secondsOf } from '../../film/frame-steps.ts'
+import { secondsOf } from '../../film/frames/frame-steps.ts'
 
 type Props = {
   workflow_id: string

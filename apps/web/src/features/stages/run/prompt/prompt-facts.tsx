@@ -4,7 +4,7 @@ import type { estimateStage } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { EstimateBasis } from '../../../../parts/estimate-basis.tsx'
-import { FramePicture } from '../../film/frame-picture.tsx'
+import { FramePicture } from '../../film/frames/frame-picture.tsx'
 import { NextStages } from '../processing-facts.tsx'
 
 type Props = {

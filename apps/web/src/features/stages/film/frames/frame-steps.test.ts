@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timecode } from '../../../lib/format.ts'
+import { timecode } from '../../../../lib/format.ts'
 import { frameAt, secondsOf, stepFrames } from './frame-steps.ts'
 
 test('S08 a step is one frame, wherever in a frame the film stands, and the time says which', () => {

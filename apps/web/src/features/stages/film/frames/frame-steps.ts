@@ -1,5 +1,5 @@
-import { FRAME_RATE } from '../../../lib/format.ts'
-import type { Player } from './player.ts'
+import { FRAME_RATE } from '../../../../lib/format.ts'
+import type { Player } from '../player.ts'
 
 /** The frame of a film that is seen at a second; a clock stands a hair before the second that it was sent to. */
 export const frameAt = (seconds: number): number => Math.max(0, Math.floor(seconds * FRAME_RATE + 0.01))
