@@ -70,7 +70,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
     '0.0000 pts',
     '1:00',
     'English',
-    '0 of 10',
+    '0%',
   ])
     await expect(card.getByText(words, { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: /^View Details/ })).toBeVisible()

@@ -48,6 +48,32 @@ export const Empty = ({
   </div>
 )
 
+/** Percent as a ring with its figure. */
+export const Ring = ({ percent, colour, size = 34 }: { percent: number; colour: string; size?: number }) => (
+  <span className="flex-none">
+    <span className="sr-only">{percent}%</span>
+    <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden>
+      <circle cx="17" cy="17" r="14.5" fill="none" stroke="var(--line-mid)" strokeWidth="3" />
+      {percent > 0 && (
+        <circle
+          cx="17"
+          cy="17"
+          r="14.5"
+          fill="none"
+          stroke={colour}
+          strokeWidth="3"
+          strokeDasharray={`${percent * 0.911} 100`}
+          strokeLinecap="round"
+          transform="rotate(-90 17 17)"
+        />
+      )}
+      <text x="17" y="20.6" textAnchor="middle" fontSize="10" fontWeight="600" fill="var(--text-1)" className="num">
+        {percent}
+      </text>
+    </svg>
+  </span>
+)
+
 /** A line that says how far something is, 0 to 1. */
 export const Bar = ({ value, label }: { value: number; label: string }) => (
   <progress className="bar" aria-label={label} value={value} max={1} />

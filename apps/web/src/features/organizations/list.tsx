@@ -97,8 +97,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
             {[organization.country && countryName(organization.country), organization.currency].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {!is_default && <Badge tone="plain">{t.clientBadge}</Badge>}
-        {is_default && !may('organization.default') && <Badge tone="accent">{t.defaultBadge}</Badge>}
+        <Badge tone={is_default ? 'accent' : 'plain'}>{is_default ? t.defaultBadge : t.clientBadge}</Badge>
       </div>
       <div className="organization-row">
         <span className="flex-1 min-w-0">
@@ -158,8 +157,8 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
       {(may('organization.default') || may('organization.delete')) && (
         <div className="organization-foot">
           {may('organization.default') && (
-            <Checkbox checked={is_default} disabled={update.isPending} aria-label={t.setDefault} onChange={makeDefault}>
-              {is_default ? t.defaultBadge : t.setDefault}
+            <Checkbox checked={is_default} disabled={update.isPending} onChange={makeDefault}>
+              {t.setDefault}
             </Checkbox>
           )}
           {may('organization.delete') && (

@@ -64,13 +64,3 @@ test('WFL-01 34.4 a card shows how long its film is, before there is one how lon
   card(workflow([], { duration_seconds: 60, film_seconds: 57.4 }))
   expect(screen.getByText('0:57')).toBeTruthy()
 })
-
-test('WFL-01 34 a film that waits offers to review it, and says which of ten stages does; a finished one has no next stage', () => {
-  card(workflow(['completed', 'awaiting_approval']))
-  expect(screen.getByRole('button', { name: /^Review: How lighthouses/ })).toBeTruthy()
-  expect(screen.getByText('2 of 10')).toBeTruthy()
-  card(workflow(Array.from({ length: 10 }, () => 'completed')))
-  const finished = screen.getAllByRole('article')[1]
-  expect(finished.textContent).toContain('10 of 10')
-  expect(finished.textContent).not.toContain('Next Stage')
-})

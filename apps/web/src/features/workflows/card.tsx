@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import {
   Building2,
   CalendarDays,
@@ -12,17 +13,17 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { clock, day, languageName, points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, Icon, IconButton } from '../../ui/button.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Ring } from '../../ui/states.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { plainName } from '../../parts/plain-name.ts'
-import { hasCompleted, hueOf, shownSeconds, shownStatus, stageAt, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
+import { hasCompleted, hueOf, shownSeconds, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
 
 const STATUS_ICON: Record<ShownStatus, LucideIcon> = {
   draft: FileText,
@@ -32,6 +33,15 @@ const STATUS_ICON: Record<ShownStatus, LucideIcon> = {
   completed: Check,
   failed: CircleAlert,
   cancelled: CircleSlash,
+}
+const RING: Record<ShownStatus, string> = {
+  draft: 'var(--text-3)',
+  pending: 'var(--text-2)',
+  processing: 'var(--live)',
+  awaiting: 'var(--accent)',
+  completed: 'var(--ok)',
+  failed: 'var(--err)',
+  cancelled: 'var(--text-3)',
 }
 
 type Props = {
@@ -58,9 +68,6 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
   const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
   const seconds = shownSeconds(workflow)
-  const status = shownStatus(workflow)
-  const waits = status === 'awaiting'
-  const act = waits ? t.review : t.details
   return (
     <article className="card film-card" aria-label={name}>
       <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={onOpen}>
@@ -83,11 +90,9 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
           {workflow.workflow_description}
         </p>
         <div className="flex items-center gap-2.5 mt-auto">
+          <Ring percent={workflow.progress_percentage} colour={RING[shownStatus(workflow)]} />
           <div className="flex-1 min-w-0">
-            <div className="flex gap-2 text-fg3 text-12">
-              {status !== 'completed' && <span>{hasCompleted(workflow) ? t.nextStage : t.currentStage}</span>}
-              <span className="num">{t.ofTen(stageAt(workflow))}</span>
-            </div>
+            <div className="text-fg3 text-12">{hasCompleted(workflow) ? t.nextStage : t.currentStage}</div>
             <div className="font-medium truncate">{stageLabel(workflow, t, titles)}</div>
           </div>
           <div className="text-end">
@@ -118,10 +123,18 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
           <OpenNotes workflow={workflow} />
         </div>
         <div className="flex gap-2 pt-0.5">
-          <Button className={`flex-1 ${waits ? 'your-turn' : ''}`} aria-label={`${act}: ${name}`} onClick={onOpen}>
-            {act}
+          <Button
+            className={`flex-1 ${shownStatus(workflow) === 'awaiting' ? 'your-turn' : ''}`}
+            aria-label={`${t.details}: ${name}`}
+            onClick={onOpen}
+          >
+            {t.details}
           </Button>
-          {onDelete && <IconButton label={`${t.deleteButton} ${name}`} icon={Trash2} tipAt="end" onClick={onDelete} />}
+          {onDelete && (
+            <Button kind="ghost" icon={Trash2} aria-label={`${t.deleteButton} ${name}`} onClick={onDelete}>
+              {t.deleteButton}
+            </Button>
+          )}
         </div>
       </div>
     </article>

@@ -47,12 +47,6 @@ export function stageLabel(workflow: WorkflowSummary, t: Labels, titles: Record<
   return workflow.status === 'completed' ? t.stageCompleted : t.starting
 }
 
-/** The number of the stage that waits or runs, else how many are completed. */
-export const stageAt = (workflow: WorkflowSummary): number =>
-  workflow.awaiting_stage ??
-  inOrder(workflow).find(({ status }) => status === 'processing')?.number ??
-  inOrder(workflow).filter(({ status }) => status === 'completed').length
-
 /** A hue in degrees that is a film's own as long as it has no picture. */
 export const hueOf = ({ workflow_id }: Pick<WorkflowSummary, 'workflow_id'>): number =>
   [...workflow_id].reduce((hue, sign) => (hue * 31 + sign.charCodeAt(0)) % 360, 0)

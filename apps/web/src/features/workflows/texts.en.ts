@@ -49,8 +49,6 @@ export const en = {
   notStarted: 'Not Started',
   pointsUsed: 'Points used',
   notAvailable: 'N/A',
-  ofTen: (at: number) => `${at} of 10`,
-  review: 'Review',
   details: 'View Details',
   deleteButton: 'Delete',
   deleteTitle: 'Delete Workflow',

@@ -51,8 +51,6 @@ export const es = {
   notStarted: 'Sin empezar',
   pointsUsed: 'Puntos usados',
   notAvailable: 'N/D',
-  ofTen: (at: number) => `${at} de 10`,
-  review: 'Revisar',
   details: 'Ver detalles',
   deleteButton: 'Eliminar',
   deleteTitle: 'Eliminar flujo',
