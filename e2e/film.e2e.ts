@@ -29,7 +29,7 @@ test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a fil
   await dialog.getByRole('button', { name: 'Create and Start' }).click()
   await expectToast(page, 'Workflow created successfully')
 
-  await expect(page.getByText(/Processing Stage \d+\.\.\./)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Processing Stage \d+\.\.\./)).toBeVisible()
   await expect(page.getByRole('tab', { name: /10 Distribution Summary/ })).toBeVisible({ timeout: 300_000 })
   await expect(page.getByText('No platform is connected yet: connect one to publish there, or rehearse without.')).toBeVisible()
 
@@ -47,7 +47,7 @@ test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a fil
   await page.getByRole('tab', { name: /5 Image Selection/ }).click()
   await page.getByRole('button', { name: 'See it move' }).first().click()
   const preview = page.getByLabel('Preview of Scene 1')
-  await expect.poll(() => preview.evaluate((it: HTMLVideoElement) => it.currentTime), { timeout: 60_000 }).toBeGreaterThan(0.2)
+  await expect.poll(() => preview.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.2)
   expect(await preview.evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight])).toEqual([640, 360])
 
   await page.getByRole('tab', { name: /10 Distribution/ }).click()
@@ -76,9 +76,9 @@ test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by han
   await expect(page.getByText('0/2000 characters')).toBeVisible()
   await page.getByRole('button', { name: 'Use the example Educational' }).click()
   await page.getByRole('button', { name: 'Execute Stage 1' }).click()
-  await page.getByRole('button', { name: 'Reject & Re-execute', exact: true }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Reject & Re-execute', exact: true }).click()
   await page.getByRole('button', { name: 'Execute Stage 1' }).click()
-  await page.getByRole('button', { name: 'Accept & Continue', exact: true }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Accept & Continue', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Stage 2: Script Generation' })).toBeVisible()
   await page.getByRole('tab', { name: /1 Content Research/ }).click()
   await page.getByRole('tab', { name: 'Iterations' }).click()

@@ -53,6 +53,6 @@ test('SHL-02 ACC-04 ORG-02 WFL-02 WFD-02 by keys alone: from registration to a s
   await expect(page.getByRole('heading', { name: 'Stage 1: Content Research' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await press(page, /^Execute Stage 1/)
-  await expect(page.getByRole('button', { name: 'Accept & Continue', exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Accept & Continue', exact: true })).toBeVisible()
   quiet()
 })

@@ -31,7 +31,7 @@ export default defineConfig({
   // generous: what must be quick is measured, not waited for, and a busy machine is no fault of the product's
   timeout: 1_200_000,
   globalTimeout: Number(process.env.ORION_TEST_MINUTES ?? 0) * 60_000, // what is under way then is named (scripts/test.ts)
-  expect: { timeout: 60_000 },
+  expect: { timeout: 180_000 },
   use: {
     // some buttons come when a stage is made: a press waits as long as the longest expectation, never for the whole test
     actionTimeout: 300_000,

@@ -204,7 +204,7 @@ test.each(FULL ? (['youtube', 'facebook'] as const) : (['youtube'] as const))(
     expect([killed.signalCode, (await former())[0]!.pointing, changes(platform).length]).toEqual(['SIGKILL', 'waiting', 1])
     const next = await start()
     onTestFinished(() => void next.kill('SIGKILL'))
-    await vi.waitUntil(async () => (await former())[0]!.pointing === 'done', { timeout: 60_000 })
+    await vi.waitUntil(async () => (await former())[0]!.pointing === 'done', { timeout: 300_000 })
     expect([changes(platform).length, (await former())[0]!.error]).toEqual([1, null])
     expect(fake.posts().filter(({ title }) => title.startsWith('Former version: '))).toHaveLength(1)
   },

@@ -329,7 +329,7 @@ async function compare(lanes: Lane[]): Promise<void> {
 
 test(
   'PTS-05 random operations from several connections at once, some twice, some cut: each result and every balance is a plain model’s',
-  { timeout: FULL ? 14_400_000 : 90_000 },
+  { timeout: FULL ? 14_400_000 : 900_000 },
   async () => {
     const shared: Partner = { id: crypto.randomUUID(), commission: 0, pending: 0, shared: true }
     const lanes = await Promise.all(

@@ -99,7 +99,7 @@ test('34 S08 a scene, its silence, a caption and a transition are changed by key
   expect(await sceneOf(/^Into scene 2: cut/)).toBeTruthy()
   fireEvent.keyDown(await sceneOf(/^Caption at .*Before the lens\./), { key: 'ArrowRight', altKey: true })
 
-  fireEvent.click(await screen.findByRole('button', { name: /^Make \d changes · 0\.0500 pts$/ }, { timeout: 5000 }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Make \d changes · 0\.0500 pts$/ }))
   await waitFor(() => expect(sentTo(setAutopilot)).toHaveLength(1))
   expect(sentTo(setAutopilot)[0]).toMatchObject({ points_limit: 500, through_stage: 8, plan: 'plan-1' })
   type Sent = { content: { scenes: { id: string; pause_after_seconds?: number }[] } }
@@ -128,7 +128,7 @@ test('34 S08 PTS-05 what costs more by now than the button said is saved and not
   expect(screen.getByRole('button', { name: /^Make 2 changes/ })).toBeTruthy()
   fireEvent.keyDown(mark, { key: 'ArrowRight' }) // chooses a neighbour, moves nothing
   expect(screen.getByRole('button', { name: /^Make 2 changes/ })).toBeTruthy()
-  fireEvent.click(await screen.findByRole('button', { name: /^Make 2 changes · 0\.0500 pts$/ }, { timeout: 5000 }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Make 2 changes · 0\.0500 pts$/ }))
   expect(await screen.findByText(/It is saved\. ‘Update film’ makes it/)).toBeTruthy()
   expect(sentTo(setAutopilot)).toEqual([])
 })
