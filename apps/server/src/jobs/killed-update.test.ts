@@ -19,7 +19,8 @@ import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 const SEED = process.env.ORION_TEST_SEED ?? '1'
-const KILLS = process.env.ORION_TEST_SIZE === 'full' ? 2 : 1
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+const KILLS = FULL ? 2 : 1
 /** Milliseconds in which a worker that was just started is killed. */
 const WITHIN = 1500
 /** Milliseconds that the stand-in takes over an answer, so that a kill may fall between a call and its answer. */

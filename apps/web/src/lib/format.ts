@@ -13,8 +13,14 @@ function decimal(value: number, decimals: number): string {
   return format.format(value)
 }
 
+/** A point, in 1/10,000 pt. */
+export const UNIT = 10_000
+
 /** Points in 1/10,000 pt as the screen shows them: four decimals and 'pts'. */
-export const points = (units: number) => `${decimal(units / 10_000, 4)} pts`
+export const points = (units: number) => `${decimal(units / UNIT, 4)} pts`
+
+/** A limit as it is typed, in 1/10,000 pt; NaN where it is no number. */
+export const limitUnits = (limit: string) => Math.round(Number(limit.replace(',', '.')) * UNIT)
 
 /** Stands for a figure that is not known yet. */
 export const UNKNOWN = '–'

@@ -19,8 +19,10 @@ const isRefusal = (said: unknown): said is Refusal =>
 
 const patternOf = ({ path }: Route) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+?)')}$`)
 
-/** Says what the server answers on a route from now on; what does not fit the contract's own schema is refused. */
-export function answer<R extends Route>(route: R, said: Said<R> | ((request: Request<R>) => Said<R>)): void {
+/**
+ * Says what the server answers on a route from now on, at once or when a promise says it; what does not fit the contract is refused.
+ */
+export function answer<R extends Route>(route: R, said: Said<R> | ((request: Request<R>) => Said<R> | Promise<Said<R>>)): void {
   const say = (typeof said === 'function' ? said : () => said) as Handler['say']
   handlers = [{ route, path: patternOf(route), say }, ...handlers]
 }
@@ -64,7 +66,7 @@ export async function fetchStandIn(input: string | URL | globalThis.Request, ini
   ])
   const request: Record<string, unknown> = { ...Object.fromEntries(named), ...Object.fromEntries(searchParams), ...body }
   asked.push({ route, request })
-  const said = say(request)
+  const said = await say(request)
   if (isRefusal(said)) return Response.json({ success: false, ...said }, { status: ERROR_STATUS[said.code] })
   z.parse(route.answer, said)
   const told = Array.isArray(said) ? said : { success: true, ...(said as object) }

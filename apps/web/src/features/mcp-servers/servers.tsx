@@ -5,6 +5,7 @@ import { keys } from '../../api/keys.ts'
 import { useMcpServers } from '../../api/monitoring.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { UNKNOWN } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
@@ -44,7 +45,7 @@ export function Servers() {
             {counts.map(([name, count]) => (
               <div key={name} className="flex gap-1.5">
                 <dt>{name}</dt>
-                <dd className="num font-semibold text-fg">{servers ? count : '–'}</dd>
+                <dd className="num font-semibold text-fg">{servers ? count : UNKNOWN}</dd>
               </div>
             ))}
           </dl>

@@ -1,11 +1,11 @@
 import { useBalance } from '../../api/points.ts'
 import { useFirstSendings } from '../../api/providers.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
-import { points } from '../../lib/format.ts'
+import { limitUnits, points } from '../../lib/format.ts'
 import { usePrice } from '../../parts/use-price.ts'
 import { Problem } from '../../ui/field.tsx'
 import './create-facts.css'
-import { limitUnits, type Wishes } from './wishes.ts'
+import type { Wishes } from './wishes.ts'
 
 /**
  * The film's minutes, its price and the autopilot's limit beside the button that creates it, so that they are in sight wherever the form

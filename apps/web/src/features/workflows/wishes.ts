@@ -7,6 +7,7 @@ import type { MusicMood } from '@orion/contract/contents/07-music-sound.ts'
 import type { Series } from '@orion/contract/series.ts'
 import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
+import { limitUnits, UNIT } from '../../lib/format.ts'
 import { checkSource, NO_SOURCE, sourceOf, type SourceProblems, type SourceWishes } from '../../parts/source-wishes.ts'
 
 /** What the create form holds. `limit` is text in points. */
@@ -37,8 +38,6 @@ export type Draft = Omit<Wishes, 'limit'> & { limit: string | null }
 
 /** `nameless`: neither a name nor a topic says what the film is. */
 export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; limit?: boolean }
-
-const UNIT = 10_000
 
 /** The form at its start: the default organization, 60 seconds, the language of the reader's page, captions on the picture. */
 export const firstWishes = (topic: string, organizations: readonly Organization[], locale: InterfaceLanguage): Draft => ({
@@ -110,9 +109,6 @@ export const languagesFor = (locale: InterfaceLanguage) => [
 /** The name that a topic gives when none is written: its first 80 characters. */
 export const nameOf = ({ name, topic }: Pick<Wishes, 'name' | 'topic'>) =>
   name.trim() || [...topic.trim()].slice(0, 80).join('').trim()
-
-/** A limit as it is typed, in 1/10,000 pt; NaN where it is no number. */
-export const limitUnits = (limit: string) => Math.round(Number(limit.replace(',', '.')) * UNIT)
 
 /** What is missing or wrong. */
 export function checkWishes(wishes: Wishes): Problems {

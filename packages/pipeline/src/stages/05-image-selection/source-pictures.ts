@@ -241,8 +241,8 @@ function assigned(
     if (!stays && scene.call !== true && scene.thanks !== true) mayStand.add(scene.scene_id)
     return !stays && gives(scene, index, { told, drawn })
   })
-  const isQuiet = (scene_id: string): boolean =>
-    drawn.find((each) => each.scene_id === scene_id)?.recipes[0]?.template === 'quiet'
+  const drawing = new Map(drawn.map(({ scene_id, recipes }) => [scene_id, recipes[0]]))
+  const isQuiet = (scene_id: string): boolean => drawing.get(scene_id)?.template === 'quiet'
   let general = 0
   const free = ({ picture }: Match): boolean => !used.has(picture)
   const [first] = told.scenes
@@ -272,9 +272,8 @@ function assigned(
   }
   const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
   for (const { scene_id, text } of open) {
-    const unit = drawn.find((each) => each.scene_id === scene_id)
     const match = matches.get(scene_id)!.find((each) => free(each) && each.use === 'general')
-    const is_quiet = isQuiet(scene_id) && unit?.recipes[0]?.solemn === false
+    const is_quiet = isQuiet(scene_id) && drawing.get(scene_id)?.solemn === false
     if (chosen.has(scene_id) || match === undefined || !is_quiet || general + text.length > all * MOST_GENERAL) continue
     general += text.length
     give(scene_id, match.picture)

@@ -267,6 +267,8 @@ export function Dock({ workflow, stage, lanes }: DockProps) {
   const captionTrack = useCaptionTrack(workflow) !== undefined && stage.number >= 8
   if (!DOCKED.includes(stage.number)) return null
   const timeline = WITH_TIMELINE.includes(stage.number)
+  // the checks have the height there
+  const brief = stage.number === 9
   return (
     <div className={`dock ${timeline ? 'with-timeline' : ''}`} data-well inert={!ready}>
       <Controls
@@ -277,10 +279,8 @@ export function Dock({ workflow, stage, lanes }: DockProps) {
         heard={heardAt(workflow, stage.number)}
       />
       {timeline ? (
-        <Suspense fallback={<div className={`timeline ${stage.number === 9 ? 'brief' : ''}`} />}>
-          {lanes?.(sections) ?? (
-            <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} brief={stage.number === 9} />
-          )}
+        <Suspense fallback={<div className={`timeline ${brief ? 'brief' : ''}`} />}>
+          {lanes?.(sections) ?? <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} brief={brief} />}
         </Suspense>
       ) : (
         <Ribbon sections={sections.length > 0 ? sections : [{ id: 'whole', start: 0, duration: 1, peaks: [] }]} />

@@ -49,7 +49,7 @@ type Props = {
   workflow: Workflow
   sections: readonly Section[]
   film: boolean
-  /** Where the height is needed for what is above: pictures and voice alone. */
+  /** Where the height is needed for what is above: pictures alone. */
   brief?: boolean
 }
 
@@ -73,12 +73,14 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
 
   return (
     <div className={`timeline ${brief ? 'brief' : ''}`}>
-      <div className="lane-names" aria-hidden>
-        <LaneName colour="var(--act-picture)">{t.lanes.picture}</LaneName>
-        <LaneName colour="var(--act-story)">{t.lanes.captions}</LaneName>
-        <LaneName colour="var(--act-voice)">{t.lanes.voice}</LaneName>
-        <LaneName colour="var(--act-cut)">{t.lanes.music}</LaneName>
-      </div>
+      {!brief && (
+        <div className="lane-names" aria-hidden>
+          <LaneName colour="var(--act-picture)">{t.lanes.picture}</LaneName>
+          <LaneName colour="var(--act-story)">{t.lanes.captions}</LaneName>
+          <LaneName colour="var(--act-voice)">{t.lanes.voice}</LaneName>
+          <LaneName colour="var(--act-cut)">{t.lanes.music}</LaneName>
+        </div>
+      )}
       {/* what can be pressed stands on the slider, not in it */}
       <div className="relative min-w-0">
         <Scrubber sections={sections} className="lanes">
@@ -93,27 +95,31 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
               </div>
             ))}
           </div>
-          <div className="lane captions">
-            {narration?.captions.map((it, index) => (
-              <div
-                key={`${it.scene_id}-${it.start_seconds}`}
-                className={index === caption ? 'current' : ''}
-                lang={workflow.language}
-                style={{
-                  insetInlineStart: `${(it.start_seconds / total) * 100}%`,
-                  width: `${((it.end_seconds - it.start_seconds) / total) * 100}%`,
-                }}
-              >
-                <bdi>{it.lines.join(' ')}</bdi>
+          {!brief && (
+            <>
+              <div className="lane captions">
+                {narration?.captions.map((it, index) => (
+                  <div
+                    key={`${it.scene_id}-${it.start_seconds}`}
+                    className={index === caption ? 'current' : ''}
+                    lang={workflow.language}
+                    style={{
+                      insetInlineStart: `${(it.start_seconds / total) * 100}%`,
+                      width: `${((it.end_seconds - it.start_seconds) / total) * 100}%`,
+                    }}
+                  >
+                    <bdi>{it.lines.join(' ')}</bdi>
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-          <div className="lane text-voice">
-            {narration && <Wave peaks={narration.peaks} bars={220} className="w-full h-full" />}
-          </div>
-          <div className="lane text-cut relative">
-            <MusicTrack music={music} seconds={total} />
-          </div>
+              <div className="lane text-voice">
+                {narration && <Wave peaks={narration.peaks} bars={220} className="w-full h-full" />}
+              </div>
+              <div className="lane text-cut relative">
+                <MusicTrack music={music} seconds={total} />
+              </div>
+            </>
+          )}
           <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
         </Scrubber>
         <div ref={findingsPlace.useRef()} className="findings-lane" aria-hidden />
