@@ -177,14 +177,20 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.url?.includes(':token') === true ? routeOptions.url : url.split('?')[0]
 }
 
+/** The contract as OpenAPI and as a page, which are written when somebody first asks: most processes are never asked. */
 function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
-  const document = openApi(api, VERSION)
-  const page = docsPage(api, document)
-  const give = (path: string, type: string, text: string) =>
+  let written: ReturnType<typeof openApi> | undefined
+  const document = () => (written ??= openApi(api, VERSION))
+  const give = (path: string, type: string, write: () => string) => {
+    let text: string | undefined
     app.get(path, { compress: COMPRESSED }, (_request, reply) =>
-      reply.type(`${type}; charset=utf-8`).header('vary', 'Origin, accept-encoding').send(text),
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('vary', 'Origin, accept-encoding')
+        .send((text ??= write())),
     )
-  give('/openapi.json', 'application/json', JSON.stringify(document))
-  give('/docs', 'text/html', page)
-  give('/docs/style.css', 'text/css', DOCS_STYLE)
+  }
+  give('/openapi.json', 'application/json', () => JSON.stringify(document()))
+  give('/docs', 'text/html', () => docsPage(api, document()))
+  give('/docs/style.css', 'text/css', () => DOCS_STYLE)
 }
