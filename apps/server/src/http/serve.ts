@@ -179,8 +179,6 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string {
 
 /** The contract as OpenAPI and as a page, which are written when somebody first asks: most processes are never asked. */
 function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
-  let written: ReturnType<typeof openApi> | undefined
-  const document = () => (written ??= openApi(api, VERSION))
   const give = (path: string, type: string, write: () => string) => {
     let text: string | undefined
     app.get(path, { compress: COMPRESSED }, (_request, reply) =>
@@ -190,7 +188,7 @@ function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
         .send((text ??= write())),
     )
   }
-  give('/openapi.json', 'application/json', () => JSON.stringify(document()))
-  give('/docs', 'text/html', () => docsPage(api, document()))
+  give('/openapi.json', 'application/json', () => JSON.stringify(openApi(api, VERSION)))
+  give('/docs', 'text/html', () => docsPage(api, openApi(api, VERSION)))
   give('/docs/style.css', 'text/css', () => DOCS_STYLE)
 }
