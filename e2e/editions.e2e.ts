@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createWorkflow } from '@orion/contract/workflows.ts'
@@ -11,13 +11,14 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { createConnection } from '@orion/contract/providers.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { expect, test, type Page } from '@playwright/test'
+import { readZip } from '../apps/server/src/test/read-zip.ts'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
 import { fakePlatforms } from '../fakes/platforms.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { HONEY, translated } from '../fakes/translations.ts'
 import { YOUTUBE_ACCOUNT } from '../fakes/youtube.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
-import { captionsIn } from './film-file.ts'
+import { captionsIn, tracksIn } from './film-file.ts'
 import { becomePartner, createOrganization, expectAccessible, expectToast, updateFilm, watchErrors } from './journey.ts'
 import { makeSigningKey, takeSigned } from './shown-outside.ts'
 import { type Product, removeData, startProduct } from './start-product.ts'
@@ -94,12 +95,13 @@ async function makeFilm(page: Page): Promise<{ client: Client; film: string }> {
   return { client, film }
 }
 
-/** Has the film made in three other languages, as one does at stage 10, and takes all of them as one file. */
+/** Has the film made in three other languages at its own times, as one does at stage 10, and takes all of them, in one film too. */
 async function makeEditions(page: Page, client: Client, film: string): Promise<[string, string, string]> {
   await openAt(page, film, 10)
   const languages = page.getByRole('region', { name: 'Other languages' })
   await expect(languages.getByText('No other language yet.')).toBeVisible()
   for (const name of NAMES) await languages.getByRole('checkbox', { name }).check()
+  await languages.getByRole('radio', { name: /^Scene by scene as the original/ }).check()
   await expect(languages.getByText(/^about \d+\.\d+ pts, and what the language model counts\.$/)).toBeVisible()
   await expectAccessible(page)
   await languages.getByRole('button', { name: 'Make 3 editions' }).click()
@@ -113,9 +115,26 @@ async function makeEditions(page: Page, client: Client, film: string): Promise<[
     languages.getByRole('button', { name: 'Download all languages' }).click(),
   ])
   expect(all.suggestedFilename()).toBe('Honey.zip')
-  const zip = readFileSync(await all.path()).toString('latin1')
-  for (const language of ['en', 'es', 'ar', 'zh']) expect(zip).toContain(`film.${language}.mp4`)
+  const files = readZip(readFileSync(await all.path()))
+  for (const language of ['en', 'es', 'ar', 'zh']) expect(Object.keys(files)).toContain(`film.${language}.mp4`)
+  await expectOneFilm(files)
   return ids
+}
+
+/** Of all languages that stand at the original's times one film: its pictures once, a sound and captions of each (EDITIONS 1). */
+async function expectOneFilm(files: Record<string, Buffer>): Promise<void> {
+  const told = files['README.txt']!.toString()
+  const one = files['film.all-languages.mp4']
+  expect(one, told).toBeDefined()
+  const path = test.info().outputPath('one.mp4')
+  writeFileSync(path, one!)
+  const { Video, Audio, Subtitle } = await tracksIn(path)
+  expect(Video).toEqual(['eng'])
+  expect(Audio).toEqual(Subtitle)
+  expect(Audio![0]).toBe('eng')
+  expect(Audio!.length, told).toBeGreaterThan(1)
+  for (const [language, name] of Object.entries({ spa: 'Español', ara: 'العربية', zho: '中文' }))
+    if (!Audio!.includes(language)) expect(told).toContain(`${name} has no track in one file`)
 }
 
 /** A word on a picture of an edition becomes a person's own. */

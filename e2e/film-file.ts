@@ -53,6 +53,14 @@ export function heardIn(sound: Heard, stretch: Stretch, part: Heard): number {
   return best
 }
 
+/** The languages of a film's tracks by their kind ('Video', 'Audio', 'Subtitle'), as ISO 639-2 codes in the file's order. */
+export async function tracksIn(path: string): Promise<{ [kind: string]: string[] | undefined }> {
+  const { stderr } = await runFfmpeg(['-i', `file:${path}`, '-t', '0', '-f', 'null', '-'])
+  const tracks = [...stderr.split('Output #0')[0]!.matchAll(/Stream #0\S+?\((\w+)\): (\w+):/gu)]
+  const kinds = Map.groupBy(tracks, ([, , kind]) => kind!)
+  return Object.fromEntries(kinds.entries().map(([kind, found]) => [kind, found.map(([, language]) => language!)]))
+}
+
 /** The cues of a film's own caption track: their words in one line, and when they come and go, in seconds. */
 export async function captionsIn(path: string): Promise<{ words: string; start_seconds: number; end_seconds: number }[]> {
   const { stdout } = await runFfmpeg(['-i', path, '-map', '0:s:0', '-f', 'srt', 'pipe:1'])

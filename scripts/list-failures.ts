@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
@@ -6,6 +7,8 @@ export type Failure = { file: string; title: string; said: string }
 
 /** Of what a test says when it fails, the lines that tell which of its expectations it was. */
 const SAID_LINES = 14
+/** And of the page on which it failed, so that a failure on a machine that is gone can be understood. */
+const PAGE_CHARACTERS = 12_000
 
 const Assertion = z.object({ status: z.string(), fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) })
 const UnitReport = z.object({
@@ -25,7 +28,11 @@ export function failedUnits(report: unknown): Failure[] {
   })
 }
 
-const Attempt = z.object({ status: z.string(), errors: z.array(z.object({ message: z.optional(z.string()) })) })
+const Attempt = z.object({
+  status: z.string(),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+  attachments: z.optional(z.array(z.object({ name: z.string(), path: z.optional(z.string()) }))),
+})
 const Spec = z.object({
   title: z.string(),
   file: z.string(),
@@ -52,10 +59,22 @@ function failedOf(suites: z.infer<typeof Suite>[]): Failure[] {
       .map(({ file, title, tests }) => {
         const results = tests.flatMap((test) => test.results)
         const message = results.flatMap(({ errors }) => errors).find((error) => error.message)?.message
-        return { file: `e2e/${file}`, title, said: shorten(message ?? results[0]?.status ?? 'not run') }
+        const said = shorten(message ?? results[0]?.status ?? 'not run')
+        const seen = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'error-context')?.path
+        return { file: `e2e/${file}`, title, said: seen === undefined ? said : `${said}\n${pageIn(seen)}` }
       }),
     ...failedOf(inner ?? []),
   ])
+}
+
+/** What stood on the page when a journey failed, as Playwright wrote it down; '' where that is gone. */
+function pageIn(path: string): string {
+  try {
+    const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot')
+    return page.split('# Test source')[0]!.trim().slice(0, PAGE_CHARACTERS)
+  } catch {
+    return ''
+  }
 }
 
 function shorten(message: string): string {

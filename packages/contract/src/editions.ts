@@ -4,8 +4,11 @@ import { WorkflowStatus } from './catalogues/stage-schemas.ts'
 import { route } from './route.ts'
 import { Id, Key, Points, PositivePoints } from './values.ts'
 
-/** What changed in the original since an edition was made of it: what a scene says, what it shows, or that it is there. */
-export const BEHIND = ['words', 'picture', 'length'] as const
+/**
+ * What changed in the original since an edition was made of it: what a scene says, what it shows, that it is there, or, of an edition at
+ * its times, how long it is.
+ */
+export const BEHIND = ['words', 'picture', 'length', 'times'] as const
 
 /** A scene of the original that its edition does not follow; one that only the edition still has is named as the edition names it. */
 const Behind = z.object({ scene_id: z.string(), what: z.enum(BEHIND) })
@@ -21,8 +24,11 @@ const Made = z.object({
   expected_points: Points,
 })
 
-/** How long an edition is: within 6 % of its original, by pace and pauses, or as long as its language needs. */
-export const EDITION_LENGTHS = ['original', 'language'] as const
+/**
+ * How long an edition is: within 6 % of its original, by pace and pauses; as long as its language needs; or at its original's times, scene
+ * by scene, so that its voice and its captions stand beside the original's in one file.
+ */
+export const EDITION_LENGTHS = ['original', 'language', 'times'] as const
 export const EditionLength = z.enum(EDITION_LENGTHS)
 export type EditionLength = z.infer<typeof EditionLength>
 
@@ -43,7 +49,7 @@ export const createEditions = route({
       ),
     /** By language; absent: the language's first voice. */
     voices: z.optional(z.partialRecord(VideoLanguage, Key)),
-    /** Absent: 'original'. */
+    /** Absent: 'original'. 'times' needs the original's stage 4 made. */
     length: z.optional(EditionLength),
     /** The limit of each edition. */
     autopilot: z.optional(z.object({ points_limit: PositivePoints })),
@@ -63,6 +69,8 @@ const Edition = z.object({
   progress_percentage: z.int(),
   original_version: z.int(),
   length: EditionLength,
+  /** Scenes of an edition at its original's times whose words take longer than the original's; 0 of others, and before stage 4. */
+  longer_scenes: z.int(),
   behind: z.array(Behind),
   /** What bringing it up to date is expected to cost; 0 where it follows its original. */
   update_points: Points,
@@ -89,7 +97,9 @@ export const listEditions = route({
 export const readAllLanguages = route({
   method: 'GET',
   path: '/api/orion/workflows/{workflow_id}/all-languages',
-  summary: 'A film and its editions as one ZIP: of each language its file and its captions; what is not made is named in it',
+  summary:
+    'A film and its editions as one ZIP: of each language its file and its captions, and one film with a sound track and captions of ' +
+    'each that stands at the original’s times; what is not made is named in it',
   action: 'asset.read',
   resource: 'workflow',
   raw: 'file',

@@ -86,6 +86,8 @@ export const TimelineScene = z.object({
   speech_start_seconds: Seconds,
   speech_end_seconds: Seconds,
   words: z.array(TimedWord),
+  /** Of an edition at its original's times: the frames that what it says takes there; one with other `frames` does not stand at them. */
+  original_frames: z.optional(z.int()),
   /** The script's sentences in it, where no voice speaks them: the next version groups them again. */
   sentence_ids: z.optional(z.array(z.string())),
 })

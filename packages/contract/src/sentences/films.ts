@@ -37,6 +37,7 @@ export const films = {
   edition_up_to_date: 'This edition says and shows what its original does.',
   is_an_edition: 'This film is an edition of “{original}”. Make editions of that one.',
   finish_script_before_editions: 'Finish the script of this film first: its editions say what it says.',
+  make_voice_before_times: 'Run stage 4 (Voice Assembly) of this film first: an edition at its times needs them.',
   edition_exists: 'This film is there in {language} already.',
   voice_of_unchosen_language: 'Name a voice for a language that is chosen.',
   no_such_voice: "There is no voice '{voice_id}' in {language}. Choose one of {voices}.",

@@ -23,7 +23,7 @@ export type FilmPlan = {
   tool: string
 }
 
-/** ISO 639-2 codes, as MP4 wants them. */
+/** ISO 639-2 codes by ISO 639-1, as MP4 wants them. */
 const LANGUAGES: Record<string, string> = {
   en: 'eng',
   es: 'spa',
@@ -36,6 +36,9 @@ const LANGUAGES: Record<string, string> = {
   sv: 'swe',
   ar: 'ara', // prettier-ignore
 }
+
+/** The ISO 639-2 code of a language by its ISO 639-1 code; 'und' of one that films do not have. */
+export const mp4Language = (language: string): string => LANGUAGES[language] ?? 'und'
 
 const LONGEST_SECONDS = 4 * 3600
 
@@ -70,7 +73,7 @@ export async function joinFilm(plan: FilmPlan, path: string, folder: string, { s
   await writeFile(list, concatList(plan.segments))
   await writeFile(meta, metadata(plan))
   const part = `${path}.part.mp4`
-  const language = LANGUAGES[plan.language] ?? 'und'
+  const language = mp4Language(plan.language)
   const { subtitles } = plan
   const subtitleInput = subtitles === null ? [] : ['-f', 'srt', '-i', `file:${subtitles.path}`]
   // prettier-ignore

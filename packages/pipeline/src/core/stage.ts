@@ -22,6 +22,8 @@ export type Film = {
   duration_seconds: number
   /** It is as long as its words need: neither pace nor pauses are fitted to the target (an edition's wish). */
   free_length?: true
+  /** Each of its scenes is as long as its original's (an edition's wish), where what it says can be said in that. */
+  scene_times?: true
   /** How long its voice takes beside the language's first one, where that was measured and matters to its length (stages 2 and 3). */
   voice_tempo?: number
   seed: string

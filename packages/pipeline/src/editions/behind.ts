@@ -3,6 +3,7 @@ import type { Behind } from '@orion/contract/editions.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import { standingFor } from './align.ts'
 import { type EditionScene, placesOf } from './carry-images.ts'
+import { originalTimes } from './original-times.ts'
 import { formerName, shownNames } from './shown-names.ts'
 
 /** A film as far as an edition is compared by it. */
@@ -10,11 +11,13 @@ export type FilmContents = {
   script_generation?: ContentOf<'script_generation'>
   voice_scenes?: ContentOf<'voice_scenes'>
   image_selection?: ContentOf<'image_selection'>
+  voice_assembly?: ContentOf<'voice_assembly'>
 }
 
 /**
- * What of an original its edition does not follow, scene by scene in the original's order: other words, another picture, and scenes that
- * came or went. Where a film has no scenes yet its sentences stand for them. Nothing where the edition has no script yet.
+ * What of an original its edition does not follow, scene by scene in the original's order: other words, another picture, scenes that came
+ * or went, and, of one at its times, scenes that are of another length there by now. Where a film has no scenes yet its sentences stand
+ * for them. Nothing where the edition has no script yet.
  */
 export function behindOriginal(edition: FilmContents, original: FilmContents): Behind[] {
   const [own, script] = [edition.script_generation, original.script_generation]
@@ -29,7 +32,7 @@ export function behindOriginal(edition: FilmContents, original: FilmContents): B
   })
   const followed = new Set([...standing.values()].map(({ id }) => id))
   const gone = said.flatMap(({ id }): Behind[] => (followed.has(id) ? [] : [{ scene_id: sceneOf(edition, id), what: 'length' }]))
-  return [...behind, ...gone, ...otherPictures(edition, original)].filter(
+  return [...behind, ...gone, ...otherPictures(edition, original), ...otherTimes(edition, original)].filter(
     ({ scene_id, what }, at, all) => all.findIndex((each) => each.scene_id === scene_id && each.what === what) === at,
   )
 }
@@ -50,6 +53,22 @@ function otherPictures({ image_selection: own, voice_scenes: scenes }: FilmConte
     if (place === undefined || of?.shows === names.get(place.scene_id)) return []
     if (of?.shows === formerName(place, images.boards)) return []
     return [{ scene_id: place.scene_id, what: 'picture' }]
+  })
+}
+
+/** Scenes of the original that are of another length than when an edition was laid out at its times. */
+function otherTimes({ voice_assembly: own, voice_scenes }: FilmContents, original: FilmContents): Behind[] {
+  const laid = own?.timeline.filter(({ original_frames }) => original_frames !== undefined) ?? []
+  if (laid.length === 0) return []
+  const said = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
+  const scenes = laid.map(({ scene_id, sentence_ids }) => ({
+    id: scene_id,
+    sentence_ids: sentence_ids ?? said.get(scene_id) ?? [],
+  }))
+  const times = originalTimes(scenes, original)
+  return laid.flatMap(({ scene_id, original_frames }): Behind[] => {
+    const now = times.get(scene_id)
+    return now === undefined || now.frames === original_frames ? [] : [{ scene_id: now.of, what: 'times' }]
   })
 }
 

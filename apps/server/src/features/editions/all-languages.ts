@@ -1,4 +1,5 @@
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { handedFilm } from '@orion/contract/contents/10-distribution.ts'
 import type { readAllLanguages as route } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -15,19 +16,21 @@ import { placesOfAssets } from '../assets/queries.ts'
 import { readContents } from '../stages/queries.ts'
 import { stageRow } from '../stages/rules.ts'
 import { type WorkflowRow, getWorkflowRow, readWorkflowRows } from '../workflows/queries.ts'
+import { type MadeLanguage, ONE_FILE, oneFileOf, writeOneFile } from './one-file.ts'
 import { listEditionRows } from './queries.ts'
 
-const [FILM, BUNDLE] = [8, 10]
+const [ASSEMBLY, FILM, BUNDLE] = [4, 8, 10]
 /** A ZIP's files are read by anybody who unpacks it. */
 const MODE = 0o100644
 
 type Content = { film_asset_id?: string; srt_asset_id?: string; vtt_asset_id?: string }
+type Contents = ReadonlyMap<string, Record<string, unknown>>
 type Named = { name: string; asset_id: string }
 
 const nameOf = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 /** The files of a film that is what its stages say, named by its language; null before there is one, and while it was changed since. */
-function filesOf(row: WorkflowRow, contents: ReadonlyMap<string, Record<string, unknown>>): Named[] | null {
+function filesOf(row: WorkflowRow, contents: Contents): Named[] | null {
   const [film, bundle] = [stageRow(row, FILM), stageRow(row, BUNDLE)]
   if (film.chosen_iteration_id === null || film.needs_update) return null
   const { film_asset_id, srt_asset_id, vtt_asset_id } = contents.get(film.chosen_iteration_id) as Content
@@ -40,6 +43,18 @@ function filesOf(row: WorkflowRow, contents: ReadonlyMap<string, Record<string, 
   )
 }
 
+/** A film that is made, as one file of all languages would hold it. */
+function madeLanguage({ row, files }: Film, contents: Contents): MadeLanguage[] {
+  const { language, edition } = row
+  const named = (ending: string): string | null => files?.find(({ name }) => name.endsWith(ending))?.asset_id ?? null
+  const { chosen_iteration_id, needs_update } = stageRow(row, ASSEMBLY)
+  const film = named('.mp4')
+  if (film === null) return []
+  const laid_out = needs_update ? undefined : (contents.get(chosen_iteration_id ?? '') as VoiceAssembly | undefined)
+  return [{ language, name: nameOf(language), length: edition?.length ?? null, film, captions: named('.srt'), laid_out }]
+}
+type Film = { row: WorkflowRow; files: Named[] | null }
+
 /** A film and its editions, of an edition those of its original, the original first. */
 async function filmsOf(db: Executor, ctx: Context, asked: WorkflowRow): Promise<WorkflowRow[]> {
   const original_id = asked.edition === null ? asked.id : asked.edition.original_id
@@ -50,7 +65,8 @@ async function filmsOf(db: Executor, ctx: Context, asked: WorkflowRow): Promise<
 }
 
 /**
- * A film in all its languages as one ZIP: of each its file and its captions. What is not made, or was changed since, is named in its
+ * A film in all its languages as one ZIP: of each its file and its captions, and one film with the sound and the captions of each edition
+ * that stands at its original's times. What is not made, or was changed since, is named in its
  * README.txt. Throws wrong_state where no language is made, or where a file is gone.
  */
 export async function readAllLanguages(
@@ -61,11 +77,14 @@ export async function readAllLanguages(
 ): Promise<unknown> {
   const asked = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const rows = await filmsOf(ctx.db, ctx, asked)
-  const chosen = rows.flatMap((row) => [FILM, BUNDLE].flatMap((number) => stageRow(row, number).chosen_iteration_id ?? []))
+  const chosen = rows.flatMap((row) =>
+    [ASSEMBLY, FILM, BUNDLE].flatMap((number) => stageRow(row, number).chosen_iteration_id ?? []),
+  )
   const contents = await readContents(ctx.db, chosen)
   const films = rows.map((row) => ({ row, files: filesOf(row, contents) }))
   const files = films.flatMap((film) => film.files ?? [])
   if (files.length === 0) throw new AppError('wrong_state', say('films.no_language_made'))
+  const one_file = oneFileOf(films.flatMap((film) => madeLanguage(film, contents)))
   const known = await knownFiles(ctx, files, asked.organization_id)
   reply.headers({
     'content-type': 'application/zip',
@@ -75,9 +94,12 @@ export async function readAllLanguages(
     'cache-control': 'private, no-store',
   })
   if (request.method === 'HEAD') return reply.send()
+  const one = one_file && one_file.films.length > 1 ? await writeOneFile(ctx, asked.organization_id, one_file.films) : null
   const zip = openZip()
-  zip.add('README.txt', () => Readable.from([Buffer.from(readMe(films))]), { compress: true, mode: MODE })
+  if (one) zip.stream.once('close', () => void one.done())
+  zip.add('README.txt', () => Readable.from([Buffer.from(readMe(films, one_file))]), { compress: true, mode: MODE })
   for (const { name, size, read } of known) zip.add(name, () => read(), { compress: !name.endsWith('.mp4'), size, mode: MODE })
+  if (one) zip.add(ONE_FILE, one.read, { compress: false, size: one.size, mode: MODE })
   zip.end()
   return reply.send(zip.stream)
 }
@@ -101,14 +123,33 @@ async function knownFiles({ db, store }: Context, files: readonly Named[], organ
   return known
 }
 
-function readMe(films: readonly { row: WorkflowRow; files: Named[] | null }[]): string {
+function readMe(films: readonly Film[], one_file: ReturnType<typeof oneFileOf>): string {
   const lines = films.map(({ row: { language, name }, files }) =>
     files === null
       ? `${language}  ${nameOf(language)}: not in here. It is not made yet, or was changed since: make or update it first.`
       : `${language}  ${nameOf(language)}: ${name}`,
   )
-  return `A film in its languages: film.<language>.mp4 is the film, .srt and .vtt are its captions.
+  return [
+    'A film in its languages: film.<language>.mp4 is the film, .srt and .vtt are its captions.',
+    lines.join('\n'),
+    ...(one_file ? [saidOfOneFile(one_file)] : []),
+    '',
+  ].join('\n\n')
+}
 
-${lines.join('\n')}
-`
+/** What the file with all sound tracks holds, and which language at the original's times it does not. */
+function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof oneFileOf>>): string {
+  const [original, ...others] = films
+  const holds =
+    others.length === 0
+      ? []
+      : [
+          `${ONE_FILE} is the film once, with a sound track and captions for each of ${films.map(({ name }) => name).join(', ')}.`,
+          `Its pictures, and the words on them, are those of ${original!.name}.`,
+          'It carries no signature: the films beside it do where they are signed.',
+        ]
+  const left = longer.map(
+    (language) => `${nameOf(language)} has no track in one file: some of its scenes take longer to say than there.`,
+  )
+  return [...holds, ...left].join('\n')
 }

@@ -8,13 +8,13 @@ import { expectedPoints, limitOf } from '../stages/expected-points.ts'
 import { stageRow } from '../stages/rules.ts'
 import { startStage } from '../stages/start-stage.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
-import { getWorkflowRow, lockWorkflow, readWorkflow, updateWorkflow } from '../workflows/queries.ts'
+import { type WorkflowRow, getWorkflowRow, lockWorkflow, readWorkflow, updateWorkflow } from '../workflows/queries.ts'
 import { NO_AUTOPILOT } from '../workflows/rules.ts'
 import { takeResearch } from './create-editions.ts'
 import { comparedContents, updateOf } from './list-editions.ts'
 import { noteOriginal } from './queries.ts'
 
-const [RESEARCH, SCRIPT, PICTURES] = [1, 2, 5]
+const [RESEARCH, SCRIPT, VOICES, ASSEMBLY, PICTURES] = [1, 2, 3, 4, 5]
 
 /**
  * Has an edition follow its original again: the sentences that say something else are translated, what is made of them and scenes that show
@@ -46,11 +46,19 @@ export async function bringUpToDate(
       autopilot_by: ctx.actor.user_id,
       autopilot_through: part.through,
     })
-    const number = behind.some(({ what }) => what !== 'picture') ? SCRIPT : PICTURES
     const workflow = await readWorkflow(tx, workflow_id)
+    const number = firstOf(behind, workflow)
     await startStage(tx, ctx, { workflow, number, wish: {}, started_by: ctx.actor.user_id })
     await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: true })
     const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
     return { data: { scenes, expected_points, kept: keptWords(own, now) } }
   })
+}
+
+/** The first stage that an update makes again. */
+function firstOf(behind: readonly contract.Behind[], edition: WorkflowRow): number {
+  const changed = new Set(behind.map(({ what }) => what))
+  if (changed.has('words') || changed.has('length')) return SCRIPT
+  if (!changed.has('times')) return PICTURES
+  return stageRow(edition, VOICES).chosen_iteration_id === null ? ASSEMBLY : VOICES
 }

@@ -29,14 +29,15 @@ import { readSeriesFilms, writeSeriesFilm } from '../series/queries.ts'
 import { settingsOfStyle } from '../series/style-settings.ts'
 import { insertEdition, listEditionRows } from './queries.ts'
 
-const [RESEARCH, SCRIPT, MUSIC] = [1, 2, 7]
+const [RESEARCH, SCRIPT, ASSEMBLY, MUSIC] = [1, 2, 4, 7]
 const MOST_OF_NAME = 200
 
 const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 /**
  * Makes a film in other languages: a workflow each, with the original's research, whose script translates the original's and whose pictures
- * are its. All of them or none. Throws AppError wrong_state without a finished script, conflict of an edition, already_exists for a
+ * are its. All of them or none. Throws AppError wrong_state without a finished script and, at its times, without a
+ * narration; conflict of an edition, already_exists for a
  * language that the film has, invalid_fields for a voice that nobody offers.
  */
 export async function createEditions(
@@ -50,6 +51,8 @@ export async function createEditions(
     const script = stageRow(original, SCRIPT)
     if (script.status !== 'completed' || script.chosen_iteration_id === null)
       throw new AppError('wrong_state', say('films.finish_script_before_editions'))
+    if (length === 'times' && stageRow(original, ASSEMBLY).chosen_iteration_id === null)
+      throw new AppError('wrong_state', say('films.make_voice_before_times'))
     const taken = [original.language, ...(await listEditionRows(tx, workflow_id)).map(({ language }) => language)]
     const twice = languages.find((language, at) => taken.includes(language) || languages.indexOf(language) !== at)
     if (twice !== undefined)
@@ -102,7 +105,7 @@ async function insertOne(
     ...{ workflow_id: id, organization_id, original_id: original.id, original_version: stageRow(original, SCRIPT).version },
     ...{ original_name: original.name, original_language: original.language },
     seed: filmOf(original, research.prompt, research.settings).seed,
-    ...{ length, fit_seconds: length === 'original' ? original.film_seconds : null },
+    ...{ length, fit_seconds: length === 'language' ? null : original.film_seconds },
   })
   if (taken) await writeSeriesFilm(tx, { workflow_id: id, series_id: series!.series_id, organization_id, taken })
   await takeResearch(tx, ctx, original, id)

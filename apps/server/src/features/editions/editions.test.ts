@@ -48,6 +48,8 @@ test('EDN-01 WFA-01 an edition stands on a finished script: 409 before', { timeo
   await room.run(film, 2)
   expect((await make({ languages: ['es'] })).status).toBe(409)
   await room.act(film, 'accept', 2)
+  const untimed = await make({ languages: ['es'], length: 'times' })
+  expect(untimed.body).toMatchObject({ code: 'wrong_state', detail: /stage 4/ })
   for (const stage of [3, 4, 5]) {
     await room.run(film, stage)
     await room.act(film, 'accept', stage)

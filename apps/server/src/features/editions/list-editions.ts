@@ -1,6 +1,7 @@
 import type * as contract from '@orion/contract/editions.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { type FilmContents, behindOriginal } from '@orion/pipeline/editions/behind.ts'
+import { longerScenes } from '@orion/pipeline/editions/original-times.ts'
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import type { Context } from '../../context.ts'
 import { type FilmPart, partOf, pricing } from '../stages/expected-points.ts'
@@ -11,7 +12,7 @@ import type { Executor } from '../../db/open.ts'
 import { listEditionRows } from './queries.ts'
 
 /** The stages by which an edition is compared with its original. */
-const COMPARED = ['script_generation', 'voice_scenes', 'image_selection'] as const
+const COMPARED = ['script_generation', 'voice_scenes', 'voice_assembly', 'image_selection'] as const
 
 /** The contents of a film by which it is compared, as its chosen versions have them. */
 export const comparedContents = async (db: Executor, row: Pick<WorkflowRow, 'id' | 'stages'>): Promise<FilmContents> =>
@@ -66,6 +67,7 @@ export async function listEditions(
   const editions = ids.flatMap((id): contract.Edition[] => {
     const row = rows.get(id)
     if (row === undefined || row.edition === null) return []
+    const { voice_assembly: laid_out } = contents.get(id)!
     const behind = original === undefined ? [] : behindOriginal(contents.get(id)!, original)
     return [
       {
@@ -77,6 +79,7 @@ export async function listEditions(
         progress_percentage: progressPercentage(row.stages),
         original_version: row.edition.original_version,
         length: row.edition.length,
+        longer_scenes: laid_out && row.edition.length === 'times' ? longerScenes(laid_out) : 0,
         behind,
         update_points: behind.length === 0 ? 0 : price(row.duration_seconds, updateOf(row, behind, original!)),
       },

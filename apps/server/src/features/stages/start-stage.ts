@@ -208,6 +208,7 @@ export function filmOf(workflow: WorkflowRow, prompt: string | null, research: R
     ...{ topic, name, language, seed: edition?.seed ?? contentHash(given).slice(0, 32) },
     duration_seconds: edition?.fit_seconds ?? duration_seconds,
     ...(edition?.length === 'language' && { free_length: true as const }),
+    ...(edition?.length === 'times' && { scene_times: true as const }),
   }
 }
 

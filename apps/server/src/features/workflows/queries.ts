@@ -119,7 +119,7 @@ const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name
       'deleted', x.id IS NULL OR x.deleted_at IS NOT NULL,
       'contents', coalesce((SELECT json_object_agg(g.key, g.chosen_iteration_id) FROM stage g
         WHERE g.workflow_id = d.original_id AND g.chosen_iteration_id IS NOT NULL
-          AND g.key IN ('script_generation', 'voice_scenes', 'image_selection', 'music_sound')), '{}'))
+          AND g.key IN ('script_generation', 'voice_scenes', 'voice_assembly', 'image_selection', 'music_sound')), '{}'))
     FROM edition d LEFT JOIN workflow x ON x.id = d.original_id WHERE d.workflow_id = w.id) AS edition,
   (SELECT json_build_object('series_id', f.series_id, 'series_name', (SELECT r.name FROM series r WHERE r.series_id = f.series_id))
     FROM series_film f WHERE f.workflow_id = w.id) AS series`

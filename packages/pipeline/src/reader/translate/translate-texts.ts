@@ -17,6 +17,8 @@ export type TranslateTask = {
   title: string
   texts: readonly AskedText[]
   terms: readonly Term[]
+  /** Each sentence is spoken while its original's scene is seen. */
+  at_times?: true
 }
 
 /** A text in the edition's language. `flags`: what a review should look at; `why`: why it does not stand, after it was asked for twice. */
@@ -42,6 +44,9 @@ const RULES = [
   '- L texts stand on pictures: as short as they are, without a full stop; a name that people know has the form that they know it by.',
 ]
 
+const AT_TIMES =
+  '- A T text is spoken in the seconds that its original takes: of two good ways of saying it, the one with fewer syllables.'
+
 /** Those of the terms that a text says. */
 export const termsOf = ({ texts, terms }: Pick<TranslateTask, 'texts' | 'terms'>): Term[] =>
   terms.filter(({ term }) => texts.some(({ text }) => hasTerm(text, term)))
@@ -64,6 +69,7 @@ function askOf(task: TranslateTask): Asked<Answer> {
         `${languageName(to)}, by itself and by the words of its source where they stand behind it.`,
       'translations, one for each text:',
       ...RULES,
+      ...(task.at_times ? [AT_TIMES] : []),
       ...(terms.length === 0 ? [] : ['Words with a form of their own:', ...terms.map(({ term, form }) => `- ${term}: ${form}`)]),
     ].join('\n'),
     data: texts.map(linesOf).join('\n'),

@@ -49,6 +49,8 @@ export type EditionUnit = {
   texts: AskedText[]
   /** Words of them with a form of their own; absent where there are none. */
   terms?: Term[]
+  /** It is to stand at its original's times. */
+  at_times?: true
   engine: string
   service?: ServiceUse
 }
@@ -135,6 +137,7 @@ export function planEdition(request: Request): EditionUnit {
     title: script.script_metadata.title,
     texts,
     ...(terms.length > 0 && { terms }),
+    ...(film.scene_times && { at_times: true as const }),
     engine: ENGINE,
   }
   if (texts.length === 0 || chosen?.chat === undefined) return unit
@@ -142,7 +145,10 @@ export function planEdition(request: Request): EditionUnit {
   return { ...unit, service: { ...service, take: takeOf(request.settings) } }
 }
 
-const taskOf = ({ from, language, title, texts, terms = [] }: EditionUnit) => ({ from, to: language, title, texts, terms })
+const taskOf = ({ from, language, title, texts, terms = [], at_times }: EditionUnit) => ({
+  ...{ from, to: language, title, texts, terms },
+  ...(at_times && { at_times }),
+})
 
 /** What the model will count for it. */
 export const expectEdition = (unit: EditionUnit): Expected | null =>

@@ -1,12 +1,18 @@
 import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { fitPauses, fittedFor, NEAR, pausesAt, pausesOf, sum } from '../../core/fit-pauses.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { timesWished } from '../../editions/original-times.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { chosenVoice, type PlannedScene, serviceVoice } from './plan-scenes.ts'
 
 /** How far a film's voice may be from its own rate: nobody hears that beside another film of it. */
 const PACE = { least: 0.97, most: 1.03 }
+/** How fast a voice may speak to be done when its original's scene is: what dubbing allows itself, and its words stay clear. */
+const AT_TIMES = 1.15
+/** How much longer a sentence may take than it is likely to (measure-speech.ts: within 2 to 6 %). */
+const UNSURE = 0.04
 /**
  * A film that is further from its target by its words stays another length, which stages 1 and 2 have said: its voice stays its own. Scenes
  * join short sentences, so that 6 % of a script may be a tenth of them.
@@ -29,19 +35,37 @@ export const rateAt = (
   services: Request['services'],
 ): number => (pace === 1 || !takesRate(scene, services) ? scene.rate : Math.round(scene.rate * pace * 1000) / 1000)
 
+/** Seconds that a scene's words are likely to take in its voice at its rate. */
+const likelySeconds = (request: Request) => {
+  const { film, settings, services } = request
+  const { language } = film
+  const { voice_id } = chosenVoice(request)
+  return ({ text, rate, voice_id: own }: PlannedScene): number => {
+    if (serviceVoice(own, services) === null) return estimateSeconds(text, { language, voice_id: own, rate })
+    const tempo = own === voice_id ? (film.voice_tempo ?? 1) * settings.rate : 1
+    return estimateSeconds(text, { language, rate }) * tempo
+  }
+}
+
+/** The pace of each scene: the film's, or, at its original's times, what its words need to be said in the original's seconds. */
+export function pacesOf(request: Request, scenes: readonly PlannedScene[]): (scene: PlannedScene) => number {
+  const { pace } = paceOf(request, scenes)
+  const times = timesWished(request, scenes)
+  const secondsOf = likelySeconds(request)
+  return (scene) => {
+    const there = times.get(scene.id)
+    if (there === undefined) return pace
+    const needed = (secondsOf(scene) * (1 + UNSURE)) / ((there.frames - there.lead) / FRAME_RATE)
+    return Math.min(AT_TIMES, Math.max(1, Math.ceil(needed * 100) / 100))
+  }
+}
+
 /** A film's pace by estimated seconds: what the usual pauses cannot close, as far as it may; `was` where that is near enough. */
 function fitPace(scenes: readonly PlannedScene[], request: Request, was: number): number {
-  const { film, settings, services } = request
-  if (film.free_length) return 1
-  const { voice_id } = chosenVoice(request)
-  const { language, duration_seconds: wanted } = film
-  const seconds = scenes.map((scene) => {
-    const { text, rate } = scene
-    if (serviceVoice(scene.voice_id, services) === null)
-      return estimateSeconds(text, { language, voice_id: scene.voice_id, rate })
-    const tempo = scene.voice_id === voice_id ? (film.voice_tempo ?? 1) * settings.rate : 1
-    return estimateSeconds(text, { language, rate }) * tempo
-  })
+  const { film, services } = request
+  if (film.free_length || film.scene_times) return 1
+  const wanted = film.duration_seconds
+  const seconds = scenes.map(likelySeconds(request))
   const paced = sum(seconds.filter((_, index) => takesRate(scenes[index]!, services)))
   const pauses = pausesOf(scenes)
   const missingAt = (pace: number): number => {
@@ -61,7 +85,9 @@ export function paceOf(request: Request, scenes: readonly PlannedScene[]): Requi
   const before = request.edited ?? request.before
   const { voice_id } = chosenVoice(request)
   const composition = inputs.script_generation?.script_metadata.composition
-  const paced_for = fittedFor(composition, { voice_id, rate: settings.rate }, film.duration_seconds)
+  const times = [...timesWished(request, scenes).values()].map(({ lead, frames }) => `${lead}/${frames}`)
+  const fitted_for = fittedFor(composition, { voice_id, rate: settings.rate }, film.duration_seconds)
+  const paced_for = [fitted_for, ...times].join(' ')
   const was = before?.pace ?? 1
   const stays = before !== undefined && (before.paced_for ?? paced_for) === paced_for
   return { pace: stays ? was : fitPace(scenes, request, was), paced_for }

@@ -46,6 +46,7 @@ export function withOffLength(
   if (
     script_generation === undefined ||
     film.free_length ||
+    film.scene_times ||
     content.scenes.some(({ words }) => words === undefined || words.length === 0)
   )
     return content

@@ -7,7 +7,7 @@ import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
 import { editScenes, soundOf, statusOf, totalSeconds } from './edit-scenes.ts'
-import { paceOf, rateAt } from './fit-pace.ts'
+import { paceOf, pacesOf, rateAt } from './fit-pace.ts'
 import { withOffLength } from './off-length.ts'
 import { takeScene } from './take-scene.ts'
 import { engineOfVoice, offeredVoices, speakerHere } from './offered-voices.ts'
@@ -29,12 +29,12 @@ export const voiceScenes = defineStage({
 
   plan: (request) => {
     const scenes = planScenes(request)
-    const { pace } = paceOf(request, scenes)
+    const paceFor = pacesOf(request, scenes)
     return scenes.map((scene): VoiceUnit => {
       const { id, text, voice_id, own_take, pronunciations, part } = scene
       const { language } = request.film
       if (part?.heard_as === heardAs(request, scene)) return partUnit({ scene_id: id, text, language }, part)
-      const rate = rateAt(pace, scene, request.services)
+      const rate = rateAt(paceFor(scene), scene, request.services)
       if (own_take && isOwnTakeUsed({ own_take, text })) return takeUnit({ scene_id: id, text, language }, own_take)
       const elsewhere = serviceVoice(voice_id, request.services)
       if (elsewhere === null) return ownUnit(request, { scene_id: id, text, voice_id, rate }, pronunciations)

@@ -15,9 +15,10 @@ import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues, saidIn } from '@orion/film/captions/edited-cues.ts'
 import { type CaptionCue, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
-import { fitPauses, fittedFor, type Pause, pausesAt, pausesOf } from '../../core/fit-pauses.ts'
+import { type FittedPauses, fitPauses, fittedFor, type Pause, pausesAt, pausesOf } from '../../core/fit-pauses.ts'
 import { pacedWords } from '../../core/paced-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { type OriginalTime, timesWished } from '../../editions/original-times.ts'
 import { breathUnit } from './breaths.ts'
 import { heardOf } from './edit-sounds.ts'
 import type { BreathUnit, NarrationUnit } from './providers/port.ts'
@@ -96,14 +97,22 @@ function cutScenes(lengths: number[], pauses: number[]): Cut[] {
   })
 }
 
+/** A scene as its original has it, where its words are said in that and nobody wished another pause behind it; else as it was cut. */
+function cutAsOriginal(cut: Cut, length: number, { pause_after_seconds }: SpokenScene, there: OriginalTime | undefined): Cut {
+  if (there === undefined || pause_after_seconds !== undefined) return cut
+  const { lead, frames } = there
+  return lead + Math.ceil(length * FRAME_RATE) <= frames ? { lead, frames } : cut
+}
+
 /** The film's pauses as they were fitted before, and what they would be if they were fitted now. */
 function pacePauses(request: StageRequest<'voice_assembly'>, pauses: Pause[], speech_seconds: number) {
   const { film, settings, before, inputs } = request
   const { script_generation: script, voice_scenes: voices } = inputs
   const scale = settings.pause_scale
-  const fitted = film.free_length
-    ? pausesAt(pauses, { widest: false, place: 0 }, scale)
-    : fitPauses(pauses, { speech_seconds, wanted: film.duration_seconds, scale })
+  const fitted =
+    film.free_length || film.scene_times
+      ? pausesAt(pauses, { widest: false, place: 0 }, scale)
+      : fitPauses(pauses, { speech_seconds, wanted: film.duration_seconds, scale })
   const voice = voices && { voice_id: voices.voice_id, rate: voices.voice_settings.rate }
   const paced_for = fittedFor(script?.script_metadata.composition, voice, film.duration_seconds)
   const stays = settings.fit_length !== true && (before?.paced_for ?? paced_for) === paced_for
@@ -141,7 +150,10 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const lengths = scenes.map(({ words }) => words[words.length - 1].end_seconds - words[0].start_seconds)
   const spoken = lengths.reduce((sum, seconds) => sum + seconds, 0)
   const { kept, fitted, paced_for } = pacePauses(request, pausesOf(scenes), spoken)
-  const cuts = cutScenes(lengths, kept.lengths)
+  const times = timesWished(request, scenes)
+  const cutBy = ({ lengths: pauses }: FittedPauses): Cut[] =>
+    cutScenes(lengths, pauses).map((cut, index) => cutAsOriginal(cut, lengths[index], scenes[index], times.get(scenes[index].id)))
+  const cuts = cutBy(kept)
   const written = new Map(request.before?.edited_captions?.map((each) => [each.scene_id, each]))
   const sounds = new Map(request.before?.edited_sounds?.map((each) => [each.audio_asset_id + each.scene_id, each]))
   const parts: Pick<FilmTimeline, 'timeline' | 'captions' | 'own_captions' | 'edited_captions' | 'audio' | 'edited_sounds'> = {
@@ -167,6 +179,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
       speech_start_seconds: moved[0].start_seconds,
       speech_end_seconds: moved[moved.length - 1].end_seconds,
       words: moved,
+      ...(times.has(scene.id) && { original_frames: times.get(scene.id)!.frames }),
       ...(scene.audio_asset_id === undefined && { sentence_ids: scene.sentence_ids }),
     })
     const inFilm = (cue: CaptionCue): Caption => ({ scene_id: scene.id, ...later(cue), words: cue.words.map(later) })
@@ -185,7 +198,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
     const heard_from = heard.from_seconds === undefined ? begins : toMilliseconds(begins + heard.from_seconds)
     parts.audio.push({ audio_asset_id, start_seconds: Math.max(0, heard_from), ...heard })
   })
-  const fitted_frames = cutScenes(lengths, fitted.lengths).reduce((sum, { frames }) => sum + frames, 0)
+  const fitted_frames = cutBy(fitted).reduce((sum, { frames }) => sum + frames, 0)
   return { ...parts, breaths: breathUnit(scenes), frames: first_frame, pause_place: kept.place, paced_for, fitted_frames }
 }
 

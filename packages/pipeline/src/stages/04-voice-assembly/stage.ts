@@ -6,6 +6,7 @@ import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { Caption, VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { MadeFile, StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
+import { targetSeconds } from '../../editions/original-times.ts'
 import { hearBreaths } from './breaths.ts'
 import { editCaptions } from './edit-captions.ts'
 import { editSounds } from './edit-sounds.ts'
@@ -130,7 +131,7 @@ function contentOf(
     ...(edited_sounds.length > 0 && { edited_sounds }),
     srt_asset_id: written.srt,
     vtt_asset_id: written.vtt,
-    length_error: request.film.free_length ? 0 : lengthError(duration_seconds, request.film.duration_seconds),
+    length_error: request.film.free_length ? 0 : lengthError(duration_seconds, targetSeconds(request)),
     pause_place,
     paced_for,
     fitted_seconds: fitted_frames / FRAME_RATE,

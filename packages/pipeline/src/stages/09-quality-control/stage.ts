@@ -6,6 +6,7 @@ import { chosenOf } from '../../core/beside-slots.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
+import { targetSeconds } from '../../editions/original-times.ts'
 import { expectAsks } from '../../reader/asker.ts'
 import { foretellReview } from '../../reader/review-sentences.ts'
 import { checkCaptions } from './check-captions.ts'
@@ -87,7 +88,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkFile(
         file,
         {
-          target_seconds: (film.free_length && voice_assembly?.duration_seconds) || film.duration_seconds,
+          target_seconds: (film.free_length && voice_assembly?.duration_seconds) || targetSeconds(request),
           script_seconds: inputs.script_generation?.script_metadata.estimated_duration ?? null,
           spoken_seconds: voice_assembly?.duration_seconds ?? null,
           fitted_seconds: voice_assembly?.fitted_seconds ?? null,

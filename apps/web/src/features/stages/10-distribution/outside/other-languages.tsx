@@ -1,7 +1,7 @@
 import { Download, Languages, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { type Edition, readAllLanguages } from '@orion/contract/editions.ts'
+import { type Edition, EDITION_LENGTHS, type EditionLength, readAllLanguages } from '@orion/contract/editions.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useBringUpToDate, useCreateEditions, useEditions } from '../../../../api/editions.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { Radios } from '../publish/radios.tsx'
 
 /** Autopilot of an edition stops where it would cost so many times what is expected. */
 const LIMIT = 3
@@ -105,7 +106,7 @@ function EditionLine({ edition, may, current, onOpen }: LineProps) {
   const message = useMessage()
   const price = usePrice()
   const bring = useBringUpToDate()
-  const { workflow_id, language, status, awaiting_stage, progress_percentage, behind, update_points } = edition
+  const { workflow_id, language, status, awaiting_stage, progress_percentage, behind, longer_scenes, update_points } = edition
   const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
   const onBring = () =>
     bring.mutate(
@@ -128,6 +129,7 @@ function EditionLine({ edition, may, current, onOpen }: LineProps) {
             awaiting_stage === null ? t.editionStatus[status] : t.editionAwaits(awaiting_stage),
             ...(status === 'completed' ? [] : [t.editionDone(progress_percentage)]),
             ...(scenes > 0 ? [t.behind(scenes)] : []),
+            ...(longer_scenes > 0 ? [t.longerScenes(longer_scenes)] : []),
           ].join(' · ')}
         </span>
       </span>
@@ -154,7 +156,7 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
   const create = useCreateEditions()
   const [chosen, setChosen] = useState<VideoLanguage[]>([])
   const [alone, setAlone] = useState(true)
-  const [free_length, setFreeLength] = useState(false)
+  const [length, setLength] = useState<EditionLength>('original')
   const free = VIDEO_LANGUAGES.filter(({ code }) => !taken.has(code))
   if (free.length === 0) return <p className="text-fg3">{t.allLanguages}</p>
   const onMake = () =>
@@ -162,7 +164,7 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
       {
         workflow_id,
         languages: chosen,
-        ...(free_length && { length: 'language' as const }),
+        ...(length !== 'original' && { length }),
         ...(alone && { autopilot: { points_limit: LIMIT * price } }),
       },
       {
@@ -190,9 +192,14 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
           </Checkbox>
         ))}
       </div>
-      <Checkbox checked={free_length} onChange={({ target }) => setFreeLength(target.checked)}>
-        {t.freeLength}
-      </Checkbox>
+      <Radios
+        name="edition-length"
+        field="length"
+        label={t.howLong}
+        choices={EDITION_LENGTHS.map((value) => ({ value, ...t.lengths[value] }))}
+        value={length}
+        onChange={setLength}
+      />
       <Checkbox checked={alone} onChange={({ target }) => setAlone(target.checked)}>
         {t.withoutStops}
       </Checkbox>

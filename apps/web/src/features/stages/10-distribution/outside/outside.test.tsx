@@ -165,6 +165,7 @@ const edition = {
   ...{ workflow_id: 'film-ar', workflow_name: 'Honey (العربية)', language: 'ar' as const, status: 'completed' as const },
   ...{ awaiting_stage: null, progress_percentage: 100, original_version: 1, behind: [], update_points: 0 },
   length: 'original' as const,
+  longer_scenes: 0,
 }
 
 test('EDN-01 a film’s editions stand with their state; others are made in chosen languages, the price said before', async () => {
@@ -184,7 +185,7 @@ test('EDN-01 a film’s editions stand with their state; others are made in chos
     { workflow_id: 'film-1', languages: ['fr', 'zh'], autopilot: { points_limit: 90_000 } },
   ])
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Deutsch' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: /^As long as the language needs/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^As the language needs/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Make edition' }))
   await waitFor(() => expect(sentTo(createEditions)).toHaveLength(2))
   expect(sentTo(createEditions)[1]).toMatchObject({ languages: ['de'], length: 'language' })
@@ -197,6 +198,17 @@ test('EDN-01 an edition that is behind says so in Spanish, is brought up to date
   answer(bringUpToDate, { data: { scenes: 1, expected_points: 9000, kept: [{ sentence_id: 'a', own: 'b', now: 'c' }] } })
   fireEvent.click(screen.getByRole('button', { name: 'Poner al día: العربية' }))
   expect(await screen.findByText(/Una frase con tus palabras queda/)).toBeTruthy()
+})
+
+test('EDN-01 an edition scene by scene as its original says how many scenes do not fit; it is chosen by a press', async () => {
+  outside({}, [], [{ ...edition, length: 'times', longer_scenes: 2 }])
+  expect(await screen.findByText(/2 scenes are longer than the original’s/)).toBeTruthy()
+  answer(createEditions, { data: { editions: [] } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Deutsch' }))
+  fireEvent.click(screen.getByRole('radio', { name: /^Scene by scene/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Make edition' }))
+  await waitFor(() => expect(sentTo(createEditions)).toHaveLength(1))
+  expect(sentTo(createEditions)[0]).toMatchObject({ languages: ['de'], length: 'times' })
 })
 
 test('EDN-01 who may not run stages sees the editions and makes none', async () => {

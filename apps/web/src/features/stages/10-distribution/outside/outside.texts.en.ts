@@ -80,9 +80,23 @@ export const en = {
   openEdition: 'Open',
   moreLanguages: 'Make it in',
   takeAll: 'Download all languages',
-  takeAllNote: 'One ZIP: of each language that is made its film and its captions.',
+  takeAllNote:
+    'One ZIP: of each language that is made its film and its captions, and one film with all that stand scene by scene as ' +
+    'the original.',
   takeAllFailed: 'The languages could not be downloaded',
-  freeLength: 'As long as the language needs; otherwise within 6 % of the original',
+  howLong: 'How long',
+  lengths: {
+    original: { label: 'As the original', note: 'Within 6 %, by pace and pauses.' },
+    language: { label: 'As the language needs', note: 'Neither pace nor pauses are changed.' },
+    times: {
+      label: 'Scene by scene as the original',
+      note: 'Up to 15 % faster, so that one file can hold all languages as sound tracks.',
+    },
+  },
+  longerScenes: (scenes: number) =>
+    scenes === 1
+      ? '1 scene is longer than the original’s: shorten its sentence for a place in the one file'
+      : `${scenes} scenes are longer than the original’s: shorten their sentences for a place in the one file`,
   withoutStops: 'Make them without asking between stages',
   makeEditions: (count: number) => (count < 2 ? 'Make edition' : `Make ${count} editions`),
   priceEach: (price: string) => `Each ${price}, and what the language model counts.`,

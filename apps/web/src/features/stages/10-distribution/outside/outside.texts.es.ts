@@ -82,9 +82,23 @@ export const es: typeof en = {
   openEdition: 'Abrir',
   moreLanguages: 'Hacerla en',
   takeAll: 'Descargar todos los idiomas',
-  takeAllNote: 'Un ZIP: de cada idioma hecho, su película y sus subtítulos.',
+  takeAllNote:
+    'Un ZIP: de cada idioma hecho, su película y sus subtítulos, y una película con todos los que van escena por escena ' +
+    'como la original.',
   takeAllFailed: 'No se pudieron descargar los idiomas',
-  freeLength: 'Tan larga como el idioma necesite; si no, a menos del 6 % del original',
+  howLong: 'Duración',
+  lengths: {
+    original: { label: 'Como la original', note: 'A menos del 6 %, con el ritmo y las pausas.' },
+    language: { label: 'Lo que el idioma necesite', note: 'No se cambian ni el ritmo ni las pausas.' },
+    times: {
+      label: 'Escena por escena como la original',
+      note: 'Hasta un 15 % más rápida, para que un archivo tenga todos los idiomas como pistas de sonido.',
+    },
+  },
+  longerScenes: (scenes) =>
+    scenes === 1
+      ? '1 escena dura más que la de la original: acorta su frase para que quepa en el archivo único'
+      : `${scenes} escenas duran más que las de la original: acorta sus frases para que quepan en el archivo único`,
   withoutStops: 'Hacerlas sin preguntar entre etapas',
   makeEditions: (count) => (count < 2 ? 'Hacer edición' : `Hacer ${count} ediciones`),
   priceEach: (price) => `Cada una ${price}, más lo que cuente el modelo de lenguaje.`,

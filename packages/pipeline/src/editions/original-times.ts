@@ -1,0 +1,72 @@
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { Film, StageRequest } from '../core/stage.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+
+/** A scene with the sentences that it says. */
+type SayingScene = { id: string; sentence_ids: readonly string[] }
+
+type Timed = { voice_scenes?: ContentOf<'voice_scenes'>; voice_assembly?: VoiceAssembly }
+
+/** A stretch of the original: the scene with which it begins, its frames, and those of them before its first word. */
+export type OriginalTime = { of: string; frames: number; lead: number }
+
+/**
+ * The stretch of the original that says what each of an edition's scenes says, by the edition's scene: sentences in parts go by their
+ * order, and a scene that says what several say there has all their frames. Empty where the original's narration is not laid out.
+ */
+export function originalTimes(
+  scenes: readonly SayingScene[],
+  { voice_scenes, voice_assembly }: Timed,
+): Map<string, OriginalTime> {
+  const said = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
+  const timeline = (voice_assembly?.timeline ?? []).map(({ sentence_ids, ...scene }) => ({
+    ...scene,
+    sentence: (sentence_ids ?? said.get(scene.scene_id) ?? [])[0],
+  }))
+  const times = new Map<string, OriginalTime>()
+  for (const { scene_id, sentence, frames, start_seconds, speech_start_seconds } of timeline) {
+    if (sentence === undefined) continue
+    const own = scenes.filter(({ sentence_ids }) => sentence_ids.includes(sentence))
+    const there = timeline.filter((each) => each.sentence === sentence)
+    const at = there.findIndex((each) => each.scene_id === scene_id)
+    const scene = own[Math.floor((at * own.length) / there.length)]
+    if (scene === undefined) continue
+    const before = times.get(scene.id)
+    const lead = Math.round((speech_start_seconds - start_seconds) * FRAME_RATE)
+    times.set(scene.id, before ? { ...before, frames: before.frames + frames } : { of: scene_id, frames, lead })
+  }
+  return times
+}
+
+/** The same of a run's scenes; empty of a film that is not to stand at its original's times. */
+export const timesWished = (
+  { film, original }: { film: Film; original?: StageRequest<StageKey>['original'] | undefined },
+  scenes: readonly SayingScene[],
+): Map<string, OriginalTime> => (film.scene_times && original ? originalTimes(scenes, original.contents) : new Map())
+
+/** Seconds that a film should have: of one at its original's times what that one has by now. */
+export const targetSeconds = ({
+  film,
+  original,
+}: {
+  film: Film
+  original?: StageRequest<StageKey>['original'] | undefined
+}): number => (film.scene_times && original?.contents.voice_assembly?.duration_seconds) || film.duration_seconds
+
+/** How many scenes of an edition at its original's times do not stand at them: what they say takes longer. */
+export const longerScenes = ({ timeline }: VoiceAssembly): number =>
+  timeline.filter(({ frames, original_frames }) => frames !== original_frames).length
+
+const cutsOf = ({ timeline }: VoiceAssembly): number[] => {
+  let at = 0
+  return timeline.map(({ frames }) => (at += frames))
+}
+
+/** Whether an edition's sound can be heard over its original's pictures: it is cut where that one is, and ends with it. */
+export function standsAtTimes(edition: VoiceAssembly, original: VoiceAssembly): boolean {
+  const [own, cuts] = [cutsOf(edition), cutsOf(original)]
+  const at = new Set(cuts)
+  return own.at(-1) === cuts.at(-1) && own.every((frame) => at.has(frame))
+}
