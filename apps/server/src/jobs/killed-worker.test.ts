@@ -18,6 +18,7 @@ afterEach(async () => {
 })
 
 const SEED = process.env.ORION_TEST_SEED ?? '1'
+const KILLS = process.env.ORION_TEST_SIZE === 'full' ? 7 : 3
 
 const startChild = (log: string): Promise<ChildProcess> => startWorkerProcess(room.server.parts.config, { MADE_LOG: log })
 
@@ -34,7 +35,7 @@ test(`TRUST a worker killed again and again: the film is finished, nothing is ma
   const id = await room.create({ topic: 'units=12', autopilot: { points_limit: 100_000 } })
   const finishedBefore: { lines: number; ids: string[] }[] = []
 
-  for (let kill = 0; kill < 7; kill += 1) {
+  for (let kill = 0; kill < KILLS; kill += 1) {
     child = await startChild(log)
     await setTimeout(20 + next() * 350) // the moment of the kill is the point of this test
     child.kill('SIGKILL')

@@ -91,7 +91,7 @@ export function contentOf(
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, { units: drawn, scenes: told.scenes, drawnOf }))
   const of_sources = sourcePictures(request, told, drawn, board_of)
   const shown = new Set<string>()
-  let shown_before: string | undefined
+  let last_picture: string | undefined
   const scenes = drawn.map((unit, index): ImageScene => {
     const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
     const last = known.get(unit.scene_id)
@@ -121,13 +121,14 @@ export function contentOf(
       text: unit.text,
       opens: index === 0,
       shown,
-      ...ofSources(of_sources.get(unit.scene_id), candidates, { first, shown, shown_before }),
+      ...ofSources(of_sources.get(unit.scene_id), candidates, { first, shown, last_picture }),
       fits: fitting(own, results, scene),
       picked: picked.get(unit.scene_id),
     })
     const pick = picked.get(unit.scene_id)
-    shown_before = pictureOf(candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!)
-    shown.add(shown_before)
+    const counts = candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!
+    if (counts.kind !== 'drawn') last_picture = pictureOf(counts)
+    shown.add(pictureOf(counts))
     const { solemn, overlay } = unit.recipes[0]!
     return {
       scene_id: unit.scene_id,
@@ -315,7 +316,7 @@ type Choosing = {
   shown: ReadonlySet<string>
   /** The picture of a source that shows it, where its board leaves room. */
   of_source: string | undefined
-  /** The same where the scene before shows it, and nothing else shows this one. */
+  /** The same where it is the last picture that was shown, and nothing else shows this one. */
   stands_on: string | undefined
   /** The found pictures that may count by themselves. */
   fits: ReadonlySet<string>
@@ -323,16 +324,17 @@ type Choosing = {
   picked: ImageScene['picked']
 }
 
-/** The picture of its sources that counts in a scene: its own, or that of the scene before. `first`: its board is this one. */
+/** The picture of its sources that counts in a scene: its own, or the last that was shown. `first`: its board is this one. */
 function ofSources(
   { chosen, stands }: { chosen?: string; stands?: true } = {},
   candidates: readonly Candidate[],
-  { first, shown, shown_before }: { first: string | null; shown: ReadonlySet<string>; shown_before: string | undefined },
+  { first, shown, last_picture }: { first: string | null; shown: ReadonlySet<string>; last_picture: string | undefined },
 ): Pick<Choosing, 'of_source' | 'stands_on'> {
   const own = candidates.find(({ candidate_id }) => candidate_id === chosen)
   if (own === undefined) return { of_source: undefined, stands_on: undefined }
   const { candidate_id } = own
-  if (stands) return { of_source: undefined, stands_on: pictureOf(own) === shown_before ? candidate_id : undefined }
+  if (stands && shown.has(pictureOf(own)))
+    return { of_source: undefined, stands_on: pictureOf(own) === last_picture ? candidate_id : undefined }
   return { of_source: candidate_id === first || !shown.has(pictureOf(own)) ? candidate_id : undefined, stands_on: undefined }
 }
 

@@ -21,13 +21,19 @@ const MAYOR = 'The town cares for it to this day.'
 const NUMBER = 'It carries 50 litres of water each second.'
 const END = 'Whoever comes to the town walks beneath it.'
 
+const HIGH = 'The highest of them is 28 metres above the street.'
+const MASONS = 'The masons left their marks on some.'
+
 const RAW = `The aqueduct\n\n${OPENING}\n\n${WATER}\n\n## Stone\n\n${STONE} ${CRANE}\n\n## Today\n\n${MAYOR}\n\n${NUMBER}\n\n${END}`
-const { source } = structured(
-  { kind: 'wikipedia', title: 'Aqueduct of Segovia', url: 'https://en.example/wiki/A', attribution: '“Aqueduct”', raw: RAW },
-  's1',
-  { language: 'en' },
-)
-const sentences = source.sections.flatMap((section) => section.sentences)
+const sourceOf = (raw: string) =>
+  structured(
+    { kind: 'wikipedia', title: 'Aqueduct of Segovia', url: 'https://en.example/wiki/A', attribution: '“Aqueduct”', raw },
+    's1',
+    { language: 'en' },
+  ).source
+const source = sourceOf(RAW)
+const sentencesOf = ({ sections }: typeof source) => sections.flatMap((section) => section.sentences)
+const sentences = sentencesOf(source)
 const startOf = (text: string): number => sentences.find((sentence) => sentence.text === text)!.start
 
 let count = 0
@@ -58,14 +64,14 @@ const OWN = picture('The crane that lifted the stones', startOf(STONE), { licenc
 const UNSAID = picture('The river in the hills', startOf(WATER), { licence: undefined })
 const ALL = [ARCHES, BLOCKS, MAP, FACE, OWN, UNSAID]
 
-function research(pictures: SourcePicture[], kept = true): ContentResearch {
+function research(pictures: SourcePicture[], of: typeof source = source): ContentResearch {
   return {
     content_research_analysis: {
       content_angle_analysis: { primary_angle: '', hook_strategy: '', target_audience: '', unique_value_proposition: '' },
       key_points_structure: { total_duration: 40, point_breakdown: [] },
       supporting_statistics: [],
       expert_insights: [],
-      sources: [kept ? source : { ...source, kept }],
+      sources: [of],
     },
     source_pictures: pictures,
     notices: [],
@@ -74,8 +80,8 @@ function research(pictures: SourcePicture[], kept = true): ContentResearch {
   }
 }
 
-function script(say: Record<string, string> = {}): ScriptGeneration {
-  const told = sentences.map(({ text, start, end }, at) => ({
+function script(say: Record<string, string> = {}, of: typeof source = source): ScriptGeneration {
+  const told = sentencesOf(of).map(({ text, start, end }, at) => ({
     id: `t${at}`,
     text: say[text] ?? text,
     facts: findFacts(text, 'en', ''),
@@ -103,7 +109,10 @@ function contentOf(
   more: Partial<Request> & { kept?: boolean; say?: Record<string, string> } = {},
 ): ImageSelection {
   const { kept, say, ...rest } = more
-  const inputs = { content_research: research(pictures, kept), script_generation: script(say) }
+  const inputs = {
+    content_research: research(pictures, { ...source, ...(kept === false && { kept }) }),
+    script_generation: script(say),
+  }
   const request = requestOf(pictures, { inputs, ...rest })
   return imageSelection.foresee!(request, imageSelection.plan(request))
 }
@@ -350,6 +359,31 @@ test('30.5 PICTURES 3 a photograph stays on through its paragraph where the moti
   expect(contentOf([lone], { before: content })).toEqual(content)
   // a picture of its own comes first
   expect(shownIn(contentOf([lone, OWN]), CRANE).picture_id).toBe(OWN.picture_id)
+})
+
+test('30.5 PICTURES 3 a paragraph’s first sentence shows the photograph of its second, where it would show the motif alone', () => {
+  const content = contentOf([OWN])
+  expect([STONE, CRANE].map((text) => shownIn(content, text).picture_id)).toEqual([OWN.picture_id, OWN.picture_id])
+  const [first, next] = [STONE, CRANE].map((text) => content.scenes.findIndex((scene) => scene.text === text)) as [number, number]
+  const recipes = recipesOf(content)
+  expect(recipes[first]!.slots).not.toHaveProperty('stands_on')
+  expect(recipes[next]).toMatchObject({ transition_in: 'cut', slots: { stands_on: { seed: recipes[first]!.seed } } })
+  expect(contentOf([OWN], { before: content })).toEqual(content)
+  // the sentence before it is another paragraph's
+  expect(shownIn(content, WATER).kind).toBe('drawn')
+  expect(shownIn(contentOf([BLOCKS, OWN]), STONE).picture_id).toBe(BLOCKS.picture_id)
+})
+
+test('30.5 PICTURES 3 behind a figure of its paragraph a photograph comes back with a cut; behind another paragraph it does not', () => {
+  const long = sourceOf(RAW.replace(CRANE, `${HIGH} ${MASONS}`))
+  const lone = picture('Blocks of granite', startOf(STONE))
+  const more = { inputs: { content_research: research([lone], long), script_generation: script({}, long) } }
+  const content = contentOf([lone], more)
+  const shown = [STONE, HIGH, MASONS, MAYOR].map((text) => shownIn(content, text).picture_id)
+  expect(shown).toEqual([lone.picture_id, undefined, lone.picture_id, undefined])
+  const at = content.scenes.findIndex(({ text }) => text === MASONS)
+  expect(recipesOf(content)[at]!.slots).not.toHaveProperty('stands_on')
+  expect(contentOf([lone], { ...more, before: content })).toEqual(content)
 })
 
 test('30.5 PICTURES 3 a photograph that has stood for 12 seconds is seen in another framing, however it was cropped', () => {

@@ -24,6 +24,8 @@ const MOST_OFFERED = 4
 const MOST_GENERAL = 0.25
 /** Scenes for which a picture stands on at most, behind the first that shows it. */
 const MOST_STANDING = 2
+/** Scenes that show a fact, between two of a paragraph that show its picture, at most. */
+const MOST_BETWEEN = 1
 /** Under what a picture is used whose source names no licence. */
 const BY_WORD = 'From a source, on the word of the film’s maker'
 
@@ -44,7 +46,7 @@ function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidat
 
 /**
  * What the sources' pictures give a scene: those to choose from, the best first, the one that counts without a person's choice (`stands`:
- * that of the scene before, which stands on), and those that may stand side by side.
+ * that of a scene before, which stands on or comes back), and those that may stand side by side.
  */
 type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; stands?: true; together?: Together }
 
@@ -195,8 +197,9 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 
 /**
  * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
- * sentence, the best first; then that of the scene before, where both tell one paragraph and this one would show the motif alone
- * (`standing`); then, for a quarter of the film at most, what shows in general what it is about. No picture comes back.
+ * sentence, the best first; then, where the motif alone would be shown, the picture of the paragraph's next sentence, or that of the one
+ * before, with a fact between them at most (`standing`); then, for a quarter of the film at most, what shows in
+ * general what it is about. No picture comes back in another paragraph.
  */
 function assigned(
   matches: ReadonlyMap<string, readonly Match[]>,
@@ -215,12 +218,15 @@ function assigned(
     if (last?.chosen_by_person && own !== undefined) give(scene_id, own.picture)
   }
   const standing = new Set<string>()
+  /** The picture that was last shown before a scene, and how many scenes without one stand between. */
+  const lastShown = (index: number): { picture: SourcePicture; between: number } | null => {
+    const at = told.scenes.slice(0, index).findLastIndex(({ scene_id }) => chosen.has(scene_id))
+    return at < 0 ? null : { picture: chosen.get(told.scenes[at]!.scene_id)!, between: index - at - 1 }
+  }
   const stand = (scene_id: string, picture: SourcePicture): void => {
     standing.add(scene_id)
     chosen.set(scene_id, picture)
   }
-  const isBefore = (picture: SourcePicture, index: number): boolean =>
-    index > 0 && chosen.get(told.scenes[index - 1]!.scene_id) === picture
   const planned = new Map<string, Match>()
   for (const { scene_id } of told.scenes) {
     const named = directed.pictures.get(scene_id)
@@ -237,7 +243,7 @@ function assigned(
     const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
     const stood = stays ? own.find(({ picture }) => idOf(picture) === last.chosen) : undefined
     if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
-    else if (stood !== undefined && isBefore(stood.picture, index)) stand(scene.scene_id, stood.picture)
+    else if (stood !== undefined && lastShown(index)?.picture === stood.picture) stand(scene.scene_id, stood.picture)
     if (!stays && scene.call !== true && scene.thanks !== true) mayStand.add(scene.scene_id)
     return !stays && gives(scene, index, { told, drawn })
   })
@@ -259,16 +265,31 @@ function assigned(
     .filter(({ match }) => match.use === 'shows')
     .toSorted((a, b) => b.match.score - a.match.score)
   for (const { scene_id, match } of pairs) if (!chosen.has(scene_id) && free(match)) give(scene_id, match.picture)
-  for (const [index, { scene_id }] of told.scenes.entries()) {
-    const before = told.scenes[index - 1]
-    const picture = before && chosen.get(before.scene_id)
-    if (picture === undefined || !isQuiet(scene_id) || chosen.has(scene_id) || !mayStand.has(scene_id)) continue
-    const said = paragraphsOf(before!.scene_id)
-    const is_same = paragraphsOf(scene_id).some((paragraph) => said.includes(paragraph))
-    const row = told.scenes.slice(Math.max(0, index - MOST_STANDING), index)
-    const is_long = row.length === MOST_STANDING && row.every((each) => standing.has(each.scene_id))
+  const isBeside = (scene_id: string, picture: SourcePicture): boolean => {
     const match = matches.get(scene_id)!.find((each) => each.picture === picture)
-    if (is_same && !is_long && match?.reason === 'beside' && match.use === 'shows') stand(scene_id, picture)
+    return match?.reason === 'beside' && match.use === 'shows'
+  }
+  const isFree = (scene_id: string): boolean => isQuiet(scene_id) && !chosen.has(scene_id) && mayStand.has(scene_id)
+  const isOneParagraph = (scenes: readonly ToldScene[]): boolean => {
+    const [said = [], ...others] = scenes.map(({ scene_id }) => paragraphsOf(scene_id))
+    return said.some((paragraph) => others.every((each) => each.includes(paragraph)))
+  }
+  // a paragraph's first sentence shows what its second would: nobody sees the motif for a sentence, and then what was meant
+  for (const [index, scene] of told.scenes.entries()) {
+    const next = told.scenes[index + 1]
+    const picture = next && chosen.get(next.scene_id)
+    if (picture === undefined || standing.has(next!.scene_id) || known.get(next!.scene_id)?.chosen_by_person) continue
+    if (!isFree(scene.scene_id) || !isOneParagraph([scene, next!]) || !isBeside(scene.scene_id, picture)) continue
+    chosen.set(scene.scene_id, picture)
+    standing.add(next!.scene_id)
+  }
+  for (const [index, { scene_id }] of told.scenes.entries()) {
+    const shown = lastShown(index)
+    if (shown === null || shown.between > MOST_BETWEEN || !isFree(scene_id)) continue
+    const times = [...chosen.values()].filter((picture) => picture === shown.picture).length
+    const row = told.scenes.slice(index - shown.between - 1, index + 1)
+    if (times > MOST_STANDING || !isOneParagraph(row) || !isBeside(scene_id, shown.picture)) continue
+    stand(scene_id, shown.picture)
   }
   const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
   for (const { scene_id, text } of open) {
