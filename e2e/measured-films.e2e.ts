@@ -17,9 +17,7 @@ import { type DatabaseEnd, databasePassword, endUnderClients, nothingTold } from
 import { startProduct, type Product } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
-const languages: VideoLanguage[] = full
-  ? VIDEO_LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en')
-  : ['ar', 'ja']
+const languages: VideoLanguage[] = full ? VIDEO_LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en') : ['ar', 'ja']
 const films = [
   { language: 'en' as VideoLanguage, duration: 60 as const },
   ...languages.map((language) => ({ language, duration: 30 as const })),

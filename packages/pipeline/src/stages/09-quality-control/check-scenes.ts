@@ -89,19 +89,18 @@ function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
 function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
   const seen = new Set<string>()
-  let before: string | undefined
-  const again = images.scenes.filter(({ candidates, chosen }) => {
+  let before: { picture: string; index: number } | undefined
+  const again = images.scenes.filter(({ candidates, chosen }, index) => {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
-    const last = before
-    before = undefined
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id, board } = shown
     // a board shows another step in each of its scenes; the motif is the same in all: how long it stands is its own check
     if (board !== undefined || template === 'quiet') return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
-    // a photograph stands on through sentences that follow each other
-    const stands_on = mayStay(shown) && picture === last
-    before = picture
+    // a photograph stands on through sentences that follow each other, with a fact between two of them at most
+    const stays = mayStay(shown)
+    const stands_on = stays && picture === before?.picture && index - before.index <= 2
+    if (stays) before = { picture, index }
     const known = seen.has(picture) && !stands_on
     seen.add(picture)
     return known
