@@ -4,6 +4,7 @@ import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { expect, test } from 'vitest'
 import { gatherProof, isOpenSource, type ProofInputs } from './gather-proof.ts'
 import { proofDocument } from './proof-page.ts'
+import { PROOF_WORDS } from './proof-words.ts'
 
 const LONG = `The lift ${'rises and '.repeat(60)}stops.`
 const source = (part: Partial<ResearchSource> & { text?: string }): ResearchSource => {
@@ -103,4 +104,24 @@ test('EDITIONS-4 the page is one file in the film’s language, without script, 
     expect(html).toContain('&lt;Lift&gt; &amp; &quot;brake&quot;')
     expect(Buffer.byteLength(html)).toBeLessThan(150_000)
   }
+})
+
+test('EDITIONS-4 EDN-04 a sentence without its passage says why beside it, in every language, and leads to the sources', () => {
+  const shut = inputsOf(source({ kind: 'file' }), [QUOTED[0], { id: '2', text: 'Would you have stood there?', facts: [] }])
+  for (const { code: language } of VIDEO_LANGUAGES) {
+    const { not_public, no_source } = PROOF_WORDS[language]
+    const frame = { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' }
+    const page = proofDocument(gatherProof(shut, language), frame)
+    const [first, second] = [...page.matchAll(/<li class="said">.*?<\/li>/gsu)].map(([item]) => item)
+    expect(first).toContain(not_public)
+    expect(first).toContain('<a href="#source-s1">')
+    expect(second).toContain(no_source)
+    expect(second).toContain('<a href="#sources">')
+    for (const id of ['sources', 'source-s1']) expect(page.split(` id="${id}"`)).toHaveLength(2)
+    const open = proofDocument(gatherProof(shut, language, ['s1']), frame)
+    expect([open.includes(not_public), open.includes(no_source)]).toEqual([false, true])
+  }
+  const others = VIDEO_LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => PROOF_WORDS[code])
+  const { not_public, no_source } = PROOF_WORDS.en
+  expect(others.filter((words) => words.not_public === not_public || words.no_source === no_source)).toEqual([])
 })
