@@ -127,19 +127,22 @@ test('EDITIONS-4 EDN-04 a sentence without its passage says why beside it, in ev
   expect(others.filter((words) => words.not_public === not_public || words.no_source === no_source)).toEqual([])
 })
 
-test.each(['en', 'es'] as const)('EDITIONS-6 EDN-04 the proof page of a told film of a minute is at most 150 KB: %s', (language) => {
-  const shipped = shippedFilm(language)
-  const { sources } = shipped.content_research.content_research_analysis
-  const check = { check: 'words_are_spoken_as_they_are_written', figure: 0.98, limit: 0.95, unit: 'share', passed: true }
-  const quality_control = { checks: Array.from({ length: 60 }, () => check) } // as many as a film has at most, and more
-  const inputs = { ...shipped, quality_control } as unknown as ProofInputs
-  const told = gatherProof(inputs, language, sources.map(({ source_id }) => source_id)) // prettier-ignore
-  expect(told.sentences.every(({ passages }) => passages.some(({ words }) => words !== null))).toBe(true)
-  const credit = `${'Somebody of a museum far away'.repeat(4)} · CC BY-SA 4.0`
-  const pictures = told.sentences.map(({ text }): ProofPicture => ({
-    ...{ at_seconds: 59, shows: text, kind: 'found', credit, page_url: `https://example.com/${'a'.repeat(200)}` },
-  }))
-  const page = proofDocument({ ...told, pictures }, { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' })
-  expect(page.split('<blockquote').length).toBeGreaterThan(8)
-  expect(Buffer.byteLength(page)).toBeLessThanOrEqual(150_000)
-})
+test.each(['en', 'es'] as const)(
+  'EDITIONS-6 EDN-04 the proof page of a told film of a minute is at most 150 KB: %s',
+  (language) => {
+    const shipped = shippedFilm(language)
+    const { sources } = shipped.content_research.content_research_analysis
+    const check = { check: 'words_are_spoken_as_they_are_written', figure: 0.98, limit: 0.95, unit: 'share', passed: true }
+    const quality_control = { checks: Array.from({ length: 60 }, () => check) } // as many as a film has at most, and more
+    const inputs = { ...shipped, quality_control } as unknown as ProofInputs
+    const told = gatherProof(inputs, language, sources.map(({ source_id }) => source_id)) // prettier-ignore
+    expect(told.sentences.every(({ passages }) => passages.some(({ words }) => words !== null))).toBe(true)
+    const credit = `${'Somebody of a museum far away'.repeat(4)} · CC BY-SA 4.0`
+    const pictures = told.sentences.map(({ text }): ProofPicture => ({
+      ...{ at_seconds: 59, shows: text, kind: 'found', credit, page_url: `https://example.com/${'a'.repeat(200)}` },
+    }))
+    const page = proofDocument({ ...told, pictures }, { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' })
+    expect(page.split('<blockquote').length).toBeGreaterThan(8)
+    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(150_000)
+  },
+)

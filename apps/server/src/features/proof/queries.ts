@@ -52,10 +52,7 @@ export async function removeProof(tx: Transaction, workflow_id: string): Promise
 }
 
 /** The contents that count of a film's stages, by their keys. */
-export async function readContents(
-  db: Executor,
-  workflow_id: string,
-): Promise<{ contents: { [K in StageKey]?: ContentOf<K> } }> {
+export async function readContents(db: Executor, workflow_id: string): Promise<{ contents: { [K in StageKey]?: ContentOf<K> } }> {
   const { rows } = await db.execute<{ key: StageKey; content: unknown }>(sql`
     SELECT s.key, i.content FROM stage s JOIN iteration i ON i.id = s.chosen_iteration_id
     WHERE s.workflow_id = ${workflow_id}`)

@@ -153,7 +153,9 @@ test('EDN-01 EDN-05 an edition of a film in a series has the opening of its lang
     { palette: 'fire', opening: opening.es },
   ])
   expect(await settingsOf(fr, 5)).not.toMatchObject({ opening: expect.anything() })
-  const changes = (await filmsOf(series_id)).map(({ changes }: { changes: { name: string }[] }) => changes.map(({ name }) => name))
+  const changes = (await filmsOf(series_id)).map(({ changes }: { changes: { name: string }[] }) =>
+    changes.map(({ name }) => name),
+  )
   expect(changes).toEqual([[], [], []])
 })
 

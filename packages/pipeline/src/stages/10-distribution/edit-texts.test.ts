@@ -84,7 +84,15 @@ test('S10 what a platform would refuse is refused with its field: too long as it
 })
 
 test('EDITIONS-4 EDN-04 the bundle’s proof page says when each source was read, where that is known', () => {
-  const source = { source_id: 's1', kind: 'text', title: 'Bees', attribution: 'Bees', language: 'en', word_count: 2, sections: [] }
+  const source = {
+    source_id: 's1',
+    kind: 'text',
+    title: 'Bees',
+    attribution: 'Bees',
+    language: 'en',
+    word_count: 2,
+    sections: [],
+  }
   const analysis = { sources: [source], key_points_structure: { point_breakdown: [] } }
   const inputs = { ...request.inputs, content_research: { content_research_analysis: analysis } }
   const proof = (given: object) => {
