@@ -58,6 +58,8 @@ export type StageRequest<K extends StageKey> = {
   shipped?: ContentOf<K>
   /** What was corrected in the film, newest first; absent where nothing was. */
   corrections?: readonly Correction[]
+  /** Of stage 10: when the film's sources were read (ISO); absent where that is not known. */
+  read_at?: string
   /** The organization's key that signs what is handed out, or why nothing is signed; absent where it has no key. */
   signing?: Signing
 }

@@ -2,8 +2,10 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 import { PASSAGE_WORDS } from '@orion/contract/proof-page.ts'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { expect, test } from 'vitest'
-import { gatherProof, isOpenSource, type ProofInputs } from './gather-proof.ts'
+import { shippedFilm } from '../example/shipped.ts'
+import { gatherProof, isOpenSource, type ProofInputs, type ProofPicture } from './gather-proof.ts'
 import { proofDocument } from './proof-page.ts'
+import { PROOF_WORDS } from './proof-words.ts'
 
 const LONG = `The lift ${'rises and '.repeat(60)}stops.`
 const source = (part: Partial<ResearchSource> & { text?: string }): ResearchSource => {
@@ -104,3 +106,43 @@ test('EDITIONS-4 the page is one file in the film’s language, without script, 
     expect(Buffer.byteLength(html)).toBeLessThan(150_000)
   }
 })
+
+test('EDITIONS-4 EDN-04 a sentence without its passage says why beside it, in every language, and leads to the sources', () => {
+  const shut = inputsOf(source({ kind: 'file' }), [QUOTED[0], { id: '2', text: 'Would you have stood there?', facts: [] }])
+  for (const { code: language } of VIDEO_LANGUAGES) {
+    const { not_public, no_source } = PROOF_WORDS[language]
+    const frame = { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' }
+    const page = proofDocument(gatherProof(shut, language), frame)
+    const [first, second] = [...page.matchAll(/<li class="said">.*?<\/li>/gsu)].map(([item]) => item)
+    expect(first).toContain(not_public)
+    expect(first).toContain('<a href="#source-s1">')
+    expect(second).toContain(no_source)
+    expect(second).toContain('<a href="#sources">')
+    for (const id of ['sources', 'source-s1']) expect(page.split(` id="${id}"`)).toHaveLength(2)
+    const open = proofDocument(gatherProof(shut, language, ['s1']), frame)
+    expect([open.includes(not_public), open.includes(no_source)]).toEqual([false, true])
+  }
+  const others = VIDEO_LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => PROOF_WORDS[code])
+  const { not_public, no_source } = PROOF_WORDS.en
+  expect(others.filter((words) => words.not_public === not_public || words.no_source === no_source)).toEqual([])
+})
+
+test.each(['en', 'es'] as const)(
+  'EDITIONS-6 EDN-04 the proof page of a told film of a minute is at most 150 KB: %s',
+  (language) => {
+    const shipped = shippedFilm(language)
+    const { sources } = shipped.content_research.content_research_analysis
+    const check = { check: 'words_are_spoken_as_they_are_written', figure: 0.98, limit: 0.95, unit: 'share', passed: true }
+    const quality_control = { checks: Array.from({ length: 60 }, () => check) } // as many as a film has at most, and more
+    const inputs = { ...shipped, quality_control } as unknown as ProofInputs
+    const told = gatherProof(inputs, language, sources.map(({ source_id }) => source_id)) // prettier-ignore
+    expect(told.sentences.every(({ passages }) => passages.some(({ words }) => words !== null))).toBe(true)
+    const credit = `${'Somebody of a museum far away'.repeat(4)} · CC BY-SA 4.0`
+    const pictures = told.sentences.map(({ text }): ProofPicture => ({
+      ...{ at_seconds: 59, shows: text, kind: 'found', credit, page_url: `https://example.com/${'a'.repeat(200)}` },
+    }))
+    const page = proofDocument({ ...told, pictures }, { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' })
+    expect(page.split('<blockquote').length).toBeGreaterThan(8)
+    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(150_000)
+  },
+)

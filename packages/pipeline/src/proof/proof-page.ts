@@ -37,7 +37,7 @@ export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
 <p class="dim">${escapeHtml(words.intro)}</p>
 <video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
 ${corrected === '' ? '' : `${corrected}\n`}${part(words.sentences, proof.sentences, (each) => sentenceItem(each, proof, words))}
-${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words))}
+${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words), SOURCES)}
 ${part(words.pictures, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}
 ${checksOf(proof, words)}
@@ -63,18 +63,27 @@ export function shortPage(language: VideoLanguage, which: 'gone' | 'thanks'): Pa
 const isRightToLeft = (language: VideoLanguage): boolean =>
   VIDEO_LANGUAGES.find(({ code }) => code === language)?.direction === 'rtl'
 
-const part = <T>(heading: string, items: readonly T[], show: (item: T) => string): string =>
-  items.length === 0 ? '' : `<h2>${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
+/** Where the sources are listed on the page. */
+const SOURCES = 'sources'
+
+const part = <T>(heading: string, items: readonly T[], show: (item: T) => string, id?: string): string =>
+  items.length === 0
+    ? ''
+    : `<h2${id === undefined ? '' : ` id="${id}"`}>${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
 
 const timeOf = (seconds: number | null): string => (seconds === null ? '' : `<span class="dim small">${clockOf(seconds)}</span> `)
 
 function sentenceItem({ text, at_seconds, whose, differs, passages }: ProofSentence, proof: Proof, words: ProofWords): string {
   const behind = passages.map((each) => passageOf(each, text, proof, words)).join('')
-  const none = whose === 'own' || passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}</p>`
+  const none = passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}${toSources(proof, words)}</p>`
   const marks = `${words.whose[whose]}${differs ? words.differs : ''}`
   return `<li class="said">${timeOf(at_seconds)}${escapeHtml(text)}
 <span class="dim small">· ${escapeHtml(marks)}</span>${behind}${none}</li>`
 }
+
+/** Leads from a sentence without a source to those that the film has. */
+const toSources = ({ sources }: Proof, words: ProofWords): string =>
+  sources.length === 0 ? '' : ` <a href="#${SOURCES}">${escapeHtml(words.sources)}</a>`
 
 function passageOf({ source_id, words: said }: ProofPassage, text: string, { sources }: Proof, words: ProofWords): string {
   const title = sources.find((source) => source.source_id === source_id)?.title || words.own_text

@@ -10,7 +10,9 @@ export type ProofWords = {
   /** Said behind `whose`, with the mark between them, where words are not all the source's. */
   differs: string
   passage_of: string
+  /** Why a passage's words do not stand beside a sentence: said behind their source's name. */
   not_public: string
+  /** Why none stands there: nothing is given that bears the sentence out. */
   no_source: string
   /** The name of a source that is a text without a title. */
   own_text: string
@@ -42,8 +44,8 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     },
     differs: '; words differ from the source',
     passage_of: 'Passage in',
-    not_public: 'The words of this source are not shown publicly.',
-    no_source: 'No source is given for this.',
+    not_public: 'Its words are not shown here: no open licence of it is known, and nobody released them for this page.',
+    no_source: 'No passage is shown here: no source is given for this.',
     own_text: 'A text of its maker',
     sources: 'Sources',
     read: 'read on',
@@ -77,8 +79,9 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     },
     differs: '; las palabras no son las de la fuente',
     passage_of: 'Pasaje en',
-    not_public: 'Las palabras de esta fuente no se muestran en público.',
-    no_source: 'No se da ninguna fuente para esto.',
+    not_public:
+      'Sus palabras no se muestran aquí: no se le conoce una licencia abierta y nadie las ha autorizado para esta página.',
+    no_source: 'Aquí no se muestra ningún pasaje: no se da ninguna fuente para esto.',
     own_text: 'Un texto de su autor',
     sources: 'Fuentes',
     read: 'leída el',
@@ -108,8 +111,8 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: { source: '采用资料原文', own: '制作者的话', checked: '由模型讲述；数字和名称已核对' },
     differs: '；用词与资料不同',
     passage_of: '原文出自',
-    not_public: '该资料的原文不公开显示。',
-    no_source: '此处没有注明出处。',
+    not_public: '此处不显示其原文：未见其开放许可，也没有人准许在本页公开。',
+    no_source: '此处没有可显示的原文：没有注明出处。',
     own_text: '制作者提供的文本',
     sources: '资料来源',
     read: '读取于',
@@ -133,8 +136,9 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: { source: '出典の言葉のまま', own: '制作者の言葉', checked: 'モデルが語ったもの（数値と名前は確認済み）' },
     differs: '、出典とは言葉が異なる',
     passage_of: '出典の該当箇所：',
-    not_public: 'この出典の文は公開されていません。',
-    no_source: 'これには出典がありません。',
+    not_public:
+      '原文はここに表示していません。公開を認めるライセンスが確認できず、このページでの公開も許可されていないためです。',
+    no_source: '該当箇所は表示していません。これには出典が示されていないためです。',
     own_text: '制作者の文章',
     sources: '出典',
     read: '閲覧日',
@@ -164,8 +168,8 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: { source: 'स्रोत के शब्दों में', own: 'बनाने वाले के शब्दों में', checked: 'मॉडल ने कहा; आँकड़े और नाम जाँचे गए' },
     differs: '; शब्द स्रोत से अलग हैं',
     passage_of: 'अंश यहाँ से:',
-    not_public: 'इस स्रोत के शब्द सार्वजनिक रूप से नहीं दिखाए जाते।',
-    no_source: 'इसके लिए कोई स्रोत नहीं दिया गया है।',
+    not_public: 'इसके शब्द यहाँ नहीं दिखाए गए हैं: इसका कोई खुला लाइसेंस ज्ञात नहीं है, और किसी ने इस पृष्ठ के लिए अनुमति नहीं दी है।',
+    no_source: 'यहाँ कोई अंश नहीं दिखाया गया है: इसके लिए कोई स्रोत नहीं दिया गया है।',
     own_text: 'बनाने वाले का पाठ',
     sources: 'स्रोत',
     read: 'पढ़ा गया',
@@ -199,8 +203,9 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     },
     differs: ' ; les mots ne sont pas ceux de la source',
     passage_of: 'Passage dans',
-    not_public: 'Les mots de cette source ne sont pas montrés publiquement.',
-    no_source: 'Aucune source n’est donnée pour ceci.',
+    not_public:
+      'Ses mots ne sont pas montrés ici : on ne lui connaît pas de licence libre, et personne ne les a autorisés pour cette page.',
+    no_source: 'Aucun passage n’est montré ici : aucune source n’est donnée pour ceci.',
     own_text: 'Un texte de son auteur',
     sources: 'Sources',
     read: 'lue le',
@@ -234,8 +239,9 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     },
     differs: '; as palavras não são as da fonte',
     passage_of: 'Trecho em',
-    not_public: 'As palavras desta fonte não são mostradas publicamente.',
-    no_source: 'Não há fonte indicada para isto.',
+    not_public:
+      'As palavras dela não são mostradas aqui: não se lhe conhece licença aberta, e ninguém as liberou para esta página.',
+    no_source: 'Nenhum trecho é mostrado aqui: não há fonte indicada para isto.',
     own_text: 'Um texto do autor',
     sources: 'Fontes',
     read: 'lida em',
@@ -269,8 +275,9 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     },
     differs: '; die Wörter sind nicht die der Quelle',
     passage_of: 'Stelle in',
-    not_public: 'Die Worte dieser Quelle werden nicht öffentlich gezeigt.',
-    no_source: 'Hierfür ist keine Quelle angegeben.',
+    not_public:
+      'Ihre Worte stehen hier nicht: Eine offene Lizenz ist nicht bekannt, und niemand hat sie für diese Seite freigegeben.',
+    no_source: 'Hier steht keine Stelle: Es ist keine Quelle dafür angegeben.',
     own_text: 'Ein Text dessen, der ihn machte',
     sources: 'Quellen',
     read: 'gelesen am',
@@ -304,8 +311,8 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     },
     differs: '; orden är inte källans',
     passage_of: 'Stycke i',
-    not_public: 'Källans ord visas inte offentligt.',
-    no_source: 'Ingen källa anges för detta.',
+    not_public: 'Dess ord visas inte här: ingen öppen licens är känd, och ingen har släppt dem för den här sidan.',
+    no_source: 'Inget stycke visas här: ingen källa anges för detta.',
     own_text: 'En text av upphovspersonen',
     sources: 'Källor',
     read: 'läst den',
@@ -335,8 +342,8 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: { source: 'بكلمات المصدر', own: 'بكلمات صاحبه', checked: 'رواه نموذج؛ الأرقام والأسماء مدققة' },
     differs: '؛ الكلمات ليست كلمات المصدر',
     passage_of: 'المقطع من',
-    not_public: 'لا تُعرض كلمات هذا المصدر للعموم.',
-    no_source: 'لم يُذكر مصدر لهذا.',
+    not_public: 'لا تُعرض كلماته هنا: لا تُعرف له رخصة مفتوحة، ولم يسمح أحد بعرضها في هذه الصفحة.',
+    no_source: 'لا يُعرض هنا أي مقطع: لم يُذكر مصدر لهذا.',
     own_text: 'نص لصاحب الفيديو',
     sources: 'المصادر',
     read: 'قُرئ في',

@@ -93,12 +93,17 @@ async function insertOne(
   const series = (await readSeriesFilms(tx, [original.id])).get(original.id)
   const taken = series && settingsOfStyle(series.style, { language, edition: original })
   const settings = await settingsOf(tx, original, voice_id)
+  const opening = taken?.image_selection?.opening
   await insertWorkflow(tx, {
     ...{ id, organization_id, description, topic, language, duration_seconds, choices },
     created_by: ctx.actor.user_id,
     name: `${[...original.name].slice(0, MOST_OF_NAME - ending.length).join('')}${ending}`,
     // its voice, its opening and its words are the series' of its language; looks and music its original's
-    settings: { ...settings, ...(taken?.voice_scenes && { voice_scenes: { ...taken.voice_scenes, ...settings.voice_scenes } }) },
+    settings: {
+      ...settings,
+      ...(taken?.voice_scenes && { voice_scenes: { ...taken.voice_scenes, ...settings.voice_scenes } }),
+      ...(opening !== undefined && { image_selection: { ...settings.image_selection, opening } }),
+    },
   })
   const research = stageRow(original, RESEARCH)
   await insertEdition(tx, {

@@ -29,6 +29,7 @@ import {
   readApprovers,
   readContents,
   readProofRow,
+  readReadingDate,
   removeProof,
   removeReport,
   saveProof,
@@ -104,7 +105,8 @@ export async function readProofPage(
   const row = await findProof(ctx.db, token)
   const found = row === null ? null : await filmOf(ctx.db, row.workflow_id)
   if (row === null || found === null) return sendPage(reply.status(404), ctx.config, shortPage('en', 'gone'))
-  const { contents, read_at } = await readContents(ctx.db, row.workflow_id)
+  const { contents } = await readContents(ctx.db, row.workflow_id)
+  const read_at = await readReadingDate(ctx.db, row.workflow_id)
   const language = languageOf(found.language)
   const { film_url, poster_url } = filmUrls(ctx, row.organization_id, found.film)
   return sendPage(

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
+import { isoTime } from '../../db/iso-time.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { readReadingDate } from './queries.ts'
 
 let room: WorkflowRoom
 let film: string
@@ -108,4 +110,31 @@ test('EDITIONS-4 TRUST-2 an address reports so often an hour; who may publish op
     expect((await room.as(stranger.api_key)(method, where, method === 'POST' ? {} : undefined)).status).toBe(404)
   const bare = await room.create({ workflow_name: 'Bare' })
   expect((await room.call('POST', path(bare), {})).body.code).toBe('wrong_state')
+})
+
+test('EDITIONS-4 EDN-04 sources were read when their research was run: an edit and an edition of it read nothing anew', async () => {
+  const { db } = room.server.parts
+  const read = await room.create({ workflow_name: 'Read', language: 'en', topic: 'page=The lift' })
+  await room.runTo(read, 9)
+  const { rows } = await db.execute<{ created_at: string }>(
+    sql`SELECT created_at FROM iteration WHERE workflow_id = ${read} AND stage_number = 1`,
+  )
+  const at = isoTime(rows[0]!.created_at)
+  const { body } = await room.call('GET', `/workflows/${read}/stage-1-content`)
+  const { content_research_analysis: updated_analysis } = body.data.content
+  const edit = await room.call('PUT', `/workflows/stage-1/${read}/update-analysis`, { updated_analysis })
+  expect([edit.status, edit.body.data?.version]).toEqual([200, 2])
+  expect(await readReadingDate(db, read)).toBe(at)
+  const { editions } = (await room.call('POST', `/workflows/${read}/editions`, { languages: ['es'] })).body.data
+  expect(await readReadingDate(db, editions[0].workflow_id)).toBe(at)
+  expect(await readReadingDate(db, await room.create())).toBe(null)
+
+  await room.run(read, 10)
+  const asked = await db.execute<{ read_at: string }>(
+    sql`SELECT request->>'read_at' AS read_at FROM execution WHERE workflow_id = ${read} AND stage_number = 10`,
+  )
+  expect(asked.rows).toEqual([{ read_at: at }])
+  const { url } = (await room.call('POST', path(read), {})).body.data
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+  expect(await (await page(tokenOf(url))).text()).toContain(`read on ${day}`)
 })

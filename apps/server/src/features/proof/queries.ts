@@ -51,19 +51,27 @@ export async function removeProof(tx: Transaction, workflow_id: string): Promise
   return rows.length > 0
 }
 
-/** The contents that count of a film's stages, by their keys, and when its sources were read. */
-export async function readContents(
-  db: Executor,
-  workflow_id: string,
-): Promise<{ contents: { [K in StageKey]?: ContentOf<K> }; read_at: string | null }> {
-  const { rows } = await db.execute<{ key: StageKey; content: unknown; created_at: string }>(sql`
-    SELECT s.key, i.content, i.created_at FROM stage s JOIN iteration i ON i.id = s.chosen_iteration_id
+/** The contents that count of a film's stages, by their keys. */
+export async function readContents(db: Executor, workflow_id: string): Promise<{ contents: { [K in StageKey]?: ContentOf<K> } }> {
+  const { rows } = await db.execute<{ key: StageKey; content: unknown }>(sql`
+    SELECT s.key, i.content FROM stage s JOIN iteration i ON i.id = s.chosen_iteration_id
     WHERE s.workflow_id = ${workflow_id}`)
-  const read = rows.find(({ key }) => key === 'content_research')
-  return {
-    contents: Object.fromEntries(rows.map(({ key, content }) => [key, content])), // checked when they were stored
-    read_at: read === undefined ? null : isoTime(read.created_at),
-  }
+  return { contents: Object.fromEntries(rows.map(({ key, content }) => [key, content])) } // checked when they were stored
+}
+
+/**
+ * When a film's sources were read (ISO): with the last run of its research, or of its original's, before the version that counts. An edit
+ * and an edition read nothing themselves, and what ships with an example was read elsewhere. Null where that is not known.
+ */
+export async function readReadingDate(db: Executor, workflow_id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ created_at: string }>(sql`
+    SELECT r.created_at FROM stage s JOIN iteration c ON c.id = s.chosen_iteration_id
+      LEFT JOIN edition d ON d.workflow_id = s.workflow_id
+      JOIN iteration r ON r.workflow_id IN (s.workflow_id, d.original_id) AND r.stage_number = c.stage_number
+        AND r.created_at <= c.created_at
+      JOIN execution e ON e.id = r.execution_id AND e.request->'shipped' IS NULL
+    WHERE s.workflow_id = ${workflow_id} AND s.key = 'content_research' ORDER BY r.created_at DESC LIMIT 1`)
+  return rows[0] === undefined ? null : isoTime(rows[0].created_at)
 }
 
 /** The people who accepted a film's stages, each once: what they are in its organization. */

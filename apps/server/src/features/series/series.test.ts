@@ -140,6 +140,25 @@ test('EDN-05 a series is made of a film, which belongs to it and stays as it is;
   expect((await settingsOf(id, 5)).palette).toBe('sea')
 })
 
+test('EDN-01 EDN-05 an edition of a film in a series has the opening of its language, and its original’s colours', async () => {
+  const opening = { en: 'Marea minute', es: 'El minuto de Marea' }
+  const series_id = await make({ style: { ...style, opening } })
+  const id = await room.create({ series_id, language: 'en', style: { palette: 'fire' } })
+  await room.runTo(id, 2)
+  const made = await room.call('POST', `/workflows/${id}/editions`, { languages: ['es', 'fr'] })
+  expect([made.status, made.body.detail]).toEqual([202, undefined])
+  const [es, fr] = made.body.data.editions.map(({ workflow_id }: { workflow_id: string }) => workflow_id)
+  expect([await settingsOf(id, 5), await settingsOf(es, 5)]).toMatchObject([
+    { palette: 'fire', opening: opening.en },
+    { palette: 'fire', opening: opening.es },
+  ])
+  expect(await settingsOf(fr, 5)).not.toMatchObject({ opening: expect.anything() })
+  const changes = (await filmsOf(series_id)).map(({ changes }: { changes: { name: string }[] }) =>
+    changes.map(({ name }) => name),
+  )
+  expect(changes).toEqual([[], [], []])
+})
+
 test('EDN-05 what is wrong of a series is said at its field; a name is had once', async () => {
   const series_id = await make()
   const { body: list } = await room.call('GET', path())

@@ -37,6 +37,8 @@ export type StoredRequest = {
   terms?: { term: string; form: string }[]
   /** What was corrected in the film, newest first; absent where nothing was. */
   corrections?: Correction[]
+  /** Of stage 10: when the film's sources were read (ISO); absent where that is not known. */
+  read_at?: string
   /** The organization's key that signs what stage 10 hands out; absent where there is none. */
   signing?: Signing
   /** Of an example film's stage: what ships as its content, by stage and language. */
@@ -173,6 +175,7 @@ export async function loadRequest(
     original,
     terms,
     corrections,
+    read_at,
     signing,
     shipped,
   }: StoredRequest,
@@ -192,6 +195,7 @@ export async function loadRequest(
     ...(chosen && { chosen }),
     ...(terms && { terms }),
     ...(corrections && { corrections }),
+    ...(read_at !== undefined && { read_at }),
     ...(signing && { signing }),
     // a film whose model somebody chose is that model's
     ...(shipped && !chosen && { shipped: shippedFilm(shipped.language)[shipped.key] }),

@@ -2,6 +2,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Executor } from '../../db/open.ts'
 import { withCorrections } from '../corrections/correction-notes.ts'
 import { withGlossary } from '../glossary/glossary.ts'
+import { withReadingDate } from '../proof/with-reading-date.ts'
 import { withSigning } from '../signing/sign-file.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { withShipped } from './example-films.ts'
@@ -9,7 +10,7 @@ import type { StoredRequest } from './queries.ts'
 
 /**
  * A stage's request with what its organization and its film give it beside contents: a signing key, a glossary, what was corrected,
- * what ships with an example. */
+ * when the sources were read, what ships with an example. */
 export async function withGiven(
   db: Executor,
   workflow: WorkflowRow,
@@ -17,5 +18,6 @@ export async function withGiven(
 ): Promise<StoredRequest> {
   const signed = await withSigning(db, workflow, { request, key })
   const worded = await withGlossary(db, workflow, { request: signed, key })
-  return withShipped(workflow, { request: await withCorrections(db, workflow, { request: worded, key }), key })
+  const corrected = await withCorrections(db, workflow, { request: worded, key })
+  return withShipped(workflow, { request: await withReadingDate(db, workflow, { request: corrected, key }), key })
 }

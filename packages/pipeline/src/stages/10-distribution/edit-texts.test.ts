@@ -82,3 +82,23 @@ test('S10 what a platform would refuse is refused with its field: too long as it
   expect(refusalOf({ ...x, description: '海'.repeat(140) })).toBeUndefined()
   expect(refusalOf({ ...x, platform: 'vimeo' })?.[0]?.[0]).toBe('texts.0.platform')
 })
+
+test('EDITIONS-4 EDN-04 the bundle’s proof page says when each source was read, where that is known', () => {
+  const source = {
+    source_id: 's1',
+    kind: 'text',
+    title: 'Bees',
+    attribution: 'Bees',
+    language: 'en',
+    word_count: 2,
+    sections: [],
+  }
+  const analysis = { sources: [source], key_points_structure: { point_breakdown: [] } }
+  const inputs = { ...request.inputs, content_research: { content_research_analysis: analysis } }
+  const proof = (given: object) => {
+    const { entries } = planBundle({ ...request, inputs, ...given } as never, 'test')
+    return entries.flatMap((entry) => (entry.name === 'proof.html' && 'text' in entry ? entry.text : [])).join()
+  }
+  expect(proof({ read_at: '2026-11-24T23:30:00.000Z' })).toContain('Bees · read on November 24, 2026')
+  expect(proof({})).not.toContain('read on')
+})

@@ -115,7 +115,7 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"0ea657b3cbd4b39a0a144bd694d835d44a97f25b192f7e8939ee0d6580edc576"`,
+    `"ddf124ac664bf4ac1d36ab9826f9701db496a1c951457af54dcb899e05eca2ae"`,
   )
 })
 

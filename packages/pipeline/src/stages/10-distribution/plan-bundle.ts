@@ -101,7 +101,7 @@ export const textFiles = (texts: Distribution['texts']): { name: string; text: s
 
 /** The bundle as one unit. Throws AppError wrong_state when there is no film. */
 export function planBundle(request: Request, engine: string, thumbnails: readonly ThumbnailUnit[] = []): BundleUnit {
-  const { inputs, film, before, corrections } = request
+  const { inputs, film, before, corrections, read_at } = request
   const { script_generation: script, video_assembly: assembly } = inputs
   if (assembly === undefined) throw new AppError('wrong_state', say('runs.no_film_to_hand_out'))
   const asset = (name: string, asset_id: string | undefined): BundleEntry[] =>
@@ -134,6 +134,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
       text: proofDocument(gatherProof(inputs, language), {
         ...{ title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' },
         ...(corrections && { corrections }),
+        ...(read_at !== undefined && { read_at }),
       }),
     },
     ...textFiles(texts),
