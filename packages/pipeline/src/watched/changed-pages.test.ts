@@ -1,9 +1,13 @@
+import { GONE_AFTER } from '@orion/contract/source-watch.ts'
 import { expect, test } from 'vitest'
 import { AROUND, WATCHED_PAGES, type WatchedPage } from './changed-pages.fixture.ts'
-import { comparePassages } from './compare-source.ts'
+import { comparePassages, isSameSource } from './compare-source.ts'
 
-/** A page as it is read again; `changed`: the places of the told sentences that it does not say any more as it did. */
-type Changed = { page: string; changed: number[] }
+/**
+ * A page as it is read again; `changed`: the places of the told sentences that it does not say any more as it did. `looks`: how often it is
+ * found so; a page with nothing of its source counts as gone after as many looks as one that is not found.
+ */
+type Changed = { page: string; changed: number[]; looks?: number }
 
 const textOf = (paragraphs: readonly (readonly string[])[], language: WatchedPage['language']): string =>
   paragraphs.map((sentences) => sentences.join(language === 'ja' ? '' : ' ')).join('\n\n')
@@ -31,7 +35,7 @@ const KINDS: Record<string, (page: WatchedPage) => Changed> = {
     changed: [page.figure[0]],
   }),
   'quote gone': (page) => ({ page: textOf(withSentence(page, page.quote, null), page.language), changed: [page.quote] }),
-  'page gone': ({ language, told }) => ({ page: AROUND[language].gone, changed: told }),
+  'page gone': ({ language, told }) => ({ page: AROUND[language].gone, changed: told, looks: GONE_AFTER }),
   'paragraph moved': ({ paragraphs: [first, ...others], language }) => ({
     page: textOf([...others, first!], language),
     changed: [],
@@ -45,33 +49,31 @@ const KINDS: Record<string, (page: WatchedPage) => Changed> = {
   'untold paragraph': (page) => ({ page: textOf(withSentence(page, ...page.untold), page.language), changed: [] }),
 }
 
-/** What the comparison does not see yet, by page and kind. The goal is none missed and two pages told in vain (EDITIONS 6). */
-const MISSED = [
-  // figures in words, which are words as others are
-  '2 en figure corrected',
-  '2 en correction note',
-  '6 de figure corrected',
-  '6 de correction note',
-  '9 ja figure corrected',
-  '9 ja correction note',
-  // notes that repeat the former sentence, so that it stands there still
-  '3 es correction note',
-  '8 ja correction note',
-]
-// a slip in one of eight words; a wall has nothing of its page, as a page that is gone
-const IN_VAIN = ['6 de typo', ...WATCHED_PAGES.map(({ language }, index) => `${index} ${language} cookie wall`)]
+/** What the comparison does not see yet, by page and kind: notes that repeat the former sentence, so that it stands there still. */
+const MISSED = ['3 es correction note', '8 ja correction note']
+/** A slip in one of eight words. */
+const IN_VAIN = ['6 de typo']
 
-test('EDITIONS-6 EDN-02 of 100 changed pages in four languages 72 of 80 told changes are found, 11 pages are told in vain', () => {
+test('EDITIONS-6 EDN-02 of 100 changed pages in four languages 78 of 80 told changes are found, one page is told in vain', () => {
   const missed: string[] = []
   const in_vain: string[] = []
   let [pages, changes] = [0, 0]
   for (const [index, source] of WATCHED_PAGES.entries()) {
     const sentences = source.paragraphs.flat()
     const told = source.told.map((place) => ({ sentence_id: String(place), text: sentences[place]! }))
-    expect(comparePassages(told, textOf(source.paragraphs, source.language))).toEqual([])
+    const sections = [
+      { section_id: 's', heading: null, sentences: sentences.map((text) => ({ sentence_id: text, text, start: 0, end: 0 })) },
+    ]
+    const lookAt = (page: string, looks = 1): number[] =>
+      isSameSource({ sections }, page)
+        ? comparePassages(told, page, source.language).map(({ sentence_id }) => Number(sentence_id))
+        : looks < GONE_AFTER
+          ? []
+          : source.told
+    expect(lookAt(textOf(source.paragraphs, source.language))).toEqual([])
     for (const [kind, change] of Object.entries(KINDS)) {
-      const { page, changed } = change(source)
-      const found = comparePassages(told, page).map(({ sentence_id }) => Number(sentence_id))
+      const { page, changed, looks } = change(source)
+      const found = lookAt(page, looks)
       pages += 1
       changes += changed.length
       for (const place of changed) if (!found.includes(place)) missed.push(`${index} ${source.language} ${kind}`)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { comparePassages } from './compare-source.ts'
+import { comparePassages as compare, isSameSource, type ToldPassage } from './compare-source.ts'
 
 const told = (...texts: string[]) => texts.map((text, index) => ({ sentence_id: String(index), text }))
+const comparePassages = (passages: readonly ToldPassage[], page: string) => compare(passages, page, 'en')
 const PASSAGE = 'The lift was shown in New York in 1854, and about 4,000 people saw that it did not fall.'
 
 test.each([
@@ -23,6 +24,16 @@ test('EDITIONS-2 a corrected figure, however little, a new wording and a passage
   expect(comparePassages(told(PASSAGE), 'This page asks you to accept cookies.')).toEqual([
     { sentence_id: '0', was: PASSAGE, is: null },
   ])
+})
+
+test('EDITIONS-2 a figure in words is one; a page with nothing of its source is not that source any more', () => {
+  const said = 'Its longest line has fourteen stops today.'
+  expect(comparePassages(told(said), said.replace('fourteen', 'fifteen'))).toHaveLength(1)
+  const sentence = (text: string) => ({ sentence_id: 's', text, start: 0, end: 1 })
+  const source = { sections: [{ section_id: 'a', heading: null, sentences: [sentence(said), sentence(PASSAGE)] }] }
+  expect(isSameSource(source, `Another text. ${said}`)).toBe(true)
+  expect(isSameSource(source, said.replace('fourteen', 'fifteen'))).toBe(true)
+  expect(isSameSource(source, 'We and our 214 partners use cookies. Accept all to read this article.')).toBe(false)
 })
 
 test('EDITIONS-2 the same in Japanese, Chinese and Arabic', () => {

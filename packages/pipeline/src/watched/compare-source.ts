@@ -1,3 +1,6 @@
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { readNumbers } from '@orion/language/figures.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { quoteIn } from '../reader/evidence.ts'
 
 /** What a film tells of a source: a sentence of the film and the source's sentence that bears it out. */
@@ -19,7 +22,17 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
 
-const figuresOf = (text: string): string => ` ${(text.match(/\p{N}+/gu) ?? []).join(' ')} `
+/** A text's figures as they are written, and as they count: 'fourteen' is one too. */
+const figuresOf = (text: string, language: FilmLanguage): [written: string, counted: string] => [
+  ` ${(text.match(/\p{N}+/gu) ?? []).join(' ')} `,
+  ` ${readNumbers(text, language)
+    .map(({ value }) => value)
+    .join(' ')} `,
+]
+
+/** A page's sentences. */
+const sentencesOf = (page: string): string[] =>
+  page.split(/\n+/u).flatMap((line) => line.split(SENTENCE_END).filter((each) => each.trim() !== ''))
 
 const wordsOf = (text: string): string[] =>
   plain(text).match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}\p{M}]+/gu) ?? []
@@ -28,14 +41,31 @@ const wordsOf = (text: string): string[] =>
  * What of these passages a page does not say any more as it did (EDITIONS 2). A passage that moved, or has a mended word, is as it was;
  * another figure is a change, however little. Pure.
  */
-export function comparePassages(passages: readonly ToldPassage[], page: string): ChangedPassage[] {
+export function comparePassages(passages: readonly ToldPassage[], page: string, language: FilmLanguage): ChangedPassage[] {
   const whole = plain(page)
-  const sentences = page.split(/\n+/u).flatMap((line) => line.split(SENTENCE_END).filter((each) => each.trim() !== ''))
+  const sentences = sentencesOf(page)
   return passages.flatMap(({ sentence_id, text }) => {
     if (whole.includes(plain(text))) return []
-    const standing = sentences.find((each) => quoteIn(text, each) !== null && figuresOf(each).includes(figuresOf(text)))
+    const [written, counted] = figuresOf(text, language)
+    const hasFigures = (each: string): boolean => {
+      const [own, owned] = figuresOf(each, language)
+      return own.includes(written) && owned.includes(counted)
+    }
+    const standing = sentences.find((each) => quoteIn(text, each) !== null && hasFigures(each))
     return standing === undefined ? [{ sentence_id, was: text, is: likest(text, sentences) }] : []
   })
+}
+
+/**
+ * Whether a page is still the source that was read: one of its sentences stands there, or one like it. Another page in its place, such as
+ * one that asks for cookies, is as good as none. Pure.
+ */
+export function isSameSource({ sections }: Pick<ResearchSource, 'sections'>, page: string): boolean {
+  const whole = plain(page)
+  const sentences = sentencesOf(page)
+  return sections.some((section) =>
+    section.sentences.some(({ text }) => whole.includes(plain(text)) || likest(text, sentences) !== null),
+  )
 }
 
 /** The sentence that has the most of a passage's words, where it has half of them. */

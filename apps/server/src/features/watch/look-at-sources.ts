@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
 import { toldOfSources } from '@orion/pipeline/proof/gather-proof.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
-import { comparePassages } from '@orion/pipeline/watched/compare-source.ts'
+import { comparePassages, isSameSource } from '@orion/pipeline/watched/compare-source.ts'
 import { readAgain } from '@orion/pipeline/watched/read-again.ts'
 import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -13,7 +13,7 @@ import { isWatched } from './watch.ts'
 
 /**
  * Reads a film's sources again, one after the other, and notes what of the passages that the film tells is not there any more as it was.
- * What does not touch a told passage is not noted (EDITIONS 2).
+ * What does not touch a told passage is not noted; a page that has nothing of its source is missing, as one that is not found (EDITIONS 2).
  */
 export async function lookAtFilmsSources(
   { db, store, closing }: Pick<Parts, 'db' | 'store' | 'closing'>,
@@ -31,9 +31,11 @@ export async function lookAtFilmsSources(
     const folder = await store.temporaryFolder()
     try {
       const page = await readAgain(source, { folder, signal: closing, allow_origins: allowedOrigins() })
-      const changes = 'text' in page ? comparePassages(passages, page.text) : null
+      const is_there = 'text' in page && isSameSource(source, page.text)
+      const changes = is_there ? comparePassages(passages, page.text, source.language) : null
       await inTransaction(db, async (tx) => {
-        const found = 'missing' in page ? (page.missing ? 'missing' : 'unreachable') : changes!.length > 0 ? 'changed' : 'same'
+        const missing = 'missing' in page ? page.missing : true
+        const found = changes === null ? (missing ? 'missing' : 'unreachable') : changes.length > 0 ? 'changed' : 'same'
         await saveLook(tx, owner, { source_id, found })
         if (changes !== null) await saveChanges(tx, owner, source_id, changes)
         await tellOfNotes(tx, owner.organization_id, workflow_id)
