@@ -463,7 +463,7 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   const id = await room.create({ workflow_name: 'Lens', topic: 'A lens bends light' })
   await room.runTo(id, 8)
   const file = async (name: string) => (await upload(`the file ${name}`, `${name}.txt`)).body.asset.asset_id as string
-  const [sound, still, segment, film] = await Promise.all(['sound', 'still', 'segment', 'film'].map(file))
+  const [sound, still, segment, film, strip] = await Promise.all(['sound', 'still', 'segment', 'film', 'strip'].map(file))
   const put = async (stage: number, path: string, value: unknown, asset_id: string) => {
     const iteration_id = crypto.randomUUID()
     await db.execute(sql`
@@ -483,8 +483,11 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   await put(6, '{segments}', [{ scene_id, candidate_id: 'a', video_asset_id: segment }], segment)
   await put(8, '{poster_asset_id}', still, still)
   await put(8, '{film_asset_id}', film, film)
+  await put(8, '{storyboard_asset_id}', strip, strip)
 
   const { assets } = (await room.call('GET', `/assets/?workflow_id=${id}&limit=100`)).body
+  const ids = assets.map((asset: { asset_id: string }) => asset.asset_id)
+  expect([ids.includes(still), ids.includes(strip)], '34 a player’s tiles are no picture of the library').toEqual([true, false])
   const of = (asset_id: string) => assets.find((asset: { asset_id: string }) => asset.asset_id === asset_id).preview
   expect(of(sound)).toMatchObject({ words: 'A lens bends light', picture_url: null })
   expect(of(sound).peaks).toHaveLength(60)

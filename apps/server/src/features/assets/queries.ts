@@ -143,7 +143,13 @@ const wordsOf = (q = ''): string[] =>
     .filter(Boolean)
     .map((word) => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`)
 
-/** The files of the library, newest first; `cursor` is the last id of the page before. Deleted workflows' own files are left out. */
+const FILM = 8
+
+/** Whether a film's file is what its player shows tiles of: nobody looks for that in a library. */
+const isStoryboard = sql`EXISTS (SELECT 1 FROM iteration i
+  WHERE i.workflow_id = wa.workflow_id AND i.stage_number = ${FILM} AND i.content->>'storyboard_asset_id' = a.id::text)`
+
+/** The files of the library, newest first; `cursor` is the last id of the page before. Deleted workflows' own files, and storyboards, are left out. */
 export async function listAssetRows(
   db: Executor,
   org_ids: OrgIds,
@@ -164,7 +170,8 @@ export async function listAssetRows(
     LEFT JOIN LATERAL (
       SELECT wa.stage_number, wa.workflow_id, wa.preview FROM workflow_asset wa
         JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
-      WHERE wa.asset_id = a.id ${filter.workflow_id === undefined ? sql`` : sql`AND wa.workflow_id = ${filter.workflow_id}`}
+      WHERE wa.asset_id = a.id AND NOT (wa.stage_number = ${FILM} AND ${isStoryboard})
+        ${filter.workflow_id === undefined ? sql`` : sql`AND wa.workflow_id = ${filter.workflow_id}`}
       ORDER BY wa.stage_number LIMIT 1) link ON true
     WHERE a.organization_id = ANY(${sql.param(org_ids)})
       AND (link.workflow_id IS NOT NULL ${filter.workflow_id === undefined ? sql`OR a.uploaded_by IS NOT NULL` : sql``})
