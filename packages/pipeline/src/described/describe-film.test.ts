@@ -38,6 +38,25 @@ test('EDITIONS-5 every shot of the gallery is described, and nothing that is not
   }
 })
 
+test('EDITIONS-5 a chart is described by what it is drawn as, each form in its own words in every language', () => {
+  const charts = SHOTS.filter(({ template }) =>
+    ['amount', 'bars', 'change', 'count', 'diverging', 'range', 'share'].includes(template),
+  )
+  expect(new Set(charts.map(({ template }) => template)).size).toBe(7)
+  for (const { template, language, slots } of charts) {
+    const [{ shows }] = describeFilm(filmOf({ kind: 'drawn', template, slots }), language)
+    const { chart, charts: forms } = SHOWN_WORDS[language]
+    expect(
+      Object.values(forms).some((form) => shows.startsWith(`${chart}, ${form}`)),
+      shows,
+    ).toBe(true)
+  }
+  for (const { code } of VIDEO_LANGUAGES) {
+    const forms = Object.values(SHOWN_WORDS[code].charts)
+    expect([code, new Set(forms).size]).toEqual([code, forms.length])
+  }
+})
+
 test('EDITIONS-5 S10 what stands beside a photograph, and photographs side by side, are described as stage 5 keeps them', () => {
   const photo = (candidate_id: string, caption: string) => ({
     ...{ candidate_id, kind: 'found', image_asset_id: candidate_id, slots: { caption, graded: true } },
@@ -60,7 +79,7 @@ test('EDITIONS-5 S10 what stands beside a photograph, and photographs side by si
   const told = describeFilm({ voice_assembly: { timeline }, image_selection: { scenes } } as never, 'en') // the parts that are read
   expect(told.map(({ shows }) => shows)).toEqual([
     'Photograph: From the east',
-    expect.stringMatching(/^Photograph: From the east; .*: Chart: .*50 arches/),
+    expect.stringMatching(/^Photograph: From the east; .*: Chart, one bar that grows: .*50 arches/),
     'Photograph: From the east – At night',
   ])
 })

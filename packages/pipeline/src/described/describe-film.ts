@@ -5,7 +5,7 @@ import { chosenOf } from '../core/beside-slots.ts'
 import { onBoard } from '../core/board-slots.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { boardTelling, type ToldScene } from './describe-board.ts'
-import { SHOWN_WORDS, type ShownWords } from './shown-words.ts'
+import { type ChartForm, SHOWN_WORDS, type ShownWords } from './shown-words.ts'
 
 /** What a film is described from. */
 export type DescribedInputs = Pick<
@@ -116,8 +116,28 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
     case 'list':
     case 'steps':
       return said(words.list, [wordsIn(slots).join('; ')])
+    default: {
+      const form = formOf(template, slots)
+      return said(form === null ? words.chart : `${words.chart}, ${words.charts[form]}`, [chartOf(slots)])
+    }
+  }
+}
+
+/** What a chart is drawn as; null of one that is drawn no more. */
+function formOf(template: string, slots: Slots[keyof Slots]): ChartForm | null {
+  switch (template) {
+    case 'amount':
+    case 'bars':
+    case 'count':
+    case 'diverging':
+    case 'range':
+      return template
+    case 'share':
+      return (slots as Slots['share']).form
+    case 'change':
+      return (slots as Slots['change']).direction === 'up' ? 'rise' : 'fall'
     default:
-      return said(words.chart, [chartOf(slots)])
+      return null
   }
 }
 
