@@ -149,7 +149,7 @@ const FILM = 8
 const isStoryboard = sql`EXISTS (SELECT 1 FROM iteration i
   WHERE i.workflow_id = wa.workflow_id AND i.stage_number = ${FILM} AND i.content->>'storyboard_asset_id' = a.id::text)`
 
-/** The files of the library, newest first; `cursor` is the last id of the page before. Deleted workflows' own files, and storyboards, are left out. */
+/** The library's files, newest first; `cursor` is the last id of the page before. Deleted workflows' own and storyboards are left out. */
 export async function listAssetRows(
   db: Executor,
   org_ids: OrgIds,
