@@ -509,12 +509,12 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   expect(await kept()).toEqual(before)
 })
 
-test('AST-01 34 a film’s storyboard is a helper of its timeline: kept with the film, and no picture of the library', async () => {
+test('AST-01 34 a film’s storyboard and track of sound marks are helpers: kept with the film, and no files of the library', async () => {
   const { db } = room.server.parts
   const id = await room.create({ workflow_name: 'Tiles' })
   await room.runTo(id, 8)
-  const [tiles, poster] = await Promise.all(
-    ['tiles', 'poster'].map(async (name) => {
+  const [tiles, marks, poster] = await Promise.all(
+    ['tiles', 'marks', 'poster'].map(async (name) => {
       const sha256 = createHash('sha256').update(`${id} ${name}`).digest('hex')
       const { organization_id } = room.partner
       return insertAsset(db, { organization_id, sha256, kind: 'image', mime_type: 'image/jpeg', size_bytes: 9 })
@@ -522,19 +522,20 @@ test('AST-01 34 a film’s storyboard is a helper of its timeline: kept with the
   )
   await nameInVersion(id, 8, '{poster_asset_id}', poster, poster!)
   await nameInVersion(id, 8, '{storyboard_asset_id}', tiles, tiles!)
+  await nameInVersion(id, 7, '{marks_asset_id}', marks, marks!)
   const listed = async (query: string): Promise<string[]> =>
     (await room.call('GET', `/assets/?${query}&limit=200`)).body.assets.map(({ asset_id }: { asset_id: string }) => asset_id)
   for (const query of [`workflow_id=${id}`, 'kind=image', 'q=tiles']) {
     expect(await listed(query), query).toContain(poster)
-    expect(await listed(query), query).not.toContain(tiles)
+    for (const helper of [tiles, marks]) expect(await listed(query), query).not.toContain(helper)
   }
-  const kept = (await db.execute(sql`SELECT asset_id, helper FROM workflow_asset WHERE asset_id IN (${tiles}, ${poster})`)).rows
-  expect(kept).toHaveLength(2)
-  await db.execute(sql`UPDATE workflow_asset SET helper = false WHERE asset_id = ${tiles}`)
-  expect(await listed('kind=image')).toContain(tiles)
+  const kept = (await db.execute(sql`SELECT asset_id, helper FROM workflow_asset WHERE asset_id IN (${tiles}, ${marks}, ${poster})`)).rows
+  expect(kept).toHaveLength(3)
+  await db.execute(sql`UPDATE workflow_asset SET helper = false WHERE workflow_id = ${id}`)
+  for (const helper of [tiles, marks]) expect(await listed('kind=image')).toContain(helper)
   const migration = await readFile(join(import.meta.dirname, '../../db/migrations/0515_helpers_of_films.sql'), 'utf8')
   await db.execute(sql.raw(migration.split('-- Films that are there already.')[1]!))
-  expect(await listed('kind=image')).not.toContain(tiles)
+  for (const helper of [tiles, marks]) expect(await listed('kind=image')).not.toContain(helper)
 })
 
 test('TRUST a damaged file is found out when it is read, put aside, and made again', async () => {

@@ -71,7 +71,7 @@ export type Linked = {
 
 /**
  * Lists files with a workflow, so that the library shows them there, with what their version says of them, and the sweep keeps them.
- * What the version has as a helper alone (its storyboard) is kept and not shown.
+ * What the version has as a helper alone (its storyboard, its track of sound marks) is kept and not shown.
  */
 export async function linkAssets(
   tx: Executor,
