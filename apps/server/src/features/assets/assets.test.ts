@@ -529,7 +529,9 @@ test('AST-01 34 a film’s storyboard and track of sound marks are helpers: kept
     expect(await listed(query), query).toContain(poster)
     for (const helper of [tiles, marks]) expect(await listed(query), query).not.toContain(helper)
   }
-  const kept = (await db.execute(sql`SELECT asset_id, helper FROM workflow_asset WHERE asset_id IN (${tiles}, ${marks}, ${poster})`)).rows
+  const kept = (
+    await db.execute(sql`SELECT asset_id, helper FROM workflow_asset WHERE asset_id IN (${tiles}, ${marks}, ${poster})`)
+  ).rows
   expect(kept).toHaveLength(3)
   await db.execute(sql`UPDATE workflow_asset SET helper = false WHERE workflow_id = ${id}`)
   for (const helper of [tiles, marks]) expect(await listed('kind=image')).toContain(helper)

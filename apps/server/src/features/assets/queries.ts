@@ -168,7 +168,8 @@ export async function listAssetRows(
     LEFT JOIN LATERAL (
       SELECT wa.stage_number, wa.workflow_id, wa.preview FROM workflow_asset wa
         JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
-      WHERE wa.asset_id = a.id AND NOT wa.helper ${filter.workflow_id === undefined ? sql`` : sql`AND wa.workflow_id = ${filter.workflow_id}`}
+      WHERE wa.asset_id = a.id AND NOT wa.helper
+        ${filter.workflow_id === undefined ? sql`` : sql`AND wa.workflow_id = ${filter.workflow_id}`}
       ORDER BY wa.stage_number LIMIT 1) link ON true
     WHERE a.organization_id = ANY(${sql.param(org_ids)})
       AND (link.workflow_id IS NOT NULL ${filter.workflow_id === undefined ? sql`OR a.uploaded_by IS NOT NULL` : sql``})
