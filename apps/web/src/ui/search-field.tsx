@@ -4,6 +4,8 @@ import { Icon } from './button.tsx'
 
 type Props = {
   label: string
+  /** What stands in it where its label has no room. */
+  brief?: string
   value: string
   onChange: (text: string) => void
   className?: string
@@ -14,8 +16,8 @@ type Props = {
   maxLength?: number
 }
 
-/** A field that finds as one writes; its label is its placeholder too. */
-export const SearchField = ({ label, value, onChange, className, ref, first, maxLength }: Props) => (
+/** A field that finds as one writes; its label is its placeholder too, or a briefer one. */
+export const SearchField = ({ label, brief = label, value, onChange, className, ref, first, maxLength }: Props) => (
   <div className={`find ${className ?? ''}`}>
     <Icon of={Search} size={15} />
     <input
@@ -24,7 +26,7 @@ export const SearchField = ({ label, value, onChange, className, ref, first, max
       data-first={first || undefined}
       className="input"
       aria-label={label}
-      placeholder={label}
+      placeholder={brief}
       maxLength={maxLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}

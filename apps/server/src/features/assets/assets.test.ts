@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { readRange } from '../../http/files.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { requireOwnTakes } from '../stages/own-takes.ts'
 import { takeTracks } from '../stages/take-tracks.ts'
-import { linkAssets } from './queries.ts'
+import { insertAsset, linkAssets } from './queries.ts'
 import { isSignedByUs, signedUrl } from './signed-url.ts'
 
 let room: WorkflowRoom
@@ -457,24 +457,28 @@ test('AST-01 the library lists uploads and what films are made of, and a workflo
   expect(next.assets[0].asset_id).not.toBe(page.assets[0].asset_id)
 })
 
-test('AST-01 the library shows what is in a file: a film’s and a segment’s picture, a sound’s words and wave', async () => {
+/** A version more of a stage, which has `value` at `path` of its content, and a file that belongs to it. */
+async function nameInVersion(workflow_id: string, stage: number, path: string, value: unknown, asset_id: string): Promise<void> {
   const { db } = room.server.parts
   const { organization_id } = room.partner
+  const iteration_id = crypto.randomUUID()
+  await db.execute(sql`
+    INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
+      llm_response, provider, model, created_by)
+    SELECT ${iteration_id}, organization_id, workflow_id, stage_number, version + 1,
+      jsonb_set(content, ${path}::text[], ${JSON.stringify(value)}::jsonb),
+      content_hash, made_from, sentence, llm_response, provider, model, created_by
+    FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage} ORDER BY version DESC LIMIT 1`)
+  await linkAssets(db, { organization_id, workflow_id, stage_number: stage, asset_ids: [asset_id], iteration_id })
+}
+
+test('AST-01 the library shows what is in a file: a film’s and a segment’s picture, a sound’s words and wave', async () => {
+  const { db } = room.server.parts
   const id = await room.create({ workflow_name: 'Lens', topic: 'A lens bends light' })
   await room.runTo(id, 8)
   const file = async (name: string) => (await upload(`the file ${name}`, `${name}.txt`)).body.asset.asset_id as string
-  const [sound, still, segment, film, strip] = await Promise.all(['sound', 'still', 'segment', 'film', 'strip'].map(file))
-  const put = async (stage: number, path: string, value: unknown, asset_id: string) => {
-    const iteration_id = crypto.randomUUID()
-    await db.execute(sql`
-      INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
-        llm_response, provider, model, created_by)
-      SELECT ${iteration_id}, organization_id, workflow_id, stage_number, version + 1,
-        jsonb_set(content, ${path}::text[], ${JSON.stringify(value)}::jsonb),
-        content_hash, made_from, sentence, llm_response, provider, model, created_by
-      FROM iteration WHERE workflow_id = ${id} AND stage_number = ${stage} ORDER BY version DESC LIMIT 1`)
-    await linkAssets(db, { organization_id, workflow_id: id, stage_number: stage, asset_ids: [asset_id], iteration_id })
-  }
+  const [sound, still, segment, film] = await Promise.all(['sound', 'still', 'segment', 'film'].map(file))
+  const put = (stage: number, path: string, value: unknown, asset_id: string) => nameInVersion(id, stage, path, value, asset_id)
   const peaks = Array.from({ length: 200 }, (_, at) => (at === 100 ? 1 : 0.25))
   await put(3, '{scenes,0,peaks}', peaks, sound)
   await put(3, '{scenes,0,audio_asset_id}', sound, sound)
@@ -483,11 +487,8 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   await put(6, '{segments}', [{ scene_id, candidate_id: 'a', video_asset_id: segment }], segment)
   await put(8, '{poster_asset_id}', still, still)
   await put(8, '{film_asset_id}', film, film)
-  await put(8, '{storyboard_asset_id}', strip, strip)
 
   const { assets } = (await room.call('GET', `/assets/?workflow_id=${id}&limit=100`)).body
-  const ids = assets.map((asset: { asset_id: string }) => asset.asset_id)
-  expect([ids.includes(still), ids.includes(strip)], '34 a player’s tiles are no picture of the library').toEqual([true, false])
   const of = (asset_id: string) => assets.find((asset: { asset_id: string }) => asset.asset_id === asset_id).preview
   expect(of(sound)).toMatchObject({ words: 'A lens bends light', picture_url: null })
   expect(of(sound).peaks).toHaveLength(60)
@@ -506,6 +507,37 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   const migration = await readFile(join(import.meta.dirname, '../../db/migrations/0084_asset_previews.sql'), 'utf8')
   await db.execute(sql.raw(migration.split('-- Films that are there already.')[1]))
   expect(await kept()).toEqual(before)
+})
+
+test('AST-01 34 a film’s storyboard and track of sound marks are helpers: kept with the film, and no files of the library', async () => {
+  const { db } = room.server.parts
+  const id = await room.create({ workflow_name: 'Tiles' })
+  await room.runTo(id, 8)
+  const [tiles, marks, poster] = await Promise.all(
+    ['tiles', 'marks', 'poster'].map(async (name) => {
+      const sha256 = createHash('sha256').update(`${id} ${name}`).digest('hex')
+      const { organization_id } = room.partner
+      return insertAsset(db, { organization_id, sha256, kind: 'image', mime_type: 'image/jpeg', size_bytes: 9 })
+    }),
+  )
+  await nameInVersion(id, 8, '{poster_asset_id}', poster, poster!)
+  await nameInVersion(id, 8, '{storyboard_asset_id}', tiles, tiles!)
+  await nameInVersion(id, 7, '{marks_asset_id}', marks, marks!)
+  const listed = async (query: string): Promise<string[]> =>
+    (await room.call('GET', `/assets/?${query}&limit=200`)).body.assets.map(({ asset_id }: { asset_id: string }) => asset_id)
+  for (const query of [`workflow_id=${id}`, 'kind=image', 'q=tiles']) {
+    expect(await listed(query), query).toContain(poster)
+    for (const helper of [tiles, marks]) expect(await listed(query), query).not.toContain(helper)
+  }
+  const kept = (
+    await db.execute(sql`SELECT asset_id, helper FROM workflow_asset WHERE asset_id IN (${tiles}, ${marks}, ${poster})`)
+  ).rows
+  expect(kept).toHaveLength(3)
+  await db.execute(sql`UPDATE workflow_asset SET helper = false WHERE workflow_id = ${id}`)
+  for (const helper of [tiles, marks]) expect(await listed('kind=image')).toContain(helper)
+  const migration = await readFile(join(import.meta.dirname, '../../db/migrations/0515_helpers_of_films.sql'), 'utf8')
+  await db.execute(sql.raw(migration.split('-- Films that are there already.')[1]!))
+  for (const helper of [tiles, marks]) expect(await listed('kind=image')).not.toContain(helper)
 })
 
 test('TRUST a damaged file is found out when it is read, put aside, and made again', async () => {

@@ -71,6 +71,7 @@ export type Linked = {
 
 /**
  * Lists files with a workflow, so that the library shows them there, with what their version says of them, and the sweep keeps them.
+ * What the version has as a helper alone (its storyboard, its track of sound marks) is kept and not shown.
  */
 export async function linkAssets(
   tx: Executor,
@@ -78,8 +79,8 @@ export async function linkAssets(
 ): Promise<void> {
   if (asset_ids.length === 0) return
   await tx.execute(sql`
-    INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id, preview)
-    SELECT ${workflow_id}, a.id, ${stage_number}, ${organization_id}, p.preview
+    INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id, preview, helper)
+    SELECT ${workflow_id}, a.id, ${stage_number}, ${organization_id}, p.preview, a.id IN (SELECT helpers_of(${iteration_id ?? null}))
       FROM asset a LEFT JOIN previews_of(${iteration_id ?? null}) p ON p.asset_id = a.id
       WHERE a.id = ANY(${sql.param(asset_ids)}) AND a.organization_id = ${organization_id}
     ON CONFLICT (workflow_id, asset_id, stage_number) DO UPDATE SET preview = excluded.preview WHERE excluded.preview IS NOT NULL`)
@@ -143,13 +144,10 @@ const wordsOf = (q = ''): string[] =>
     .filter(Boolean)
     .map((word) => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`)
 
-const FILM = 8
-
-/** Whether a film's file is what its player shows tiles of: nobody looks for that in a library. */
-const isStoryboard = sql`EXISTS (SELECT 1 FROM iteration i
-  WHERE i.workflow_id = wa.workflow_id AND i.stage_number = ${FILM} AND i.content->>'storyboard_asset_id' = a.id::text)`
-
-/** The library's files, newest first; `cursor` is the last id of the page before. Deleted workflows' own and storyboards are left out. */
+/**
+ * The files of the library, newest first; `cursor` is the last id of the page before. Deleted workflows' own files are left out, and
+ * what films have as helpers alone.
+ */
 export async function listAssetRows(
   db: Executor,
   org_ids: OrgIds,
@@ -170,7 +168,7 @@ export async function listAssetRows(
     LEFT JOIN LATERAL (
       SELECT wa.stage_number, wa.workflow_id, wa.preview FROM workflow_asset wa
         JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
-      WHERE wa.asset_id = a.id AND NOT (wa.stage_number = ${FILM} AND ${isStoryboard})
+      WHERE wa.asset_id = a.id AND NOT wa.helper
         ${filter.workflow_id === undefined ? sql`` : sql`AND wa.workflow_id = ${filter.workflow_id}`}
       ORDER BY wa.stage_number LIMIT 1) link ON true
     WHERE a.organization_id = ANY(${sql.param(org_ids)})

@@ -20,7 +20,7 @@ const asset = (part: Partial<Asset>): Asset => ({
 })
 const shown = (part: Partial<Asset>) => {
   show(<AssetCard asset={asset(part)} name="A file" film="Bees" onOpen={() => {}} />)
-  return screen.getByRole('button', { name: /A file/ })
+  return screen.getAllByRole('button', { name: /A file/ }).at(-1)!
 }
 
 test('AST-01 a film and a segment are shown by a picture out of them, a picture by itself', () => {
@@ -37,6 +37,16 @@ test('AST-01 a sound is shown by its words over its wave', () => {
   const tile = shown({ kind: 'audio', preview })
   expect(tile.textContent).toContain('The Moon pulls on the ocean.')
   expect(tile.querySelector('svg.wave path')).toBeTruthy()
+})
+
+test('AST-01 34 a sound that is called by its words shows its wave alone; captions say their format', () => {
+  const words = 'A file'
+  const tile = shown({ kind: 'audio', preview: { picture_url: null, words, peaks: [0.2, 1, 0.4] } })
+  expect(tile.textContent).toBe('')
+  expect(tile.querySelector('svg.wave path')).toBeTruthy()
+  const preview = { picture_url: null, words, peaks: null }
+  expect(shown({ kind: 'captions', mime_type: 'text/vtt', preview }).textContent).toBe(words)
+  expect(screen.getByText(/^Captions VTT/)).toBeTruthy()
 })
 
 test('AST-01 what nothing can be shown of says its kind', () => {

@@ -18,13 +18,16 @@ type Props = {
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void }
 }
 
+/** Names of formats by which files that say the same are told apart. */
+const FORMATS: Partial<Record<string, string>> = { 'application/x-subrip': 'SRT', 'text/vtt': 'VTT' }
+
 /** One file: what it is, of which film, the way to look or listen, and to keep it. */
 export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice }: Props) {
   const t = useTexts('assets')
   const { kind, duration_seconds, size_bytes, width, height, created_at } = asset
   const shows = kind === 'image' || duration_seconds !== undefined // its picture or its length says what it is
   const facts = [
-    !asset.name && asset.preview?.words && !shows && t.unnamed[kind],
+    !asset.name && asset.preview?.words && !shows && [t.unnamed[kind], FORMATS[asset.mime_type]].filter(Boolean).join(' '),
     duration_seconds !== undefined && clock(duration_seconds),
     kind === 'image' && width && height && `${width}×${height}`,
     size(size_bytes),
@@ -33,7 +36,7 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice
   const rights = [asset.credit, asset.licence].filter(Boolean)
   const picture = (
     <>
-      <AssetShown asset={asset} />
+      <AssetShown asset={asset} name={name} />
       {onOpen && kind !== 'image' && (
         <span className="play absolute end-2 bottom-2">
           <Icon of={Play} size={14} />

@@ -72,6 +72,7 @@ export function Library() {
     <SearchField
       className="library-find"
       label={t.search}
+      brief={narrow ? t.searchBrief : undefined}
       maxLength={LIBRARY_LIMITS.search}
       value={view.q}
       onChange={(text) => void set({ q: text || null })}

@@ -2,6 +2,7 @@ export const en = {
   title: 'Library',
   note: 'Everything your films are made of, and what you uploaded.',
   search: 'Search by name, tag, film or scene',
+  searchBrief: 'Search',
   folders: 'Folders',
   kinds: {
     all: 'All',

@@ -4,6 +4,7 @@ export const es = {
   title: 'Biblioteca',
   note: 'Todo lo que compone tus películas, y lo que subiste.',
   search: 'Nombre, etiqueta, película o escena',
+  searchBrief: 'Buscar',
   folders: 'Carpetas',
   kinds: {
     all: 'Todo',

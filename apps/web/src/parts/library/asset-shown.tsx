@@ -16,8 +16,11 @@ const ICON: Record<Asset['kind'], LucideIcon> = {
 
 const BARS = 60
 
-/** What is in the file: its picture or one out of it, its words over its wave; its kind where nothing of it can be shown. */
-export function AssetShown({ asset: { kind, url, preview } }: { asset: Asset }) {
+/**
+ * What is in the file: its picture or one out of it, its words over its wave; its kind where nothing of it can be shown. A sound whose
+ * `name`, which stands beside it, is its words shows its wave alone.
+ */
+export function AssetShown({ asset: { kind, url, preview }, name }: { asset: Asset; name: string }) {
   const picture = kind === 'image' ? url : preview?.picture_url
   if (picture)
     return <img src={addressOf(picture)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
@@ -27,14 +30,15 @@ export function AssetShown({ asset: { kind, url, preview } }: { asset: Asset }) 
         <Icon of={ICON[kind]} size={26} />
       </span>
     )
+  const is_said = preview.peaks !== null && preview.words === name
   return (
     <span className="asset-words">
-      {preview.words && (
+      {preview.words && !is_said && (
         <span className="line-clamp-3" dir="auto">
           {preview.words}
         </span>
       )}
-      {preview.peaks && <Wave peaks={preview.peaks} bars={BARS} className="w-full h-9 text-voice" />}
+      {preview.peaks && <Wave peaks={preview.peaks} bars={BARS} className={`w-full ${is_said ? 'alone' : 'h-9'} text-voice`} />}
     </span>
   )
 }

@@ -126,7 +126,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
                   onChange={() => setAssetId(asset.asset_id)}
                 />
                 <span className="pick-shot" data-well>
-                  <AssetShown asset={asset} />
+                  <AssetShown asset={asset} name={name} />
                 </span>
                 <span className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
                   {name}

@@ -173,6 +173,19 @@ test('PICTURES 4 30.5 in a tall frame a wide picture reaches both sides, cut abo
   expect(right.y + right.height).toBeLessThan(1480)
 })
 
+test('PICTURES 4 30.5 in a square a film picture has no threads of ground at its edges: it fills it, cut about its point of interest', () => {
+  const at = (x: number) => standing(1920, 1080, '1:1', { focus: { x, y: 0.5 }, move: 'in' })
+  for (const focus of [0.1, 0.5, 0.9]) {
+    const { x, y, width, height } = at(focus)
+    expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 1080, height: 1080 })
+  }
+  expect(at(0.1).last.x, 'what stands left is come nearer to on the left').toBe(0)
+  expect(at(0.9).last.x).toBeGreaterThan(at(0.5).last.x)
+  // a panorama and a picture beneath its caption keep their page
+  expect(standing(1920, 1080, '1:1', { source_caption: CAPTION }).y).toBeGreaterThan(100)
+  expect(standing(3600, 800, '1:1').height).toBeLessThan(1000)
+})
+
 test('PICTURES 4 30.6 a picture of which a part is shown says so where its licence wants changes told, in the film’s language', () => {
   const creditOf = (
     width: number,
@@ -194,16 +207,22 @@ test('PICTURES 4 30.6 a picture of which a part is shown says so where its licen
   expect(creditOf(2400, 1350, { variant: 'C' }), 'a disc shows none whole').toMatch(/cropped$/u)
 })
 
-test.each<[number, number]>([
-  [2400, 1350],
-  [900, 600],
-  [4000, 1000],
+test.each<[number, number, Format]>([
+  [2400, 1350, '16:9'],
+  [900, 600, '16:9'],
+  [4000, 1000, '16:9'],
+  [1920, 1280, '9:16'],
+  [1200, 1800, '9:16'],
+  [4000, 1000, '9:16'],
+  [1920, 1080, '1:1'],
+  [1200, 1800, '1:1'],
+  [640, 427, '1:1'],
 ])(
-  '30.5 PICTURES 4 a picture of %i x %i that stands on goes on from where its move ended, with its caption there',
-  (width, height) => {
+  '30.5 PICTURES 4 a picture of %i x %i in %s that stands on goes on from where its move ended, with its caption there',
+  (width, height, format) => {
     const photo = picture(width, height)
     const sceneOf = (seed: string, slots: Parameters<typeof recipeOf>[0]) =>
-      drawScene({ ...recipeOf({ source_caption: 'The old bridge', ...slots }), seed }, photo)
+      drawScene({ ...recipeOf({ source_caption: 'The old bridge', ...slots }, format), seed }, photo)
     const lensOf = ({ layers }: ReturnType<typeof sceneOf>) =>
       layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))[0]!
     for (const seed of ['one', 'two', 'three', 'four']) {

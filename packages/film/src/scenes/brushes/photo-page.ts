@@ -13,6 +13,8 @@ const STRIP = { wide: 2.2, narrow: 0.45 }
 const ALONG = { wide: 2.39, tall: 1.2, column: 0.6 }
 /** Part of a picture wider than its room that is seen there at least, in a frame that is not wide and beside words. */
 const SEEN = { narrow: 0.62, beside_words: 0.7 }
+/** Of a room's height: bands above and below a picture that are no more than that together are threads, and it fills the room instead. */
+const THREADS = 0.12
 /** A print keeps these pixels from the frame's edges, and has an edge of paper. */
 const PRINT = { margin: 64, mat: 12 }
 /** Of a wide frame: where a picture begins that has words beside it. */
@@ -76,7 +78,8 @@ function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | 
 
 /**
  * A page for a picture whose shape or size do not allow that it fills the frame: an upright one whole from edge to edge, a panorama or a tower passed along,
- * what is not sharp enough for either as a print. In a frame that is not wide it gives up what stands farthest from its point of interest, up to a third.
+ * what is not sharp enough for either as a print. In a frame that is not wide it gives up what stands farthest from its point of interest, up to a third, in a square
+ * a little more where that fills it.
  */
 export function pageStand(scene: Scene, photo: Photo, { largest_pixel, words, focus, zoom, move, whole }: Wish): PageStand {
   const { full, print } = roomsOf(scene, photo, words)
@@ -94,7 +97,10 @@ export function pageStand(scene: Scene, photo: Photo, { largest_pixel, words, fo
   const shape = photo.width / photo.height
   const own = full.width / full.height
   const seen = whole ? 1 : isWide(scene) ? (words > 0 ? SEEN.beside_words : 1) : SEEN.narrow
-  const cut = shape > own ? Math.max(own, shape * seen) : shape
+  const least = shape > own ? Math.max(own, shape * seen) : shape
+  // a square's room ends at the frame's edges, a tall one's over its captions: there bands are part of the ground
+  const is_thread = !whole && scene.width === scene.height && shape > own && full.width / least > full.height * (1 - THREADS)
+  const cut = is_thread ? own : least
   const width = Math.min(full.width, full.height * cut)
   const height = width / cut
   const reaches = isWide(scene) ? height >= full.height - 2 : width >= full.width - 2 || height >= full.height - 2

@@ -37,7 +37,10 @@ async function drawn(unit: PictureUnit): Promise<string> {
     folder,
     readAsset: async (asset_id) => asset_id,
   })
-  return files.picture.path
+  const { path, width, height } = files.picture
+  const { video } = await probeMedia(path, { demuxer: 'jpeg_pipe' })
+  expect({ width, height }).toEqual({ width: video?.width, height: video?.height })
+  return path
 }
 
 test('S08 the film, its poster, thumbnails, storyboard and measured facts', async () => {

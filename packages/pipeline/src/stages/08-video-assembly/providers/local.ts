@@ -2,7 +2,7 @@ import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderSound } from '@orion/film/music/render-sound.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { picturesOf } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, picturesOf } from '@orion/film/scenes/recipe.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import type { Storyboard } from '@orion/media/join/film-pictures.ts'
@@ -57,7 +57,9 @@ export const local: AssemblyProvider = {
     const picture_paths = await Promise.all(picturesOf(recipe).map((id) => readAsset(id)))
     const wish = { at_frame: completeFrame(recipe), mime: 'image/jpeg' as const, ...(wordless && { wordless }) }
     await writeFile(path, await renderStill(recipe, { ...wish, width, picture_paths, signal }))
-    return { data: { kind: 'picture' }, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', width } } }
+    const whole = FORMATS[recipe.format]
+    const size = { width, height: Math.round((width * whole.height) / whole.width) }
+    return { data: { kind: 'picture' }, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', ...size } } }
   },
 
   assemble: async (unit, { sound, picture }, tools) => {
