@@ -44,14 +44,15 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 /** The pauses' lengths in seconds, and the place they take. */
 export type FittedPauses = { lengths: number[]; place: PausePlace }
 
-type Scene = Pick<VoiceScene, 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'pause_after_seconds'>
+/** A scene as its pauses are told by. */
+export type PausedScene = Pick<VoiceScene, 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'pause_after_seconds'>
 
 /** Whether a sentence goes on in the next scene after a mark that asks for no more than a comma. */
-const goesOn = ({ sentence_ids, text }: Scene, next: Scene): boolean =>
+const goesOn = ({ sentence_ids, text }: PausedScene, next: PausedScene): boolean =>
   sentence_ids.at(-1) !== undefined && sentence_ids.at(-1) === next.sentence_ids[0] && leastPause(text.slice(-2)) <= PAUSES.clause
 
 /** The silences of a film of these scenes: before the first, behind each, and at the end. */
-export function pausesOf(scenes: readonly Scene[]): Pause[] {
+export function pausesOf(scenes: readonly PausedScene[]): Pause[] {
   const between = scenes.slice(1).map((scene, index): Pause => {
     const before = scenes[index]
     const isPart = scene.opens_paragraph || scene.section !== before.section
@@ -77,6 +78,10 @@ export const pausesAt = (pauses: Pause[], { widest, place }: PausePlace, scale: 
   lengths: lengthsAt(pauses, place, widest ? WIDEST : RANGES, scale),
   place: { widest, place },
 })
+
+/** The shortest silences that a film of these scenes may have, in seconds, as `pausesOf` orders them. */
+export const leastPauses = (scenes: readonly PausedScene[]): number[] =>
+  pausesAt(pausesOf(scenes), { widest: false, place: -1 }, 1).lengths
 
 /**
  * Seconds of each pause, so that speech and pauses together come within 3 % of `wanted` seconds when that is within reach: natural where

@@ -3,6 +3,7 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Film, StageRequest } from '../core/stage.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { leastPauses, type PausedScene } from '../core/fit-pauses.ts'
 
 /** A scene with the sentences that it says. */
 type SayingScene = { id: string; sentence_ids: readonly string[] }
@@ -45,6 +46,26 @@ export const timesWished = (
   { film, original }: { film: Film; original?: StageRequest<StageKey>['original'] | undefined },
   scenes: readonly SayingScene[],
 ): Map<string, OriginalTime> => (film.scene_times && original ? originalTimes(scenes, original.contents) : new Map())
+
+/**
+ * Seconds in which a scene's words are said at its original's times, by the scene: the shortest pause that its film may have stands before the
+ * next one's first word.
+ */
+export function roomToSpeak(
+  scenes: readonly (SayingScene & PausedScene)[],
+  times: ReadonlyMap<string, OriginalTime>,
+): Map<string, number> {
+  const pauses = leastPauses(scenes)
+  return new Map(
+    scenes.flatMap(({ id }, index): [string, number][] => {
+      const there = times.get(id)
+      if (there === undefined) return []
+      const next = times.get(scenes[index + 1]?.id ?? '')?.lead ?? 0
+      const silent = Math.max(0, pauses[index + 1]! - next / FRAME_RATE)
+      return [[id, (there.frames - there.lead) / FRAME_RATE - silent]]
+    }),
+  )
+}
 
 /** Seconds that a film should have: of one at its original's times what that one has by now. */
 export const targetSeconds = ({

@@ -1,9 +1,8 @@
 import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { fitPauses, fittedFor, NEAR, pausesAt, pausesOf, sum } from '../../core/fit-pauses.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { timesWished } from '../../editions/original-times.ts'
+import { roomToSpeak, timesWished } from '../../editions/original-times.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { chosenVoice, type PlannedScene, serviceVoice } from './plan-scenes.ts'
 
@@ -50,12 +49,12 @@ const likelySeconds = (request: Request) => {
 /** The pace of each scene: the film's, or, at its original's times, what its words need to be said in the original's seconds. */
 export function pacesOf(request: Request, scenes: readonly PlannedScene[]): (scene: PlannedScene) => number {
   const { pace } = paceOf(request, scenes)
-  const times = timesWished(request, scenes)
+  const room = roomToSpeak(scenes, timesWished(request, scenes))
   const secondsOf = likelySeconds(request)
   return (scene) => {
-    const there = times.get(scene.id)
-    if (there === undefined) return pace
-    const needed = (secondsOf(scene) * (1 + UNSURE)) / ((there.frames - there.lead) / FRAME_RATE)
+    const seconds = room.get(scene.id)
+    if (seconds === undefined) return pace
+    const needed = (secondsOf(scene) * (1 + UNSURE)) / seconds
     return Math.min(AT_TIMES, Math.max(1, Math.ceil(needed * 100) / 100))
   }
 }

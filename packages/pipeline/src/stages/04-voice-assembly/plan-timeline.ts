@@ -18,7 +18,7 @@ import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import { type FittedPauses, fitPauses, fittedFor, type Pause, pausesAt, pausesOf } from '../../core/fit-pauses.ts'
 import { pacedWords } from '../../core/paced-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { type OriginalTime, timesWished } from '../../editions/original-times.ts'
+import { roomToSpeak, timesWished } from '../../editions/original-times.ts'
 import { breathUnit } from './breaths.ts'
 import { heardOf } from './edit-sounds.ts'
 import type { BreathUnit, NarrationUnit } from './providers/port.ts'
@@ -97,13 +97,6 @@ function cutScenes(lengths: number[], pauses: number[]): Cut[] {
   })
 }
 
-/** A scene as its original has it, where its words are said in that and nobody wished another pause behind it; else as it was cut. */
-function cutAsOriginal(cut: Cut, length: number, { pause_after_seconds }: SpokenScene, there: OriginalTime | undefined): Cut {
-  if (there === undefined || pause_after_seconds !== undefined) return cut
-  const { lead, frames } = there
-  return lead + Math.ceil(length * FRAME_RATE) <= frames ? { lead, frames } : cut
-}
-
 /** The film's pauses as they were fitted before, and what they would be if they were fitted now. */
 function pacePauses(request: StageRequest<'voice_assembly'>, pauses: Pause[], speech_seconds: number) {
   const { film, settings, before, inputs } = request
@@ -151,8 +144,14 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const spoken = lengths.reduce((sum, seconds) => sum + seconds, 0)
   const { kept, fitted, paced_for } = pacePauses(request, pausesOf(scenes), spoken)
   const times = timesWished(request, scenes)
+  const room = roomToSpeak(scenes, times)
   const cutBy = ({ lengths: pauses }: FittedPauses): Cut[] =>
-    cutScenes(lengths, pauses).map((cut, index) => cutAsOriginal(cut, lengths[index], scenes[index], times.get(scenes[index].id)))
+    cutScenes(lengths, pauses).map((cut, index) => {
+      const { id, pause_after_seconds } = scenes[index]
+      // as its original has it, where its words are said in that and nobody wished another pause behind it
+      const there = pause_after_seconds === undefined && lengths[index] <= (room.get(id) ?? -1) ? times.get(id) : undefined
+      return there === undefined ? cut : { lead: there.lead, frames: there.frames }
+    })
   const cuts = cutBy(kept)
   const written = new Map(request.before?.edited_captions?.map((each) => [each.scene_id, each]))
   const sounds = new Map(request.before?.edited_sounds?.map((each) => [each.audio_asset_id + each.scene_id, each]))
