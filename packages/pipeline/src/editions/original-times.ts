@@ -48,8 +48,8 @@ export const timesWished = (
 ): Map<string, OriginalTime> => (film.scene_times && original ? originalTimes(scenes, original.contents) : new Map())
 
 /**
- * Seconds in which a scene's words are said at its original's times, by the scene: the shortest pause that its film may have stands before the
- * next one's first word.
+ * Seconds in which a scene’s words are said at its original’s times, by the scene: the shortest pause that a film may have stands before
+ * the next one’s first word.
  */
 export function roomToSpeak(
   scenes: readonly (SayingScene & PausedScene)[],
