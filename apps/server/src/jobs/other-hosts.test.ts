@@ -15,7 +15,10 @@ import { openParts } from '../open-parts.ts'
 import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { WORK_VERSION } from './work-version.ts'
 
+/** The version after this one. */
+const NEXT = WORK_VERSION + 1
 const MASTER_KEY = 'ab'.repeat(32)
 
 let s3: FakeS3
@@ -78,7 +81,7 @@ test('31 SCALE 2 versions meet: the next makes what the former queued, an old wo
   await parts.db.execute(sql`ALTER TABLE workflow ADD COLUMN of_the_next text NOT NULL DEFAULT ''`)
   await parts.db.execute(sql`INSERT INTO migration (name) VALUES ('9999_of_the_next.sql')`)
 
-  await start('next', { WORKS_AS: '3' })
+  await start('next', { WORKS_AS: String(NEXT) })
   expect(await room.until(await start1('Lens'), isMade)).toMatchObject(MADE)
   expect(madeBy('next')).toBeGreaterThan(0)
   const [next] = started.splice(0)
@@ -94,7 +97,7 @@ test('31 SCALE 2 versions meet: the next makes what the former queued, an old wo
     log: pino({ level: 'silent' }),
     stages: tinyStages(),
     closing: closing.signal,
-    work_version: 3,
+    work_version: NEXT,
   })
   const api = await buildServer(opened.parts, { routes: ROUTES, loaders: RESOURCES, api: API })
   const url = await api.listen({ host: '127.0.0.1', port: 0 })
@@ -110,7 +113,7 @@ test('31 SCALE 2 versions meet: the next makes what the former queued, an old wo
   expect(madeBy('former')).toBe(0)
 
   const before = madeBy('next')
-  await start('next', { WORKS_AS: '3' })
+  await start('next', { WORKS_AS: String(NEXT) })
   expect(await room.until(id, isMade)).toMatchObject(MADE)
   expect([madeBy('former'), madeBy('next') > before]).toEqual([0, true])
   await expectExact(4_000)

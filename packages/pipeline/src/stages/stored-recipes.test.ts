@@ -88,7 +88,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: '80d2db513b64808d',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'df61658b66620a43',
+  distribution: '089d105c55b80a2c',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {
