@@ -47,3 +47,20 @@ test.describe('inner', () => { test('breaks', () => { expect('this').toBe('that'
   expect(failed.map(({ file, title }) => [file, title])).toEqual([['e2e/one.e2e.ts', 'breaks']])
   expect(failed[0]!.said).toContain('Expected: "that"')
 })
+
+test('29.16 a journey that fails says what stood on its page, as Playwright wrote it down', () => {
+  const folder = folderOf({
+    'package.json': `{ "type": "module" }`,
+    'playwright.config.ts': `export default { testMatch: '*.e2e.ts' }\n`,
+    'seen.md':
+      '# Error details\n\n```\nnot there\n```\n\n```yaml\n- heading "Posts"\n- button "Send again"\n```\n\n# Test source\n\n```ts\nsource\n```\n',
+    'one.e2e.ts': `import { expect, test } from '@playwright/test'
+test('breaks', async () => {
+  await test.info().attach('error-context', { path: 'seen.md' })
+  expect('this').toBe('that')
+})\n`,
+  })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json') }
+  const [failed] = failedJourneys(reportOf(folder, 'playwright', ['test', '--reporter=json'], env))
+  expect(failed!.said).toMatch(/Expected: "that"[^]*- heading "Posts"\n- button "Send again"$/u)
+})

@@ -70,8 +70,8 @@ function failedOf(suites: z.infer<typeof Suite>[]): Failure[] {
 /** What stood on the page when a journey failed, as Playwright wrote it down; '' where that is gone. */
 function pageIn(path: string): string {
   try {
-    const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot')
-    return page.split('# Test source')[0]!.trim().slice(0, PAGE_CHARACTERS)
+    const [, page = ''] = /^```yaml\n(.*?)^```$/msu.exec(readFileSync(path, 'utf8')) ?? []
+    return page.trim().slice(0, PAGE_CHARACTERS)
   } catch {
     return ''
   }
