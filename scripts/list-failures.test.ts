@@ -48,12 +48,26 @@ test.describe('inner', () => { test('breaks', () => { expect('this').toBe('that'
   expect(failed[0]!.said).toContain('Expected: "that"')
 })
 
+/** What Playwright writes down of a page on which a journey fails. */
+const SEEN = `# Error details
+
+\`\`\`
+not there
+\`\`\`
+
+\`\`\`yaml
+- heading "Posts"
+- button "Send again"
+\`\`\`
+
+# Test source
+`
+
 test('29.16 a journey that fails says what stood on its page, as Playwright wrote it down', () => {
   const folder = folderOf({
     'package.json': `{ "type": "module" }`,
     'playwright.config.ts': `export default { testMatch: '*.e2e.ts' }\n`,
-    'seen.md':
-      '# Error details\n\n```\nnot there\n```\n\n```yaml\n- heading "Posts"\n- button "Send again"\n```\n\n# Test source\n\n```ts\nsource\n```\n',
+    'seen.md': SEEN,
     'one.e2e.ts': `import { expect, test } from '@playwright/test'
 test('breaks', async () => {
   await test.info().attach('error-context', { path: 'seen.md' })
