@@ -30,12 +30,17 @@ const figuresOf = (text: string, language: FilmLanguage): [written: string, coun
     .join(' ')} `,
 ]
 
-/** A page's sentences. */
-const sentencesOf = (page: string): string[] =>
-  page.split(/\n+/u).flatMap((line) => line.split(SENTENCE_END).filter((each) => each.trim() !== ''))
-
 const wordsOf = (text: string): string[] =>
   plain(text).match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+/** A sentence of a page, and its words. */
+type PageSentence = { each: string; said: ReadonlySet<string> }
+
+const sentencesOf = (page: string): PageSentence[] =>
+  page
+    .split(/\n+/u)
+    .flatMap((line) => line.split(SENTENCE_END).filter((each) => each.trim() !== ''))
+    .map((each) => ({ each, said: new Set(wordsOf(each)) }))
 
 /**
  * What of these passages a page does not say any more as it did (EDITIONS 2). A passage that moved, or has a mended word, is as it was;
@@ -51,7 +56,7 @@ export function comparePassages(passages: readonly ToldPassage[], page: string, 
       const [own, owned] = figuresOf(each, language)
       return own.includes(written) && owned.includes(counted)
     }
-    const standing = sentences.find((each) => quoteIn(text, each) !== null && hasFigures(each))
+    const standing = sentences.find(({ each }) => quoteIn(text, each) !== null && hasFigures(each))
     return standing === undefined ? [{ sentence_id, was: text, is: likest(text, sentences) }] : []
   })
 }
@@ -69,11 +74,10 @@ export function isSameSource({ sections }: Pick<ResearchSource, 'sections'>, pag
 }
 
 /** The sentence that has the most of a passage's words, where it has half of them. */
-function likest(text: string, sentences: readonly string[]): string | null {
+function likest(text: string, sentences: readonly PageSentence[]): string | null {
   const wanted = new Set(wordsOf(text))
   let best: { each: string; share: number } | null = null
-  for (const each of sentences) {
-    const said = new Set(wordsOf(each))
+  for (const { each, said } of sentences) {
     const share = [...wanted].filter((word) => said.has(word)).length / Math.max(1, wanted.size)
     if (share >= LIKE && share > (best?.share ?? 0)) best = { each: each.trim(), share }
   }

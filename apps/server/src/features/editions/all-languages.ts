@@ -86,6 +86,8 @@ export async function readAllLanguages(
   if (files.length === 0) throw new AppError('wrong_state', say('films.no_language_made'))
   const one_file = oneFileOf(films.flatMap((film) => madeLanguage(film, contents)))
   const known = await knownFiles(ctx, files, asked.organization_id)
+  const joins = request.method !== 'HEAD' && one_file !== null && one_file.films.length > 1
+  const one = joins ? await writeOneFile(ctx, asked.organization_id, one_file.films) : null
   reply.headers({
     'content-type': 'application/zip',
     'content-disposition': namedAs('attachment', `${rows[0]!.name}.zip`),
@@ -94,7 +96,6 @@ export async function readAllLanguages(
     'cache-control': 'private, no-store',
   })
   if (request.method === 'HEAD') return reply.send()
-  const one = one_file && one_file.films.length > 1 ? await writeOneFile(ctx, asked.organization_id, one_file.films) : null
   const zip = openZip()
   if (one) zip.stream.once('close', () => void one.done())
   zip.add('README.txt', () => Readable.from([Buffer.from(readMe(films, one_file))]), { compress: true, mode: MODE })
@@ -149,7 +150,9 @@ function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof oneFileO
           'It carries no signature: the films beside it do where they are signed.',
         ]
   const left = longer.map(
-    (language) => `${nameOf(language)} has no track in one file: some of its scenes take longer to say than there.`,
+    (language) =>
+      `${nameOf(language)} has no track in one file: not all of its scenes are as long as the original’s. Bring it up to date, or shorten ` +
+      'what takes longer to say.',
   )
   return [...holds, ...left].join('\n')
 }
