@@ -151,8 +151,8 @@ function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof oneFileO
         ]
   const left = longer.map(
     (language) =>
-      `${nameOf(language)} has no track in one file: not all of its scenes are as long as the original’s. Bring it up to date, or shorten ` +
-      'what takes longer to say.',
+      `${nameOf(language)} has no track in one file: not all of its scenes are as long as the original’s. Bring it up to date, or ` +
+      'shorten what takes longer to say.',
   )
   return [...holds, ...left].join('\n')
 }
