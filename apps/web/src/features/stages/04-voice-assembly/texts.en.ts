@@ -14,4 +14,6 @@ export const en = {
     `The film is ${length} long, ${target} was wanted. What was not edited stayed as it was. Fitted again it becomes ${fitted}: all ` +
     'pauses change, and every scene is made again.',
   fitFailed: 'The length could not be fitted',
+  originalTimes: (stand: number, of: number) =>
+    `${stand} of ${of} scenes begin and end where the original’s do. Longer or shorter pauses change the others alone.`,
 }

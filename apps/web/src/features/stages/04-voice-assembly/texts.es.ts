@@ -16,4 +16,6 @@ export const es = {
     `La película dura ${length} y se pidieron ${target}. Lo que no se editó quedó como estaba. Al ajustarla de nuevo durará ` +
     `${fitted}: cambian todas las pausas y se vuelve a crear cada escena.`,
   fitFailed: 'No se pudo ajustar la duración',
+  originalTimes: (stand, of) =>
+    `${stand} de ${of} escenas empiezan y acaban donde las del original. Las pausas más largas o cortas cambian solo las demás.`,
 } satisfies typeof en

@@ -91,3 +91,26 @@ test('34.2 S04 an open caption is pulled by its edges on the wave, stays open me
   fireEvent.keyDown(screen.getByRole('slider', { name: 'Begin of caption 1' }), { key: 'End' })
   expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveProperty('value', '1.8')
 })
+
+test('EDITIONS-1 32.1 of an edition at its original’s times is said which scenes stand so, and that pauses change the others', async () => {
+  answer(getStageContent, notMade())
+  const [scene] = content.timeline
+  const timeline = [
+    { ...scene, original_frames: 60 },
+    { ...scene, scene_id: 's2', frames: 70, original_frames: 60 },
+    { ...scene, scene_id: 's3' },
+  ]
+  const shown = (laid: VoiceAssembly) => (
+    <PlayerContext value={createPlayer()}>
+      <VoiceAssemblyView
+        workflow={workflow(['completed', 'completed', 'completed', 'completed'])}
+        stage={stage(4, 'completed')}
+        {...{ content: laid, version: 1, urls: {}, onChoose: () => {} }}
+      />
+    </PlayerContext>
+  )
+  show(shown({ ...content, timeline }))
+  expect(await screen.findByText(/^1 of 3 scenes begin and end where the original’s do\./)).toBeTruthy()
+  show(shown(content))
+  expect(screen.getAllByText(/where the original’s do/)).toHaveLength(1)
+})

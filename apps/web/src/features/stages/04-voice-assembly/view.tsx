@@ -73,6 +73,8 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         },
         () => undefined, // the bar shows it
       )
+  const laid = content.timeline.filter(({ original_frames }) => original_frames !== undefined)
+  const stand = laid.filter(({ frames, original_frames }) => frames === original_frames).length
   const files = [
     ['SRT', content.srt_asset_id],
     ['VTT', content.vtt_asset_id],
@@ -88,6 +90,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         </Badge>
       </div>
       {onAgain && <FitLength workflow={workflow} content={content} />}
+      {laid.length > 0 && <p className="text-fg2">{t.originalTimes(stand, content.timeline.length)}</p>}
       <NarrationTimeline
         content={content}
         changed={pauses.changed}
