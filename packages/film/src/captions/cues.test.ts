@@ -86,3 +86,17 @@ test('S04 no line of two words stands over a long one, where a break inside the 
     expect([lines, Math.min(...lengths) >= 0.4 * Math.max(...lengths)]).toEqual([lines, true])
   }
 })
+
+test('S04 a caption that is read as fast as a viewer may stands until the next one, though a pause is between them', () => {
+  const text = 'Even from the distance of Earth, we can see.'
+  const times = [0, 0.27, 0.55, 0.63, 1.23, 1.33, 1.887, 2.1, 2.5]
+  const words = shownWords(text, 'en').map((word, at) => ({
+    ...word,
+    start_seconds: times[at]!,
+    end_seconds: at === 5 ? 1.6 : (times[at + 1] ?? 3.2),
+  }))
+  const [cue] = buildCues(text, words, 'en', 4)
+  expect(cue!.lines).toEqual(['Even from the distance of Earth,'])
+  expect(cue!.lines[0]!.length / (cue!.end_seconds - cue!.start_seconds)).toBeCloseTo(readingSpeed('en'), 1)
+  expect(cue!.end_seconds).toBeLessThanOrEqual(1.887)
+})

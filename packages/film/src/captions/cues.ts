@@ -143,15 +143,13 @@ export function buildCues(text: string, words: TimedWord[], language: FilmLangua
     const start = pieces[first].start_seconds
     const next = pieces[last + 1]
     const spoken = pieces[last].end_seconds
-    const wanted = Math.max(
-      spoken + LINGER_SECONDS,
-      start + SHORTEST_SECONDS,
-      start + (pieces[last].to - pieces[first].from) / readingSpeed(language),
-    )
+    const readingTime = (pieces[last].to - pieces[first].from) / readingSpeed(language)
+    const wanted = Math.max(spoken + LINGER_SECONDS, start + SHORTEST_SECONDS, start + readingTime)
     const flows = next && next.start_seconds - spoken < PAUSE_SECONDS
-    const end = flows
-      ? next.start_seconds
-      : Math.max(spoken, Math.min(wanted, next ? next.start_seconds - AIR_SECONDS : sceneEnd))
+    // whoever could not read a caption in time is helped by its last tenth of a second more than by the air behind it
+    const isFast = next && start + readingTime > next.start_seconds - AIR_SECONDS
+    const latest = !next ? sceneEnd : isFast ? next.start_seconds : next.start_seconds - AIR_SECONDS
+    const end = flows ? next.start_seconds : Math.max(spoken, Math.min(wanted, latest))
     return {
       start_seconds: toMilliseconds(start),
       end_seconds: toMilliseconds(end),

@@ -2,10 +2,13 @@ import { type FilmLanguage, lexiconOf, pattern } from '@orion/language/lexicons.
 import { PAUSES } from '@orion/language/reading.ts'
 import { endsAsking, isInLanguage, isInstruction } from '@orion/language/sentences.ts'
 import { termsIn } from '@orion/language/terms.ts'
-import type { RunSentence, RunSource, RunsTask } from './runs.ts'
+import { besideOf } from '../source-pictures/beside-paragraphs.ts'
+import type { PicturePlace, RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** Sentences that are weighed against each other: a book's worth would take minutes. */
 const MOST_SENTENCES = 1000
+/** How much more a sentence adds whose paragraph has a picture beside it: it is seen, and not only heard. */
+const PICTURED = 2
 /** Sentences of two sources that share so much of the shorter one's terms say the same. */
 const SAME = 0.6
 
@@ -69,7 +72,24 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
     }
   }
   weigh(sentences, task)
+  for (const sentence of besidePictures(sentences, task.pictured ?? [])) sentence.worth *= PICTURED
   return { sentences, left_out, cut }
+}
+
+/** The sentences of the paragraphs that pictures stand beside. */
+function besidePictures(sentences: readonly RunSentence[], pictures: readonly PicturePlace[]): RunSentence[] {
+  const beside = new Set<number>()
+  const sources = new Map<string, (RunSentence['passage'] & { section_id: string; paragraph: number })[]>()
+  for (const { source_id, passage, section, paragraph } of sentences) {
+    const own = sources.get(source_id) ?? []
+    sources.set(source_id, own)
+    const last = own.at(-1)
+    if (last?.paragraph === paragraph) last.end = passage.end
+    else own.push({ ...passage, section_id: String(section), paragraph })
+  }
+  for (const picture of pictures)
+    for (const { paragraph } of besideOf(picture, sources.get(picture.source_id) ?? [])) beside.add(paragraph)
+  return sentences.filter(({ paragraph }) => beside.has(paragraph))
 }
 
 type Span = RunSource['sections'][number]['sentences'][number]

@@ -21,7 +21,7 @@ export type RunSentence = {
   heading: string
   /** Seconds with the pause behind it. */
   seconds: number
-  /** What it adds to a film: its seconds, times how much it is about the film's matter. */
+  /** What it adds to a film: its seconds, times how much it is about the film's matter, more where a picture stands beside it. */
   worth: number
   /** It opens with a word that points at the sentence before it. */
   leans: boolean
@@ -36,6 +36,9 @@ export type RunSentence = {
 /** A stretch of neighbouring sentences, from the first index to the one behind the last. */
 export type Run = { from: number; to: number }
 
+/** Where a picture stands in a source: the character before which it does. */
+export type PicturePlace = { source_id: string; place: number }
+
 /** What runs are chosen for. `seconds` are those that the film's voice takes to say a text. */
 export type RunsTask = {
   language: FilmLanguage
@@ -47,4 +50,6 @@ export type RunsTask = {
   /** Key points: what is kept is told before other things, what is not is not told. */
   points: readonly KeyPoint[]
   seconds: (text: string) => number
+  /** Where pictures stand in the sources that a film can show. */
+  pictured?: readonly PicturePlace[]
 }

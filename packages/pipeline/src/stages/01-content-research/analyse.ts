@@ -5,6 +5,7 @@ import { figureWords, findFacts, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
 import type { RunSentence } from '../../runs/runs.ts'
 import { sentencesIn, tellRuns, type ToldRuns } from '../../runs/tell-runs.ts'
+import { picturePlaces } from '../../source-pictures/picture-places.ts'
 import { FOREIGN_SOURCES, sourceNotices, topicNotices } from '../../sources/language-notices.ts'
 import type { Gathered, ResearchUnit } from './providers/port.ts'
 
@@ -33,6 +34,7 @@ export function analyseResearch(
     target_seconds: duration_seconds,
     sources,
     points: [],
+    pictured: picturePlaces(pictures),
     seconds: (text) => estimateSeconds(text, { language }),
   })
   const { sentences } = told

@@ -110,9 +110,9 @@ const CHOSEN = (): ChosenService => ({
 
 /** Recipes of the three ways to begin without a search, of this version of the built-in research. */
 const GOLDEN = [
-  '39b0b8fa4940b77cf0e2b9e1a2aa0efab1c490c6992b35160f79787de7c3ebe2',
-  '572abcdd9bbcbe96e4e58fa7f0e103e23a2981e441f2de39b3549d27b5526e3f',
-  '8828a90e1abdd4b895f6b52efa2af6dfcefa1141828f7272fd91aeeeefec661a',
+  'ea692b1400ea49cc9eae4154ebede549478d1eea965ed252c3ddde861a6fa551',
+  'cab262c335d4a718094c10e2b7eabac962243274ea56af1eb937297f8b603ac4',
+  '943dc9f1c1657ee3af471e9da611e798cffe1b182c65a9c25f6e05f9c2d44176',
 ]
 
 type Settings = StageRequest<'content_research'>['settings']

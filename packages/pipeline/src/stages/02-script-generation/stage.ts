@@ -8,6 +8,7 @@ import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { defineStage, type Film, type Made, type StageRequest } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { picturePlaces } from '../../source-pictures/picture-places.ts'
 import {
   type CorrectedSentences,
   type CorrectUnit,
@@ -246,7 +247,8 @@ function withPoints(script: ScriptGeneration, research: ContentResearch | undefi
 
 /** The script that a chosen model tells; null where none is chosen, or nothing can be told. */
 function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
-  const unit = composedUnit(request)
+  // a model tells what is worth telling, whatever stands beside it
+  const { pictured: _pictured, ...unit } = composedUnit(request)
   const { chosen, settings, inputs } = request
   if (chosen?.chat === undefined || unit.sources.length === 0) return null
   const { options: _, ...service } = chosen.chat
@@ -276,6 +278,7 @@ function composedUnit({ film, prompt, settings, inputs }: StageRequest<'script_g
   const kept = keptResearch(inputs.content_research)
   const sources = withoutStruck(kept.sources, kept.facts, 'partly')
   const own_seconds = fitOwn(inputs.content_research, film).seconds
+  const pictured = picturePlaces(inputs.content_research?.source_pictures)
   return {
     topic,
     prompt,
@@ -288,6 +291,7 @@ function composedUnit({ film, prompt, settings, inputs }: StageRequest<'script_g
     target_audience: target_audience || null,
     sources,
     points: sources.length === 0 ? [] : kept.points,
+    ...(pictured.length > 0 && { pictured }),
     ...(settings.as_it_is && { as_it_is: true }),
     ...(key_points_structure?.by_person && { points_by_person: true }),
     engine: ENGINE,

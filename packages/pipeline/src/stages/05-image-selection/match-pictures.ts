@@ -7,8 +7,9 @@ import type { ToldFilm } from '@orion/showing/plan-shots.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
+import { besideOf } from '../../source-pictures/beside-paragraphs.ts'
 import { factsSaid } from './facts-said.ts'
-import { type Paragraph, paragraphsOf, saidBy } from './said-places.ts'
+import { paragraphsOf, saidBy } from './said-places.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -37,20 +38,6 @@ export function readCaption({ caption }: SourcePicture, source: Source | undefin
   return [caption, first === undefined ? '' : caption.slice(first.start, first.end)].find(
     (words) => words !== '' && [...words].length <= MOST_CAPTION,
   )
-}
-
-/** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
-const NEARLY = 3
-
-/** The paragraphs on both sides of a picture, of one part of its source: an editor set it beside them. */
-function besideOf({ place }: SourcePicture, paragraphs: readonly Paragraph[]): Paragraph[] {
-  if (place === null) return []
-  const at = paragraphs.findIndex(({ end }) => end > place)
-  const [before, behind] = at < 0 ? [paragraphs.at(-1), undefined] : [paragraphs[at - 1], paragraphs[at]]
-  if (behind !== undefined && behind.start + NEARLY < place) return [behind]
-  if (before === undefined || behind === undefined) return [before ?? behind].filter((each) => each !== undefined)
-  if (before.section_id === behind.section_id) return [before, behind]
-  return [behind.start - place <= place - before.end ? behind : before]
 }
 
 /** Every picture as it would stand in each scene, the best first. */

@@ -105,7 +105,7 @@ test('EDITIONS-1 32.1 of an edition at its original’s times is said which scen
       <VoiceAssemblyView
         workflow={workflow(['completed', 'completed', 'completed', 'completed'])}
         stage={stage(4, 'completed')}
-        {...{ content: laid, version: 1, urls: {}, onChoose: () => {} }}
+        {...{ content: laid, version: 1, urls: {}, onChoose: () => {}, onAgain: undefined }}
       />
     </PlayerContext>
   )

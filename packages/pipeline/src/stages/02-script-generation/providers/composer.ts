@@ -21,6 +21,7 @@ export const composer: ScriptProvider = {
       target_seconds: unit.duration_seconds,
       sources: unit.sources,
       points: unit.points,
+      ...(unit.pictured && { pictured: unit.pictured }),
       ...(unit.as_it_is && { as_it_is: true }),
       seconds: voiceSeconds(unit),
     })

@@ -5,6 +5,7 @@ import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { WishedAngle } from '../../../reader/script-task.ts'
+import type { PicturePlace } from '../../../runs/runs.ts'
 import type { WrittenScript } from '../write.ts'
 
 /** All that a script depends on. */
@@ -23,6 +24,8 @@ export type ScriptUnit = {
   points: KeyPoint[]
   /** What a person wrote of the film's angle, where a model tells it. */
   angle?: WishedAngle
+  /** Where pictures stand in the sources: what they stand beside is told before other things. */
+  pictured?: PicturePlace[]
   /** All of the sources is told, word for word. */
   as_it_is?: true
   /** A person has ordered, weighed, struck or added points. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sentencesIn, tellRuns } from './tell-runs.ts'
+
+const PARAGRAPHS = ['bridge', 'harbour', 'market', 'temple', 'garden', 'theatre', 'baths', 'road'].map((thing) => [
+  `The town has a ${thing} that people have known for a very long time.`,
+  `Whoever comes to the ${thing} of the town sees how people of that time worked.`,
+  `Many people of the town still speak about the ${thing} in the evening.`,
+])
+
+const sourceOf = () => {
+  let at = 0
+  const sentences = PARAGRAPHS.flatMap((texts) => {
+    const all = texts.map((text) => {
+      const start = at
+      at += text.length + 1
+      return { text, start, end: start + text.length }
+    })
+    at += 1
+    return all
+  })
+  return { source_id: 's1', title: 'The town', sections: [{ heading: null, sentences }] }
+}
+
+const told = (pictured?: { source_id: string; place: number }[]): string => {
+  const film = {
+    language: 'en',
+    topic: 'The town',
+    target_seconds: 75,
+    points: [],
+    seconds: (text: string) => text.length / 14,
+  } as const
+  return sentencesIn(tellRuns({ ...film, sources: [sourceOf()], ...(pictured && { pictured }) }))
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+test('PICTURES 3 S02 without a reader a film rather tells what a picture stands beside, and begins as its source does', () => {
+  const { sentences } = sourceOf().sections[0]!
+  const placeOf = (thing: string) => ({
+    source_id: 's1',
+    place: sentences.find(({ text }) => text.includes(`a ${thing}`))!.start,
+  })
+  expect(told()).not.toContain('theatre')
+  const shown = told([placeOf('theatre')])
+  expect(shown).toContain('theatre')
+  expect(shown.startsWith(PARAGRAPHS[0]![0]!)).toBe(true)
+  expect(told([{ ...placeOf('theatre'), source_id: 's2' }]), 'a picture of another source').toBe(told())
+})
