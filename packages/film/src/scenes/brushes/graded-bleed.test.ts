@@ -129,6 +129,50 @@ test.each<[string, number, number, Format]>([
   },
 )
 
+test.each<[number, number]>([
+  [975, 487],
+  [900, 560],
+  [731, 635],
+])(
+  'PICTURES 4 30.5 a print of %i x %i has the middle of the frame, its caption and credit in a row beneath it',
+  (width, height) => {
+    const slots = { source_caption: CAPTION, credit: 'Ana Vega' }
+    const own = standing(width, height, '16:9', slots)
+    expect(own.x + own.width / 2).toBeCloseTo(960, -1)
+    expect(own.width * own.height, 'larger than a picture beside words').toBeGreaterThan(0.28 * 1920 * 1080)
+    expect(own.width / width).toBeLessThanOrEqual(1.37)
+    const [caption, credit] = [CAPTION, 'Ana Vega'].map((words) => own.texts.find(({ text }) => text === words)!)
+    expect(caption!.y).toBeGreaterThan(own.y + own.height)
+    expect(caption!.y + caption!.height).toBeLessThanOrEqual(910)
+    expect(credit!.y).toBeGreaterThan(own.y + own.height)
+    expect(credit!.x).toBeGreaterThan(caption!.x + caption!.width)
+    const titled = standing(width, height, '16:9', slots, { overlay: { title: 'The gate' } })
+    expect(
+      titled.texts.map(({ text }) => text),
+      'its title passes over it',
+    ).toEqual(['Ana Vega', 'The gate'])
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(titled[side], 'and it does not leap').toBe(own[side])
+  },
+)
+
+test('PICTURES 4 30.5 what is just too small to fill the frame reaches from its top to its foot, without words of its source', () => {
+  const own = standing(1200, 800, '16:9', { source_caption: CAPTION, credit: 'Ana Vega' })
+  expect([own.y, own.height, own.x + own.width / 2]).toEqual([0, 1080, 960])
+  expect(own.texts.map(({ text }) => text)).toEqual(['Ana Vega'])
+  const written = standing(1200, 800, '16:9', { caption: 'Built in 1750' })
+  expect(
+    written.texts.map(({ text }) => text),
+    'words of a person stand beside it',
+  ).toEqual(['Built in 1750'])
+  expect(written.x).toBeGreaterThan(860)
+})
+
+test('PICTURES 4 30.5 what a picture is called by its source does not wait for a word that is spoken', () => {
+  const speech = [{ text: 'gate', start_seconds: 5, end_seconds: 5.4, char_start: 0, char_end: 4 }]
+  const own = standing(975, 487, '16:9', { source_caption: CAPTION }, { speech } as never)
+  expect(own.texts.find(({ text }) => text === CAPTION)!.settled).toBeLessThan(45)
+})
+
 test('PICTURES 4 30.5 what fills its frame has no words of its source over it, but those that a person wrote', () => {
   const lines = (slots: Parameters<typeof recipeOf>[0]) =>
     standing(2400, 1350, '16:9', { source_caption: CAPTION, ...slots }).texts

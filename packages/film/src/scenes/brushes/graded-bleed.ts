@@ -13,7 +13,7 @@ import { addLens, even, evenBox, ground, isWide, randomOf, still, type Scene } f
 import { croppedCredit } from './cropped-credit.ts'
 import { addPanel } from './panel.ts'
 import { addPhotoLabels, areSeen, middleOfLabels } from './photo-labels.ts'
-import { isBesideWords, layPage, pageStand, type PageStand } from './photo-page.ts'
+import { isBeneathPrint, isBesideWords, layPage, pageStand, type PageStand } from './photo-page.ts'
 import { fillsRoom, paintBacking, unionOf, windowIn, type PhotoPlace, type View } from './photo-window.ts'
 import { viewAlong, viewOf } from './picture-move.ts'
 
@@ -171,8 +171,10 @@ type SetWords = { large: Fitted | null; small: Fitted | null; reach: number }
 /** Pixels between title and caption. */
 const APART = 20
 
-/** Pixels of width that words have in a wide frame: beside a picture, over it, above a panorama. */
-const WORDS_WIDTH = { beside: 660, over: 820, above: 1400 }
+/** Pixels of width that words have in a wide frame: beside a picture, over it, above a panorama, beneath a print. */
+const WORDS_WIDTH = { beside: 660, over: 820, above: 1400, beneath: 620 }
+/** Frames after which what a picture is called by its source can be read: it says what is seen, and waits for no word that is spoken. */
+const NAMED_AFTER = 12
 
 function setWords(
   scene: Scene,
@@ -187,12 +189,21 @@ function setWords(
       ? null
       : mustFit(scene, text, { role, ...(role === 'text' && { weight: 560 }), width, height: lines * largest * 1.5, largest, smallest: 34, most_lines: lines }) // prettier-ignore
   const large = set(title, 'display', wide ? (on_page ? 88 : 104) : 92, 3)
-  const small = set(caption, 'text', 42, on_page && wide ? 6 : 3)
+  const small = set(caption, 'text', stand === 'beneath' ? 38 : 42, on_page && wide ? 6 : stand === 'beneath' ? 2 : 3)
   return { large, small, reach: (large?.height ?? 0) + (small ? small.height + (large ? APART : 0) : 0) }
 }
 
+/** Pixels between a print and what stands beneath it, and of the narrowest window whose foot has room for a credit. */
+const BENEATH = 22
+/** Pixels between the two that stand in a row beneath one, at least. */
+const BETWEEN = 40
+const HOLDS_CREDIT = 480
+
+/** Words of a photograph as they are set, and where: `row`: beneath a print, from this height on. Pixels. */
+type Placed = SetWords & { top: number; row?: number; named?: true }
+
 /** Where a photograph stands over the whole frame or on a page (`page`), and its words as they are set. */
-export function bleedOf(scene: Scene, slots: Words, photo: Photo) {
+export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: PhotoPlace; page: PageStand | null } & Placed {
   const { width, height, area } = scene
   const { labels = [] } = slots
   const focus = slots.focus ?? (labels.length > 0 ? middleOfLabels(labels) : undefined)
@@ -206,31 +217,40 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo) {
     if (labels.length === 0 || photo.cut || areSeen(scene, labels, photo, place.crop))
       return { place, page: null, top, ...setWords(scene, slots, 'over') }
   }
-  // the film's title comes where a source's caption would stand: a picture makes room for it
   const { overlay } = scene.recipe
   const is_titled = overlay !== undefined && 'title' in overlay
+  const named = slots.caption === undefined && slots.source_caption !== undefined && { named: true as const }
+  const wish = { ...slots, focus, zoom, whole: labels.length > 0, largest_pixel: LARGEST_PIXEL.start }
+  // the film's title comes where a source's caption would stand: a picture makes room for it
   const own = { ...slots, caption: slots.caption ?? (is_titled ? undefined : slots.source_caption) }
   const words = setWords(scene, own, isBesideWords(scene, photo) ? 'beside' : 'above')
   const end = words.reach === 0 && !(is_titled && wide) ? 0 : even(top + words.reach + 48)
-  const page = pageStand(scene, photo, {
-    ...slots,
-    focus,
-    zoom,
-    whole: labels.length > 0,
-    largest_pixel: LARGEST_PIXEL.start,
-    words: end,
-  })
-  return { place: page.place, page, top, ...words }
+  const page = pageStand(scene, photo, { ...wish, words: end })
+  if (!page.print || !isBeneathPrint(scene, photo) || words.large !== null)
+    return { place: page.place, page, top, ...words, ...named }
+  // the film's title passes over a print that has the middle: with its row beneath, so that it does not leap where it stands on
+  const row = setWords(scene, { caption: slots.caption ?? slots.source_caption }, 'beneath')
+  const credit = slots.credit?.trim() ? fitCredit(scene, slots.credit) : { width: 0, height: 0 }
+  const high = Math.max(row.reach, credit.height)
+  const print = pageStand(scene, photo, { ...wish, words: 0, beneath: high > 0 ? high + 2 * BENEATH : 0 })
+  const { window } = print.place
+  // what reaches from top to foot has no words of its source, as what fills the frame; a print narrower than its row has them beside it
+  if (!print.print && slots.caption === undefined)
+    return { place: print.place, page: print, top, large: null, small: null, reach: 0 }
+  if (!print.print || (row.small?.width ?? 0) + credit.width + BETWEEN > window.width)
+    return { place: page.place, page, top, ...words, ...named }
+  const said = is_titled && slots.caption === undefined ? { large: null, small: null, reach: 0 } : row
+  return { place: print.place, page: print, top, ...said, row: window.y + window.height + BENEATH + CREDIT_PAD.y, ...named }
 }
 
 /** Words from the top of the frame, their ground darker by `dark` where a picture is behind them; `stand`: they were there before. */
 function addWords(
   scene: Scene,
-  { large, small, reach }: SetWords,
-  top: number,
+  { large, small, reach, named }: Omit<Placed, 'top' | 'row'>,
+  { x, y: top }: { x: number; y: number },
   { dark, stand }: { dark: (typeof SHADE)[keyof typeof SHADE] | null; stand: boolean },
 ): void {
-  const { palette, width, height, area, recipe } = scene
+  const { palette, width, height, recipe } = scene
   const enter = stand ? { enter: -recipe.frames } : {}
   if (dark && reach > 0) {
     const foot = Math.min(height, top + reach + 150)
@@ -247,25 +267,30 @@ function addWords(
       { x: 0, y: 0, width, height: foot },
     )
   }
-  if (large) placeText(scene, large, { x: area.text.x, y: top, color: palette.cream, share: 0.03, leads: true, ...enter })
+  if (large) placeText(scene, large, { x, y: top, color: palette.cream, share: 0.03, leads: true, ...enter })
   if (small)
     placeText(scene, small, {
-      x: area.text.x + 2,
+      x: x + 2,
       y: top + (large ? large.height + APART : 0),
       color: palette.cream,
       share: 0.16,
+      ...(named && { enter: NAMED_AFTER }),
       ...enter,
     })
 }
 
-/** Pixels between a print and the credit beneath it, and of the narrowest window whose foot has room for a credit. */
-const BENEATH = 22
-const HOLDS_CREDIT = 480
-
 /** Who made a picture on its page: at the foot of its window, or beneath it where that is small. */
-function addPageCredit(scene: Scene, credit: string, { place: { window }, print }: PageStand): void {
+function addPageCredit(scene: Scene, credit: string, { place: { window }, print }: PageStand, row: boolean): void {
   const foot = creditBottom(scene)
   const right = window.x + window.width
+  if (row) {
+    const fitted = fitCredit(scene, credit)
+    drawCredit(scene, fitted, {
+      right: right + CREDIT_PAD.x,
+      bottom: Math.min(foot, window.y + window.height + BENEATH + fitted.height),
+    })
+    return
+  }
   if (!print && window.width >= HOLDS_CREDIT) {
     const bottom = Math.min(foot, window.y + window.height - 18)
     addCredit(scene, credit, Math.min(right - 18, scene.area.text.x + scene.area.text.width), { bottom, most: window.width - 90 })
@@ -282,21 +307,27 @@ function addPageCredit(scene: Scene, credit: string, { place: { window }, print 
 export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   const { palette, width, height, area } = scene
   const { credit = '' } = slots
-  const { place, page, top, ...words } = bleedOf(scene, slots, photo)
+  const { place, page, top, row, ...words } = bleedOf(scene, slots, photo)
   if (page) layPage(scene, photo, page, gradeOf(scene))
   else ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
   addMoving(scene, photo, place)
   if (credit.trim() !== '') {
     const said = creditAt(scene, credit, photo, place)
-    if (page) addPageCredit(scene, said, page)
+    if (page) addPageCredit(scene, said, page, row !== undefined)
     else addCredit(scene, said, area.text.x + area.text.width)
   }
-  const beside = page !== null && isBesideWords(scene, photo)
+  const beside = page !== null && row === undefined && isBesideWords(scene, photo)
   const dark = page === null ? SHADE[slots.as_it_is ? 'as_it_is' : 'graded'] : null
-  addWords(scene, words, beside ? Math.max(top, area.captions.y / 2 - words.reach / 2) : top, {
-    dark,
-    stand: slots.stands_on !== undefined,
-  })
+  const y = row ?? (beside ? Math.max(top, area.captions.y / 2 - words.reach / 2) : top)
+  addWords(
+    scene,
+    words,
+    { x: row === undefined ? area.text.x : place.window.x, y },
+    {
+      dark,
+      stand: slots.stands_on !== undefined,
+    },
+  )
   if (slots.labels?.length && !photo.cut)
     addPhotoLabels(scene, photo, { window: place.window, view: viewAt(scene, photo, place, 0) }, slots.labels)
 }

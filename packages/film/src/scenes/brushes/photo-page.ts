@@ -32,16 +32,29 @@ type Wish = Pick<Slots['photograph'], 'focus' | 'zoom' | 'move'> & {
   whole: boolean
   /** how far words reach down over the picture in frames that are not wide; 0 without words. Pixels */
   words: number
+  /** height of the row of words beneath a print, where they stand there. Pixels */
+  beneath?: number
 }
 
 /** Whether words stand beside a picture on its page: in a wide frame, unless it is a panorama, which has the frame's whole width. */
 export const isBesideWords = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width / height <= STRIP.wide
 
+/** Whether words of a print stand beneath it, so that it has the middle of the frame: in a wide one, unless it is upright. */
+export const isBeneathPrint = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width >= height
+
+/** Where the captions leave room for a picture on its page, in pixels from the top. */
+const footOf = ({ area }: Scene): number => area.captions.y - 24
+
 /** The room of a picture on its page, and that of a print there. */
-function roomsOf(scene: Scene, photo: Photo, words: number): { full: Box; print: Box } {
-  const { area, width, height } = scene
-  const foot = area.captions.y - 24
+function roomsOf(scene: Scene, photo: Photo, { words, beneath }: Pick<Wish, 'words' | 'beneath'>): { full: Box; print: Box } {
+  const { width, height } = scene
+  const foot = footOf(scene)
   const { margin } = PRINT
+  if (beneath !== undefined) {
+    const x = margin
+    const y = margin - PRINT.mat
+    return { full: { x: 0, y: 0, width, height }, print: { x, y, width: width - 2 * x, height: foot - y - PRINT.mat - beneath } }
+  }
   if (isBesideWords(scene, photo)) {
     const x = words > 0 ? BESIDE_WORDS : 0
     return {
@@ -78,11 +91,12 @@ function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | 
 
 /**
  * A page for a picture whose shape or size do not allow that it fills the frame: an upright one whole from edge to edge, a panorama or a tower passed along,
- * what is not sharp enough for either as a print. In a frame that is not wide it gives up what stands farthest from its point of interest, up to a third, in a square
+ * what is not sharp enough for either as a print (`beneath`: with its words in a row under it). In a frame that is not wide it gives up what stands farthest from its point of interest, up to a third, in a square
  * a little more where that fills it.
  */
-export function pageStand(scene: Scene, photo: Photo, { largest_pixel, words, focus, zoom, move, whole }: Wish): PageStand {
-  const { full, print } = roomsOf(scene, photo, words)
+export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
+  const { largest_pixel, words, focus, zoom, move, whole } = wish
+  const { full, print } = roomsOf(scene, photo, wish)
   const toward = { x: 0.5, y: 0.5 }
   const put = (window: Box) => windowIn(scene, photo, window, focus, { toward, beside: window, whole: true, zoom })
   const edged = (window: Box): Box =>

@@ -22,8 +22,8 @@ type Request = StageRequest<'image_selection'>
 const MOST_OFFERED = 4
 /** The part of a film, by what is said, that may be shown by what it is about in general. */
 const MOST_GENERAL = 0.25
-/** Scenes for which a picture stands on at most, behind the first that shows it. */
-const MOST_STANDING = 2
+/** Scenes that a picture is shown in at most, beside the one that it was found for. */
+const MOST_STANDING = 3
 /** Scenes that show a fact, between two of a paragraph that show its picture, at most. */
 const MOST_BETWEEN = 1
 /** Under what a picture is used whose source names no licence. */
@@ -197,7 +197,7 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 
 /**
  * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
- * sentence, the best first; then, where the motif alone would be shown, the picture of the paragraph's next sentence, or that of the one
+ * sentence, the best first; then, where the motif alone would be shown, the picture of the paragraph's next sentences, or that of the one
  * before, with a fact between them at most (`standing`); then, for a quarter of the film at most, what shows in
  * general what it is about. No picture comes back in another paragraph.
  */
@@ -274,21 +274,23 @@ function assigned(
     const [said = [], ...others] = scenes.map(({ scene_id }) => paragraphsOf(scene_id))
     return said.some((paragraph) => others.every((each) => each.includes(paragraph)))
   }
-  // a paragraph's first sentence shows what its second would: nobody sees the motif for a sentence, and then what was meant
-  for (const [index, scene] of told.scenes.entries()) {
+  const isWorn = (picture: SourcePicture): boolean =>
+    [...chosen.values()].filter((each) => each === picture).length > MOST_STANDING
+  // a paragraph shows its picture from its first sentence on: nobody sees the motif for a sentence, and then what was meant
+  for (const [index, scene] of [...told.scenes.entries()].toReversed()) {
     const next = told.scenes[index + 1]
     const picture = next && chosen.get(next.scene_id)
     if (picture === undefined || standing.has(next!.scene_id) || known.get(next!.scene_id)?.chosen_by_person) continue
-    if (!isFree(scene.scene_id) || !isOneParagraph([scene, next!]) || !isBeside(scene.scene_id, picture)) continue
+    if (!isFree(scene.scene_id) || isWorn(picture)) continue
+    if (!isOneParagraph([scene, next!]) || !isBeside(scene.scene_id, picture)) continue
     chosen.set(scene.scene_id, picture)
     standing.add(next!.scene_id)
   }
   for (const [index, { scene_id }] of told.scenes.entries()) {
     const shown = lastShown(index)
-    if (shown === null || shown.between > MOST_BETWEEN || !isFree(scene_id)) continue
-    const times = [...chosen.values()].filter((picture) => picture === shown.picture).length
+    if (shown === null || shown.between > MOST_BETWEEN || !isFree(scene_id) || isWorn(shown.picture)) continue
     const row = told.scenes.slice(index - shown.between - 1, index + 1)
-    if (times > MOST_STANDING || !isOneParagraph(row) || !isBeside(scene_id, shown.picture)) continue
+    if (!isOneParagraph(row) || !isBeside(scene_id, shown.picture)) continue
     stand(scene_id, shown.picture)
   }
   const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
