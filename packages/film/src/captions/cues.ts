@@ -17,6 +17,12 @@ const INSIDE = 75
 const SHORT_SHARE = 0.4
 const LONE_COST = 14
 
+/**
+ * Characters a second above the reading speed from which on a viewer does not follow (stage 9 stops a film for half of one), and what that
+ * costs: more than most breaks between words, less than one behind a preposition.
+ */
+const UNREAD = { above: 0.4, cost: 60 }
+
 const PAUSE_SECONDS = 0.15
 const SHORTEST_SECONDS = 1
 /** Air between a caption and the next one after a pause, so that the eye sees it change. */
@@ -71,6 +77,10 @@ function layOut(pieces: Piece[], first: number, last: number, costs: number[], l
   return best
 }
 
+/** Whether a caption stands for too short a time to be read. */
+export const isUnread = (characters: number, seconds: number, language: FilmLanguage): boolean =>
+  characters > (readingSpeed(language) + UNREAD.above) * seconds
+
 /** What a caption of these words costs beside its breaks: too short, too fast, a pause inside it. */
 function cueCost(pieces: Piece[], first: number, last: number, language: FilmLanguage, sceneEnd: number) {
   const until = pieces[last + 1]?.start_seconds ?? sceneEnd
@@ -79,6 +89,7 @@ function cueCost(pieces: Piece[], first: number, last: number, language: FilmLan
   let cost = 8
   if (seconds < SHORTEST_SECONDS + AIR_SECONDS) cost += 60 + 150 * (SHORTEST_SECONDS + AIR_SECONDS - seconds)
   cost += Math.max(0, characters / readingSpeed(language) - seconds) * 160
+  if (isUnread(characters, seconds, language)) cost += UNREAD.cost
   cost += (Math.max(0, lineLimit(language) * 0.4 - characters) / lineLimit(language)) * 50
   for (let k = first; k < last; k++) {
     const pause = pieces[k + 1].start_seconds - pieces[k].end_seconds

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** Raised when the same request gives other samples or other times than before. */
-const SPEECH = 10
+const SPEECH = 11
 
 let known: string | undefined
 

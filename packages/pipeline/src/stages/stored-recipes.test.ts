@@ -79,16 +79,16 @@ function recipesOf(key: StageKey): string {
  * and its description (EDITIONS 4 and 5).
  */
 const STORED: Record<StageKey, string> = {
-  content_research: '8517ffbd596e3b33',
+  content_research: '2059c9ae2560abbd',
   script_generation: 'c7e21d3a746a44e7',
-  voice_scenes: 'be16ceedb124b3f2',
-  voice_assembly: '3fcf26b24c1db132',
-  image_selection: '40add9746eff46c6',
-  image_to_video: 'aea7df8f604a0c6b',
+  voice_scenes: 'fa6d77b9b61cd7ee',
+  voice_assembly: 'e7844a337f61d5e2',
+  image_selection: 'e09951f88930b5bd',
+  image_to_video: 'cbf4dda1122865d0',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '80d2db513b64808d',
+  video_assembly: '6cd9b1f44f027bb2',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '089d105c55b80a2c',
+  distribution: 'e45b8ef932a22880',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

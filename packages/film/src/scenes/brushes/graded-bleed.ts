@@ -172,7 +172,9 @@ type SetWords = { large: Fitted | null; small: Fitted | null; reach: number }
 const APART = 20
 
 /** Pixels of width that words have in a wide frame: beside a picture, over it, above a panorama, beneath a print. */
-const WORDS_WIDTH = { beside: 660, over: 820, above: 1400, beneath: 620 }
+const WORDS_WIDTH = { beside: 660, over: 820, above: 1400, beneath: 900 }
+/** Pixels of a caption's type at most: beside a picture it has half of the frame, beneath one a row. */
+const CAPTION_SIZE = { beside: 60, over: 42, above: 42, beneath: 38 }
 /** Frames after which what a picture is called by its source can be read: it says what is seen, and waits for no word that is spoken. */
 const NAMED_AFTER = 12
 
@@ -189,7 +191,7 @@ function setWords(
       ? null
       : mustFit(scene, text, { role, ...(role === 'text' && { weight: 560 }), width, height: lines * largest * 1.5, largest, smallest: 34, most_lines: lines }) // prettier-ignore
   const large = set(title, 'display', wide ? (on_page ? 88 : 104) : 92, 3)
-  const small = set(caption, 'text', stand === 'beneath' ? 38 : 42, on_page && wide ? 6 : stand === 'beneath' ? 2 : 3)
+  const small = set(caption, 'text', wide ? CAPTION_SIZE[stand] : 42, on_page && wide ? 6 : stand === 'beneath' ? 2 : 3)
   return { large, small, reach: (large?.height ?? 0) + (small ? small.height + (large ? APART : 0) : 0) }
 }
 

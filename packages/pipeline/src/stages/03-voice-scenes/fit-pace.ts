@@ -1,13 +1,12 @@
 import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { fitPauses, fittedFor, NEAR, pausesAt, pausesOf, sum } from '../../core/fit-pauses.ts'
+import { PACE } from '../../core/pace.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { roomToSpeak, timesWished } from '../../editions/original-times.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { chosenVoice, type PlannedScene, serviceVoice } from './plan-scenes.ts'
 
-/** How far a film's voice may be from its own rate: nobody hears that beside another film of it. */
-const PACE = { least: 0.97, most: 1.03 }
 /** How fast a voice may speak to be done when its original's scene is: what dubbing allows itself, and its words stay clear. */
 const AT_TIMES = 1.15
 /** How much longer a sentence may take than it is likely to (measure-speech.ts: within 2 to 6 %). */

@@ -16,7 +16,7 @@ import { providers } from './providers/index.ts'
 import type { AssemblyData, AssemblyUnit, BreathUnit, NarrationUnit } from './providers/port.ts'
 
 /** Raised when the same scenes give another track or other captions. */
-const ASSEMBLY = 'assembly 2'
+const ASSEMBLY = 'assembly 3'
 
 /** Stage 4, Voice Assembly: one narration track with pauses that follow meaning, the film's timeline, and captions. */
 export const voiceAssembly = defineStage({

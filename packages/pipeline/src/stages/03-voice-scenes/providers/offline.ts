@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import { readableRate } from '@orion/film/captions/reading-pace.ts'
 import { speechEngine } from '@orion/film/speech/speech-engine.ts'
 import { synthesize } from '@orion/film/speech/synthesize.ts'
 import { voicesOf } from '@orion/film/speech/voices.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
+import { PACE } from '../../../core/pace.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
 
@@ -28,13 +30,17 @@ export const offline: VoiceProvider = {
   engine: speechEngine,
 
   speak: async ({ text, language, voice_id, rate, stability, clarity_boost, pronunciations }, out_path, { signal }) => {
-    const { pcm, sample_rate, words } = await synthesize(
-      { text, language, voice_id, rate, stability, clarity_boost, pronunciations },
-      { signal },
-    ).catch((cause: unknown) => {
-      signal.throwIfAborted()
-      throw new AppError('provider_failed', cause instanceof Error ? cause.message : String(cause), { cause })
-    })
+    const speakAt = (pace: number) =>
+      synthesize({ text, language, voice_id, rate: pace, stability, clarity_boost, pronunciations }, { signal }).catch(
+        (cause: unknown) => {
+          signal.throwIfAborted()
+          throw new AppError('provider_failed', cause instanceof Error ? cause.message : String(cause), { cause })
+        },
+      )
+    const spoken = await speakAt(rate)
+    // who wishes a fast voice has one; a film's pace is nobody's wish
+    const slower = rate > PACE.most ? 1 : readableRate(text, spoken.words, language, spoken.pcm.length / spoken.sample_rate)
+    const { pcm, sample_rate, words } = slower === 1 ? spoken : await speakAt(Math.round(rate * slower * 1000) / 1000)
     await writeFile(out_path, encodeWav(pcm, sample_rate))
     return { duration_seconds: pcm.length / sample_rate, words, peaks: wavePeaks(pcm, SCENE_PEAKS) }
   },

@@ -1,0 +1,19 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { TimedWord } from '../scenes/recipe.ts'
+import { buildCues, isUnread, readingSpeed } from './cues.ts'
+
+/** How much slower than asked a voice may speak at most: nobody hears that in one sentence. */
+const SLOWEST = 0.93
+
+/**
+ * By how much slower a text must be spoken, as a share of its rate, for its captions to be read in time: 1 where they can be, at least
+ * `SLOWEST`. `seconds`: how long it is spoken.
+ */
+export function readableRate(text: string, words: TimedWord[], language: FilmLanguage, seconds: number): number {
+  const rates = buildCues(text, words, language, seconds).map(({ lines, start_seconds, end_seconds }) => {
+    const characters = lines.join(' ').length
+    const lasts = end_seconds - start_seconds
+    return isUnread(characters, lasts, language) ? (readingSpeed(language) * lasts) / characters : 1
+  })
+  return Math.max(SLOWEST, Math.min(1, ...rates))
+}
