@@ -1,16 +1,21 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
+import { splitSentences } from '@orion/language/sentences.ts'
 import { chosenOf } from '../core/beside-slots.ts'
 import { onBoard } from '../core/board-slots.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { boardTelling, type ToldScene } from './describe-board.ts'
+import { keptSources } from '../core/told-sources.ts'
 import { type ChartForm, SHOWN_WORDS, type ShownWords } from './shown-words.ts'
+
+/** Characters of what a source says of its picture that are told at most, in whole sentences: a pause has room for so many. */
+const MOST_TOLD = 240
 
 /** What a film is described from. */
 export type DescribedInputs = Pick<
   StageRequest<'distribution'>['inputs'],
-  'voice_assembly' | 'image_selection' | 'image_to_video' | 'voice_scenes' | 'music_sound'
+  'content_research' | 'voice_assembly' | 'image_selection' | 'image_to_video' | 'voice_scenes' | 'music_sound'
 >
 
 /** A scene as who does not see it is told it: what it shows, and what is said. Seconds of the film. */
@@ -24,18 +29,37 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
   const words = SHOWN_WORDS[language]
   const timeline = voice_assembly?.timeline ?? []
   const boards = image_selection?.boards
+  const captions = captionsOf(inputs, language)
   return timeline.flatMap(({ scene_id, start_seconds, end_seconds }, index) => {
     const scene = scenes.get(scene_id)
     if (scene === undefined) return []
     const chosen = drawnOf(scene, image_selection, language)
     const last = scenes.get(timeline[index - 1]?.scene_id ?? '')
     const goes_on = chosen?.board !== undefined && last !== undefined && isSameBoard(chosen, chosenOf(last))
-    const shot = chosen === undefined ? words.pattern : shotOf(chosen, { timeline, scene_id, language, goes_on }, boards, words)
+    const stays = chosen?.image_asset_id !== undefined && chosen.image_asset_id === (last && chosenOf(last))?.image_asset_id
+    const shot =
+      chosen === undefined
+        ? words.pattern
+        : stays && chosen.kind !== 'drawn'
+          ? words.same
+          : shotOf(chosen, { timeline, scene_id, language, goes_on, captions }, boards, words)
     const shown = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
     return [
       { scene_id, start_seconds, end_seconds, shows: oneAfterAnother([shown, ...overlayOf(scene, words)]), said: scene.text },
     ]
   })
+}
+
+/** What the sources say of their pictures, by the picture's id: in the film's language, as many whole sentences as a pause has room for. */
+function captionsOf({ content_research: research }: DescribedInputs, language: VideoLanguage): ReadonlyMap<string, string> {
+  const told = new Set(keptSources(research).flatMap((source) => (source.language === language ? source.source_id : [])))
+  return new Map(
+    (research?.source_pictures ?? []).flatMap(({ picture_id, source_id, caption }) => {
+      if (!told.has(source_id) || caption === '') return []
+      const ends = splitSentences(caption, language).map(({ end }) => end)
+      return [[picture_id, caption.slice(0, ends.findLast((end) => end <= MOST_TOLD) ?? ends[0])] as const]
+    }),
+  )
 }
 
 function overlayOf({ overlay }: ImageScene, words: ShownWords): string[] {
@@ -54,13 +78,16 @@ function drawnOf(scene: ImageScene, images: ImageSelection | undefined, language
 const isSameBoard = ({ board }: Candidate, other: Candidate | undefined): boolean =>
   board?.board_id === other?.board?.board_id && board?.take_id === other?.board?.take_id
 
-function shotOf(shown: Candidate, scene: ToldScene, boards: ImageSelection['boards'], words: ShownWords): string {
+type Shot = ToldScene & { captions: ReadonlyMap<string, string> }
+
+function shotOf(shown: Candidate, scene: Shot, boards: ImageSelection['boards'], words: ShownWords): string {
   const { kind, board, title, template, slots = {} } = shown
   if (board !== undefined) return said(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
   if (kind === 'drawn') return templateOf(template ?? 'quiet', slots, words)
   const caption = typeof slots.caption === 'string' ? slots.caption : undefined
+  const called = (shown.picture_id && scene.captions.get(shown.picture_id)) ?? title
   const labels = Array.isArray(slots.labels) ? wordsIn(slots.labels).join(', ') : undefined
-  return said(words.photograph, [title, caption === title ? undefined : caption, labels])
+  return said(words.photograph, [called, caption === called ? undefined : caption, labels])
 }
 
 /** What is said one after the other: a full stop stands where a part has no end of its own. */

@@ -15,6 +15,8 @@ export type ShownWords = {
   definition: string
   person: string
   photograph: string
+  /** the photograph of the scene before, which stands on */
+  same: string
   clip: string
   drawing: string
   pattern: string
@@ -44,6 +46,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: 'an arrow up',
       fall: 'an arrow down',
     },
+    same: 'The same photograph',
     letters: 'The spoken words in large letters',
     ...{ heading: 'What is heard and seen', voice: 'Voice', music: 'Music' },
   },
@@ -62,6 +65,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: 'una flecha hacia arriba',
       fall: 'una flecha hacia abajo',
     },
+    same: 'La misma fotografía',
     letters: 'Las palabras dichas, en letras grandes',
     ...{ heading: 'Lo que se oye y se ve', voice: 'Voz', music: 'Música' },
   },
@@ -80,6 +84,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: '向上的箭头',
       fall: '向下的箭头',
     },
+    same: '同一张照片',
     letters: '以大字显示所说的话',
     ...{ heading: '所闻与所见', voice: '配音', music: '音乐' },
   },
@@ -98,6 +103,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: '上向きの矢印',
       fall: '下向きの矢印',
     },
+    same: '同じ写真',
     letters: '話される言葉を大きな文字で',
     ...{ heading: '聞こえるものと見えるもの', voice: '音声', music: '音楽' },
   },
@@ -116,6 +122,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: 'ऊपर की ओर तीर',
       fall: 'नीचे की ओर तीर',
     },
+    same: 'वही तस्वीर',
     letters: 'बोले गए शब्द, बड़े अक्षरों में',
     ...{ heading: 'जो सुनाई और दिखाई देता है', voice: 'आवाज़', music: 'संगीत' },
   },
@@ -134,6 +141,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: 'une flèche vers le haut',
       fall: 'une flèche vers le bas',
     },
+    same: 'La même photographie',
     letters: 'Les mots prononcés, en grandes lettres',
     ...{ heading: 'Ce que l’on entend et voit', voice: 'Voix', music: 'Musique' },
   },
@@ -152,6 +160,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: 'uma seta para cima',
       fall: 'uma seta para baixo',
     },
+    same: 'A mesma fotografia',
     letters: 'As palavras ditas, em letras grandes',
     ...{ heading: 'O que se ouve e se vê', voice: 'Voz', music: 'Música' },
   },
@@ -170,6 +179,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: 'ein Pfeil nach oben',
       fall: 'ein Pfeil nach unten',
     },
+    same: 'Dieselbe Fotografie',
     letters: 'Die gesprochenen Worte in großer Schrift',
     ...{ heading: 'Was zu hören und zu sehen ist', voice: 'Stimme', music: 'Musik' },
   },
@@ -188,6 +198,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: 'en pil uppåt',
       fall: 'en pil nedåt',
     },
+    same: 'Samma fotografi',
     letters: 'De talade orden i stora bokstäver',
     ...{ heading: 'Vad som hörs och syns', voice: 'Röst', music: 'Musik' },
   },
@@ -206,6 +217,7 @@ export const SHOWN_WORDS: Record<VideoLanguage, ShownWords> = {
       rise: 'سهم إلى أعلى',
       fall: 'سهم إلى أسفل',
     },
+    same: 'الصورة نفسها',
     letters: 'الكلمات المنطوقة بأحرف كبيرة',
     ...{ heading: 'ما يُسمع وما يُرى', voice: 'الصوت', music: 'الموسيقى' },
   },

@@ -51,10 +51,10 @@ export const shownPhoto = (
 ): Canvas => (as_it_is ? plainPhoto(photo, view, size) : gradedPhoto(photo, view, size, gradeOf(scene), scene.recipe.seed))
 
 /** Between which two framings of its window's picture a scene moves: pixels of a `source` that is so much larger than the window. */
-function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along }: PhotoPlace, name = 'move') {
+function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along, print }: PhotoPlace, name = 'move') {
   const own = crop.width / window.width
   const whole = Math.max(window.width / crop.width, window.height / crop.height)
-  const nearer = photo.cut ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
+  const nearer = photo.cut || print ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
   const source = along
     ? { width: even(crop.width * whole), height: even(crop.height * whole) }
     : { width: even(window.width * nearer), height: even(window.height * nearer) }

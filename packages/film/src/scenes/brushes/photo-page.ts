@@ -122,7 +122,7 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   if (!(whole && scene.height <= scene.width) && reaches && Math.max(width / photo.width, height / photo.height) <= largest_pixel)
     return { place: put(edged(centred(width, height, full))), print: false }
   const wide = Math.min(print.width, print.height * shape, photo.width * largest_pixel)
-  return { place: put(centred(wide, wide / shape, print)), print: true }
+  return { place: { ...put(centred(wide, wide / shape, print)), print: true }, print: true }
 }
 
 /** What lies behind a picture on a page: itself, so far out of focus that only its light and colours are left, under the film's ground. */

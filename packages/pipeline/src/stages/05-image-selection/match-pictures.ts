@@ -31,14 +31,18 @@ export type Match = {
 
 export const idOf = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
 
-/** A picture’s caption as it is read in a film: in its language, the first sentence alone where it is long, none that is too long still. */
-export function readCaption({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined {
-  if (source?.language !== language) return undefined
+/** A caption no longer than is read: its first sentence where it is, else that up to its first stop; undefined where it has none. */
+function shortCaption(caption: string, language: FilmLanguage): string | undefined {
   const [first] = splitSentences(caption, language)
-  return [caption, first === undefined ? '' : caption.slice(first.start, first.end)].find(
-    (words) => words !== '' && [...words].length <= MOST_CAPTION,
-  )
+  const sentence = first === undefined ? '' : caption.slice(first.start, first.end)
+  const stop = sentence.slice(0, MOST_CAPTION).search(/[.:;](?=\s)/u)
+  const isRead = (words: string): boolean => words !== '' && [...words].length <= MOST_CAPTION
+  return [caption, sentence, sentence.slice(0, stop + 1)].find(isRead)
 }
+
+/** A picture’s caption as it is read in a film: in its language, and short enough. */
+export const readCaption = ({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined =>
+  source?.language === language ? shortCaption(caption, language) : undefined
 
 /** Every picture as it would stand in each scene, the best first. */
 export function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
@@ -61,6 +65,11 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
       words,
       terms: new Set(termsIn(words, language)),
       is_foreign: languages.get(picture.source_id) !== language,
+      /** It stands at the beginning of its source. */
+      begins:
+        picture.leads === true || picture.place === null || beside.some(({ section_id }) => section_id === own[0]?.section_id),
+      /** What it is called, beside the film's matter. */
+      name: termsIn(shortCaption(words, language) ?? '', language).filter((term) => !topic.has(term)),
     }
   })
   const scenes = told.scenes.map((scene): [string, Match[]] => {
@@ -77,14 +86,16 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
       const reason = is_beside ? 'beside' : is_near ? 'same_part' : 'leads'
       const is_told = (text: string) => termsIn(text, language).some((term) => each.terms.has(term))
       const about = each.words === '' || each.is_foreign || [...each.terms].some((term) => topic.has(term))
+      // a picture of another part of its source is of something else, however many words they share, unless it is named
+      const is_named = each.name.length > 0 && each.name.every((term) => terms.has(term))
       const shows = is_beside
         ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
-        : own >= (is_near ? 1 : 2)
+        : is_named || (is_near && own > 0)
+      const isAbout = (is_near || each.begins) && (about || each.picture.leads === true)
       const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(own, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
       const is_paper = namesNoPicture(each.words)
       const named = [...each.terms].some((term) => of_facts.has(term)) && !is_paper
-      const use =
-        each.picture.drawing || is_paper ? 'offered' : shows ? 'shows' : about || each.picture.leads ? 'general' : 'offered'
+      const use = each.picture.drawing || is_paper ? 'offered' : shows ? 'shows' : isAbout ? 'general' : 'offered'
       return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use, named }
     })
     return [scene.scene_id, found.toSorted((a, b) => b.score - a.score)]

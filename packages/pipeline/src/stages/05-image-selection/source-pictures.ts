@@ -23,7 +23,7 @@ const MOST_OFFERED = 4
 /** The part of a film, by what is said, that may be shown by what it is about in general. */
 const MOST_GENERAL = 0.25
 /** Scenes that a picture is shown in at most, beside the one that it was found for. */
-const MOST_STANDING = 3
+const MOST_STANDING = 2
 /** Scenes that show a fact, between two of a paragraph that show its picture, at most. */
 const MOST_BETWEEN = 1
 /** Under what a picture is used whose source names no licence. */
