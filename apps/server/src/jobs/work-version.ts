@@ -3,4 +3,4 @@
  * which a worker of the former version would make something else of the same job: what a job or a stored request holds, what a unit's
  * recipe means. A worker that meets a higher one leaves it and takes nothing more.
  */
-export const WORK_VERSION = 3
+export const WORK_VERSION = 4
