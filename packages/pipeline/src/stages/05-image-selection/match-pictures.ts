@@ -59,6 +59,7 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
     const beside = besideOf(picture, own)
     const title = sources.find(({ source_id }) => source_id === picture.source_id)?.title
     const words = picture.caption || (picture.title === title ? '' : picture.title)
+    const called = termsIn(shortCaption(words, language) ?? '', language)
     return {
       picture,
       beside,
@@ -68,8 +69,9 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
       /** It stands at the beginning of its source. */
       begins:
         picture.leads === true || picture.place === null || beside.some(({ section_id }) => section_id === own[0]?.section_id),
-      /** What it is called, beside the film's matter. */
-      name: termsIn(shortCaption(words, language) ?? '', language).filter((term) => !topic.has(term)),
+      /** What it is called: the film's own matter, and what else. */
+      subject: called.some((term) => topic.has(term)),
+      name: called.filter((term) => !topic.has(term)),
     }
   })
   const scenes = told.scenes.map((scene): [string, Match[]] => {
@@ -91,7 +93,7 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
       const shows = is_beside
         ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
         : is_named || (is_near && own > 0)
-      const isAbout = (is_near || each.begins) && (about || each.picture.leads === true)
+      const isAbout = each.picture.leads === true || each.subject || ((is_near || each.begins) && about)
       const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(own, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
       const is_paper = namesNoPicture(each.words)
       const named = [...each.terms].some((term) => of_facts.has(term)) && !is_paper

@@ -413,6 +413,17 @@ test('30.5 PICTURES 3 a photograph that has stood for 12 seconds is seen in anot
   expect(standingOn(2, other, { times, seed: 'film' })).toBeNull()
 })
 
+test('PICTURES 3 a picture of another part of its source is shown where its name is said, and opens a film that it is of; else nowhere', () => {
+  const far = (caption: string) => picture(caption, startOf(MAYOR))
+  const shown = (told: SourcePicture, text: string, say?: Record<string, string>) =>
+    shownIn(contentOf([told], say && { say }), say?.[text] ?? text).picture_id === told.picture_id
+  const crane = 'The crane of the masons lifted every stone of it.'
+  expect(shown(far('The crane of the masons'), CRANE, { [CRANE]: crane })).toBe(true)
+  expect(shown(far('Masons of our time beside a crane lift stone'), CRANE, { [CRANE]: crane }), 'many words of it').toBe(false)
+  expect(shown(far('The aqueduct by night'), OPENING), 'the film’s subject').toBe(true)
+  expect(shown(far('The cathedral by night'), OPENING)).toBe(false)
+})
+
 test('30.5 PICTURES 3 a caption in capitals keeps no scene from its photograph', () => {
   for (const caption of ['Blocks Set Without Any Mortar', 'BLOCKS SET WITHOUT ANY MORTAR', 'The Great Blocks of Granite']) {
     const titled = picture(caption, startOf(STONE))

@@ -254,7 +254,7 @@ function assigned(
   const [first] = told.scenes
   if (first !== undefined && open.includes(first)) {
     const own = matches.get(first.scene_id)!.filter((match) => free(match) && match.use !== 'offered')
-    const lead = own.find(({ picture, use }) => picture.leads && use !== 'offered') ?? own.find(({ use }) => use === 'shows')
+    const lead = own.find(({ picture }) => picture.leads) ?? own.find(({ use }) => use === 'shows') ?? own[0]
     if (lead !== undefined) {
       give(first.scene_id, lead.picture)
       if (lead.use === 'general') general = first.text.length
