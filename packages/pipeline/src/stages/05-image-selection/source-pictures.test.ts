@@ -413,7 +413,7 @@ test('30.5 PICTURES 3 a photograph that has stood for 12 seconds is seen in anot
   expect(standingOn(2, other, { times, seed: 'film' })).toBeNull()
 })
 
-test('PICTURES 3 a picture of another part of its source is shown where its name is said, and opens a film that it is of; else nowhere', () => {
+test('PICTURES 3 a picture of another part of its source is shown where its name is said, or opens a film that it is of', () => {
   const far = (caption: string) => picture(caption, startOf(MAYOR))
   const shown = (told: SourcePicture, text: string, say?: Record<string, string>) =>
     shownIn(contentOf([told], say && { say }), say?.[text] ?? text).picture_id === told.picture_id
