@@ -15,8 +15,8 @@ function useTicked(places: readonly Place[]) {
 }
 
 /**
- * Words that are looked for in the film, but for the stages that somebody else changed (`met`), where they are found, and which of the places
- * that are shown are ticked. `needle` is what was looked for last.
+ * Words that are looked for in the film, but for the stages that somebody else changed (`met`), where they are found, and which of the
+ * places that are shown are ticked. `needle` is what was looked for last.
  */
 export function useSearch(words: ReturnType<typeof useFilmWords>['words'], met: readonly TextStage[]) {
   const [wanted, setWanted] = useState('')

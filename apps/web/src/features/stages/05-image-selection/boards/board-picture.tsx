@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Board, type BoardEdits, type BoardPicture } from '@orion/contract/contents/05-boards.ts'
+import type { Board, BoardEdits, BoardPicture } from '@orion/contract/contents/05-boards.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Asset } from '@orion/contract/assets.ts'
 import { useUploadPicture } from '../../../../api/pictures.ts'
