@@ -75,12 +75,17 @@ const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
   </div>
 )
 
-type PromptProps = Pick<Props, 'workflow' | 'stage' | 'onChoose'> & { header: ReactNode; onCancel: (() => void) | undefined }
+type BodyProps = Pick<Props, 'workflow' | 'stage'> & {
+  header: ReactNode
+  /** May start it. */
+  may: boolean
+}
+
+type PromptProps = BodyProps & Pick<Props, 'onChoose'> & { onCancel: (() => void) | undefined }
 
 /** What a stage is started with, or that nobody here may start it. */
-function PromptBody({ workflow, stage, header, onCancel, onChoose }: PromptProps) {
+function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: PromptProps) {
   const t = useTexts('stages')
-  const may = useMay('stage.execute', workflow.organization_id)
   const head = (
     <>
       {header}
@@ -107,12 +112,9 @@ function PromptBody({ workflow, stage, header, onCancel, onChoose }: PromptProps
   )
 }
 
-type ClosedProps = Pick<Props, 'workflow' | 'stage'> & { header: ReactNode; onAgain: () => void }
-
 /** A stage that was skipped, or that waits for the one before it. */
-function ClosedBody({ workflow, stage, header, onAgain }: ClosedProps) {
+function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onAgain: () => void }) {
   const t = useTexts('stages')
-  const may = useMay('stage.execute', workflow.organization_id)
   const skipped = frameState(workflow, stage.number) === 'skipped'
   const before = STAGES[stage.number - 2]
   return (
@@ -170,7 +172,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
 
   const header = <StageHeader {...{ workflow, stage, onChoose, onAutopilot }} />
   if (prompting)
-    return <PromptBody {...{ workflow, stage, header, onChoose }} onCancel={again ? () => setAgain(false) : undefined} />
+    return <PromptBody {...{ workflow, stage, header, may, onChoose }} onCancel={again ? () => setAgain(false) : undefined} />
   if (stays || state === 'processing' || state === 'failed') {
     // on a telephone the lanes are too small for fingers: scenes, captions and marks are edited in their own stages there
     const lanes = !narrow && stage.number === 8
@@ -224,5 +226,5 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
       </>
     )
   }
-  return <ClosedBody {...{ workflow, stage, header }} onAgain={() => setAgain(true)} />
+  return <ClosedBody {...{ workflow, stage, header, may }} onAgain={() => setAgain(true)} />
 }
