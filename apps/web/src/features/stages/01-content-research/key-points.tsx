@@ -1,16 +1,14 @@
-import { ArrowDown, ArrowUp, BadgeCheck, GripVertical } from 'lucide-react'
+import { BadgeCheck, GripVertical } from 'lucide-react'
 import { useRef } from 'react'
 import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Icon, IconButton } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/button.tsx'
 import { SourceChip } from '../sources/source-chip.tsx'
 import { useRowDrag } from '../edit/use-row-drag.ts'
-import { WeightField } from '../edit/weight-field.tsx'
 import { AddStatement } from './add-statement.tsx'
-import { isKept, nameOfPoint, weightOf, withAnswer, withKept, withOwn, withPlace, withWeight } from './point-edits.ts'
+import { PointActs } from './point-acts.tsx'
+import { isKept, nameOfPoint, withOwn, withPlace } from './point-edits.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
 /** Characters of a point in a person's own words at most: a sentence, or what it is to tell of. */
@@ -66,7 +64,6 @@ export function KeyPoints({ points, sources, total, language, onChange }: Props)
 type PointProps = Pick<Props, 'points' | 'sources' | 'onChange'> & { point: KeyPoint; index: number }
 
 function Point({ point, index, points, sources, onChange }: PointProps) {
-  const t = useTexts('contents')
   const reader = useTexts('reader')
   const row = useRef<HTMLLIElement>(null)
   const { title, text } = point
@@ -121,51 +118,7 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
           {silenced && <span className="badge">{reader.sourceStruck}</span>}
         </span>
       </div>
-      <div className="point-acts md:grid gap-1.5 justify-items-end content-start">
-        {/* a point alone has all the time: there is nothing to weigh it against */}
-        {points.length > 1 && (
-          <span dir="ltr" lang="" className="flex items-center gap-3">
-            <span className="num text-fg3">{kept ? seconds(point.seconds) : t.leftOut}</span>
-            <WeightField of={title} weight={weightOf(point)} onChange={(weight) => onChange(withWeight(points, index, weight))} />
-          </span>
-        )}
-        <span dir="ltr" lang="" className="flex items-center gap-1">
-          <IconButton
-            size="small"
-            className={point.answers ? 'text-ok-text' : ''}
-            label={reader.markAnswer(title)}
-            icon={BadgeCheck}
-            tipAt="end"
-            aria-pressed={point.answers ?? false}
-            disabled={silenced}
-            onClick={() => onChange(withAnswer(points, index, !point.answers))}
-          />
-          <IconButton
-            size="small"
-            label={t.tellEarlier(title)}
-            icon={ArrowUp}
-            tipAt="end"
-            disabled={index === 0}
-            onClick={() => onChange(withPlace(points, index, index - 1))}
-          />
-          <IconButton
-            size="small"
-            label={t.tellLater(title)}
-            icon={ArrowDown}
-            tipAt="end"
-            disabled={index === points.length - 1}
-            onClick={() => onChange(withPlace(points, index, index + 1))}
-          />
-          <Checkbox
-            checked={kept}
-            disabled={silenced}
-            aria-label={t.tellPoint(title)}
-            onChange={(event) => onChange(withKept(points, index, event.target.checked))}
-          >
-            {t.tell}
-          </Checkbox>
-        </span>
-      </div>
+      <PointActs {...{ point, index, points, kept, silenced, onChange }} />
     </li>
   )
 }

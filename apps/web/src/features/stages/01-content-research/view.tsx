@@ -1,12 +1,8 @@
 import { Paperclip } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
-import { useUpdateAnalysis } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { lazily } from '../../../lib/lazily.ts'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { toast } from '../../../ui/toast.tsx'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
@@ -15,11 +11,9 @@ import { Angle } from './angle.tsx'
 import { FoundNotUsed } from './found-not-used.tsx'
 import { KeyPoints } from './key-points.tsx'
 import { WhatWasRead } from './read-notes.tsx'
-import { type PictureWishes, wishedPictures } from './pictures/picture-wishes.ts'
-import { isKept } from './point-edits.ts'
 import { SourceList } from './source-list.tsx'
 import { Insights, Statistics } from './statements.tsx'
-import type { FactWish } from './strike-button.tsx'
+import { useAnalysisDraft } from './use-analysis-draft.ts'
 
 const SearchAgainDialog = lazily(() =>
   import('./search-again-dialog.tsx').then(({ SearchAgainDialog: component }) => ({ default: component })),
@@ -31,21 +25,11 @@ const SourcePictures = lazily(() =>
 
 type Props = ViewProps<'content_research'>
 type Analysis = Props['content']['content_research_analysis']
-type AngleFields = Analysis['content_angle_analysis']
 
 /** A notice that stands on the screen with both its sides. */
 const DISAGREE = /^The sources disagree: /u
 
-/** The sources' pictures with what a person says of them, until it is saved. */
-function usePictures(workflow_id: string, { source_pictures = [] }: Props['content'], version: number) {
-  const said = Object.fromEntries(
-    source_pictures.map((picture) => [picture.picture_id, { kept: isKept(picture), may_use: picture.may_use === true }]),
-  )
-  const draft = useDraft<PictureWishes>(`${workflow_id}:source-pictures`, {}, version, said)
-  return { pictures: wishedPictures(source_pictures, draft.value), draft }
-}
-
-type Shown = { shown: ReturnType<typeof usePictures>; sources: Analysis['sources']; urls: Props['urls'] }
+type Shown = { shown: ReturnType<typeof useAnalysisDraft>['shown']; sources: Analysis['sources']; urls: Props['urls'] }
 
 function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
   if (pictures.length === 0) return null
@@ -62,82 +46,26 @@ function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
  */
 export function ContentResearchView({ workflow, content, version, urls, onAgain }: Props) {
   const t = useTexts('contents')
-  const stages = useTexts('stages')
   const [searching, setSearching] = useState(false)
-  const save = useUpdateAnalysis(workflow.workflow_id)
-  const analysis = content.content_research_analysis
-  const draft = useDraft<AngleFields>(`${workflow.workflow_id}:angle`, analysis.content_angle_analysis, version)
-  const angle = draft.value
-  const { point_breakdown } = analysis.key_points_structure
-  const points = useDraft<KeyPoint[]>(`${workflow.workflow_id}:points`, point_breakdown, version)
-  const { reading } = content
-  const wished = Object.fromEntries((reading?.facts ?? []).map(({ fact_id, weight, kept }) => [fact_id, { weight, kept }]))
-  const wishes = useDraft<Record<string, FactWish>>(`${workflow.workflow_id}:facts`, {}, version, wished)
-  const statistics = useDraft(`${workflow.workflow_id}:statistics`, analysis.supporting_statistics, version)
-  const insights = useDraft(`${workflow.workflow_id}:insights`, analysis.expert_insights, version)
-  const kept = Object.fromEntries(analysis.sources.map((source) => [source.source_id, isKept(source)]))
-  const struck = useDraft<Record<string, boolean>>(`${workflow.workflow_id}:sources`, {}, version, kept)
-  const said = Object.fromEntries(analysis.sources.map(({ source_id, may_read = false }) => [source_id, may_read]))
-  const rights = useDraft<Record<string, boolean>>(`${workflow.workflow_id}:rights`, {}, version, said)
-  const sources = useMemo(
-    () =>
-      analysis.sources.map(({ may_read, ...source }) => ({
-        ...source,
-        kept: struck.value[source.source_id] ?? isKept(source),
-        ...((rights.value[source.source_id] ?? may_read) && { may_read: true as const }),
-      })),
-    [analysis.sources, struck.value, rights.value],
+  const { angle, points, wishes, statistics, insights, struck, rights, sources, shown, bar } = useAnalysisDraft(
+    workflow,
+    content,
+    version,
   )
+  const { content_research_analysis: analysis, reading } = content
   const places = useMemo(() => sentencesById(sources), [sources])
   const facts = useMemo(
     () => placedFacts(reading?.facts ?? [], places).map((fact) => ({ ...fact, ...wishes.value[fact.fact_id] })),
     [reading, places, wishes.value],
   )
-  const shown = usePictures(workflow.workflow_id, content, version)
-  const drafts = [draft, points, wishes, statistics, insights, struck, rights, shown.draft]
-  const statements = [...point_breakdown, ...statistics.value, ...insights.value]
-  const onSave = () =>
-    save
-      .mutateAsync({
-        workflow_id: workflow.workflow_id,
-        version,
-        updated_analysis: {
-          ...content,
-          ...(shown.pictures.length > 0 && { source_pictures: shown.pictures }),
-          ...(reading && {
-            reading: { ...reading, facts: reading.facts.map((fact) => ({ ...fact, ...wishes.value[fact.fact_id] })) },
-          }),
-          content_research_analysis: {
-            ...analysis,
-            content_angle_analysis: angle,
-            key_points_structure: { ...analysis.key_points_structure, point_breakdown: points.value },
-            supporting_statistics: statistics.value,
-            expert_insights: insights.value,
-            sources,
-          },
-        },
-      })
-      .then(
-        ({ data }) => {
-          draft.settle(angle, data.version)
-          points.settle(points.value, data.version)
-          wishes.settle(wishes.value, data.version)
-          statistics.settle(statistics.value, data.version)
-          insights.settle(insights.value, data.version)
-          struck.settle(struck.value, data.version)
-          rights.settle(rights.value, data.version)
-          shown.draft.settle(shown.draft.value, data.version)
-          toast('success', stages.saved)
-        },
-        () => undefined, // the bar shows it
-      )
+  const statements = [...analysis.key_points_structure.point_breakdown, ...statistics.value, ...insights.value]
   // what nobody found stands behind what the film can say
   const read = analysis.content_angle_analysis.primary_angle !== ''
   const brief = (
     <Angle
-      angle={angle}
+      angle={angle.value}
       language={workflow.language}
-      onChange={(field, text) => draft.set((before) => ({ ...before, [field]: text }))}
+      onChange={(field, text) => angle.set((before) => ({ ...before, [field]: text }))}
     />
   )
   const change = onAgain && (
@@ -197,7 +125,7 @@ export function ContentResearchView({ workflow, content, version, urls, onAgain 
         </Suspense>
       </section>
       <PicturesShown {...{ shown, sources, urls }} />
-      <SaveBar drafts={drafts} pending={save.isPending} error={save.error} onSave={onSave} />
+      <SaveBar {...bar} />
     </div>
   )
 }

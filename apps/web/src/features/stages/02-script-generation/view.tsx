@@ -1,22 +1,19 @@
 import { Fragment, Suspense, useState } from 'react'
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { useContent, useUpdateScript } from '../../../api/stages.ts'
+import { SCRIPT_SECTIONS, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../api/stages.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
-import { withoutSentence } from '../edit/script-lines.ts'
 import { hasContent } from '../rules.ts'
-import { useSayEditedSentence } from '../film/here/edited-sentence.ts'
 import { useSpoken } from '../film/captions/use-spoken.ts'
 import type { ViewProps } from '../view-props.ts'
 import { AskPart } from './ask-part.tsx'
 import { AskedOfScript } from './asked-of-script.tsx'
-import { useEditionWords } from './edition-words.tsx'
 import { FilmPlan } from './film-plan.tsx'
 import { partsOf } from './parts-of.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
@@ -28,8 +25,9 @@ import { ToldPoints } from './told/told-points.tsx'
 import { UntoldFacts } from './told/untold-facts.tsx'
 import { useTold } from './told/use-told.ts'
 import { useMarked } from './use-marked.ts'
+import { useScriptDraft } from './use-script-draft.ts'
 import { pullPoint, sentenceActs } from './sentence-acts.ts'
-import { openingOf, scriptWords, timesOfSections, withSentence } from './words.ts'
+import { openingOf, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
 
 const TOLERANCE = 0.1
@@ -49,6 +47,29 @@ function LengthLine({ words, length, target }: { words: number; length: number; 
   )
 }
 
+/** The second at which a sentence is heard, where the film is made. */
+function useSpokenAt(workflow: Workflow) {
+  const spoken = useSpoken(workflow)
+  return (id: string) => (hasContent(workflow, 8) ? spoken.find(({ sentence }) => sentence.id === id)?.start_seconds : undefined)
+}
+
+/** A section's name, and when and how long it is heard. */
+function SectionHead({ name, from, to }: { name: ScriptSectionName; from: number; to: number }) {
+  const t = useTexts('contents')
+  const reader = useTexts('reader')
+  return (
+    <header>
+      <bdi className="num text-story font-medium">{`${clock(from)}-${clock(to)}`}</bdi>
+      <span className="text-fg3 text-12" lang="">
+        {t.sections[name]}
+      </span>
+      <span className="text-fg3 text-12 num" lang="">
+        {reader.sectionLasts(number(Math.round(to) - Math.round(from)))}
+      </span>
+    </header>
+  )
+}
+
 /**
  * Stage 2: the script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in
  * place.
@@ -57,7 +78,6 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const t = useTexts('contents')
   const reader = useTexts('reader')
   const stages = useTexts('stages')
-  const save = useUpdateScript(workflow.workflow_id)
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const marked = useMarked(workflow)
@@ -65,50 +85,11 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const told = useTold(workflow, stage, content, research.data?.content ?? undefined)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const opening = openingOf(content.script_with_timestamps)
-  const draft = useDraft(`${workflow.workflow_id}:script`, content.script_with_timestamps, version)
+  const { draft, title, edition, words, length, times, edited, onOpen, put, bar } = useScriptDraft(workflow, content, version)
   const script = draft.value
-  const title = useDraft(`${workflow.workflow_id}:title`, content.script_metadata.title, version)
-  const edition = useEditionWords(workflow, content, version)
-  const blank = title.value.trim() === '' || edition.blank
-  const spoken = useSpoken(workflow)
-  const { view, set } = useView()
-  const [edited, setEdited] = useState<string | null>(view.scene)
-  useSayEditedSentence(edited)
-  const { script_metadata: meta } = content
-  const words = scriptWords(script)
-  const saved = content.script_with_timestamps
-  const times = timesOfSections(script, saved)
-  // what is silent around the words stays as it was estimated
-  const length = Math.max(0, meta.estimated_duration + times.outro.to - timesOfSections(saved, saved).outro.to)
-  const onSave = () =>
-    !blank &&
-    save
-      .mutateAsync({
-        workflow_id: workflow.workflow_id,
-        version,
-        content: {
-          ...content,
-          script_with_timestamps: script,
-          script_metadata: { ...meta, title: title.value, word_count: words, estimated_duration: length },
-          ...edition.kept,
-        },
-      })
-      .then(
-        ({ data }) => {
-          draft.settle(script, data.version)
-          title.settle(title.value, data.version)
-          edition.draft.settle(edition.draft.value, data.version)
-          setEdited(null)
-          toast('success', stages.saved)
-        },
-        () => undefined, // the bar shows it
-      )
+  const spokenAt = useSpokenAt(workflow)
+  const { set } = useView()
   const sentences = SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
-  /** Puts a changed script, and opens one of its sentences. */
-  const put = ({ script: next, id }: { script: typeof script; id: string | null }) => {
-    draft.set(next)
-    setEdited(id)
-  }
   const acts = { script, language: workflow.language, put, onNoSplit: () => toast('info', reader.splitWhere) }
   const points = research.data?.content?.content_research_analysis.key_points_structure.point_breakdown ?? []
   return (
@@ -129,15 +110,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           if (section.sentences.length === 0) return null
           return (
             <section key={name} className="script-section">
-              <header>
-                <bdi className="num text-story font-medium">{`${clock(times[name].from)}-${clock(times[name].to)}`}</bdi>
-                <span className="text-fg3 text-12" lang="">
-                  {t.sections[name]}
-                </span>
-                <span className="text-fg3 text-12 num" lang="">
-                  {reader.sectionLasts(number(Math.round(times[name].to) - Math.round(times[name].from)))}
-                </span>
-              </header>
+              <SectionHead name={name} {...times[name]} />
               <div dir="auto" className="script-text">
                 {partsOf(name, section).map((part) => (
                   <Fragment key={part.paragraph}>
@@ -150,14 +123,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                         facts={told.factsOf(sentence)}
                         opens={index === 0 && part.paragraph > 0}
                         open={edited === sentence.id}
-                        spoken_at={
-                          hasContent(workflow, 8) ? spoken.find((it) => it.sentence.id === sentence.id)?.start_seconds : undefined
-                        }
-                        onOpen={(open) => {
-                          if (!open && sentence.text.trim() === '' && content.edition === undefined)
-                            draft.set((before) => withoutSentence(before, sentence.id))
-                          setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))
-                        }}
+                        spoken_at={spokenAt(sentence.id)}
+                        onOpen={(open) => onOpen(sentence, open)}
                         said={said.of(sentence.id)}
                         acts={sentenceActs(sentence.id, name, acts)}
                         onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
@@ -203,13 +170,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           />
         )}
       </Suspense>
-      <SaveBar
-        drafts={[draft, title, edition.draft]}
-        pending={save.isPending}
-        error={save.error}
-        onSave={onSave}
-        onDiscard={() => setEdited(null)}
-      />
+      <SaveBar {...bar} />
     </div>
   )
 }

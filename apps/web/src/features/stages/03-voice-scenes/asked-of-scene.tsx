@@ -13,7 +13,7 @@ const OwnTakeDialog = lazily(() =>
   import('./takes/own-take-dialog.tsx').then(({ OwnTakeDialog: component }) => ({ default: component })),
 )
 const MendWordDialog = lazily(() =>
-  import('./mend-word-dialog.tsx').then(({ MendWordDialog: component }) => ({ default: component })),
+  import('./pronunciations/mend-word-dialog.tsx').then(({ MendWordDialog: component }) => ({ default: component })),
 )
 const TakesDialog = lazily(() =>
   import('./takes/takes-dialog.tsx').then(({ TakesDialog: component }) => ({ default: component })),

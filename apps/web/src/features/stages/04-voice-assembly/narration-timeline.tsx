@@ -1,17 +1,14 @@
-import { Maximize2, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MOST_PAUSE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Wave } from '../../../parts/wave.tsx'
-import { IconButton } from '../../../ui/button.tsx'
 import { usePlayer, usePlayhead } from '../film/player.ts'
+import { MOST_ZOOM, NarrationZoom } from './narration-zoom.tsx'
 import { pausesOf } from './pauses.ts'
 import { TimeGrip } from './time-grip.tsx'
 
-/** How often as long as what is seen the lane may be. */
-const MOST_ZOOM = 40
 /** The share of what is seen that a scene takes that was zoomed to. */
 const SCENE_SHARE = 0.8
 /** Bars of the wave at no zoom. */
@@ -43,7 +40,6 @@ type Props = {
  */
 export function NarrationTimeline({ content, changed, caption, onPause }: Props) {
   const t = useTexts('contents')
-  const words = useTexts('sounds')
   const stages = useTexts('stages')
   const player = usePlayer()
   const { view, set } = useView()
@@ -60,44 +56,17 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
     return ((scrollLeft + clientWidth / 2) / scrollWidth) * duration_seconds
   }
   const zoomTo = (wished: number) => setShown({ zoom: Math.min(MOST_ZOOM, Math.max(1, wished)), middle: seenMiddle() })
-  const showScene = () => {
-    if (!chosen) return
-    const seconds = chosen.end_seconds - chosen.start_seconds
+  const showScene = ({ start_seconds, end_seconds }: VoiceAssembly['timeline'][number]) => {
+    const seconds = end_seconds - start_seconds
     const wished = (duration_seconds / seconds) * SCENE_SHARE
-    setShown({ zoom: Math.min(MOST_ZOOM, Math.max(1, wished)), middle: chosen.start_seconds + seconds / 2 })
+    setShown({ zoom: Math.min(MOST_ZOOM, Math.max(1, wished)), middle: start_seconds + seconds / 2 })
   }
   const bars = Math.max(BARS, Math.min(content.peaks.length, Math.round(BARS * zoom)))
   const played = usePlayhead((at) => Math.round((at / duration_seconds) * bars) / bars)
   const place = (at: number) => `${(at / duration_seconds) * 100}%`
   return (
     <div className="narration-timeline rounded-xl bg-well text-voice" data-well>
-      <div className="narration-zoom">
-        <IconButton size="small" icon={ScanSearch} label={words.zoomScene} disabled={!chosen} tipAt="end" onClick={showScene} />
-        <IconButton
-          size="small"
-          icon={Maximize2}
-          label={words.zoomFit}
-          disabled={zoom === 1}
-          tipAt="end"
-          onClick={() => zoomTo(1)}
-        />
-        <IconButton
-          size="small"
-          icon={ZoomOut}
-          label={t.zoomOut}
-          disabled={zoom === 1}
-          tipAt="end"
-          onClick={() => zoomTo(zoom / 2)}
-        />
-        <IconButton
-          size="small"
-          icon={ZoomIn}
-          label={t.zoomIn}
-          disabled={zoom === MOST_ZOOM}
-          tipAt="end"
-          onClick={() => zoomTo(zoom * 2)}
-        />
-      </div>
+      <NarrationZoom zoom={zoom} onZoom={zoomTo} onScene={chosen && (() => showScene(chosen))} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <section ref={scroll} className="narration-scroll" tabIndex={0} aria-label={t.narrationScenes(timeline.length)}>
         <div className="narration-lane" dir="ltr" style={{ width: `${zoom * 100}%` }}>

@@ -1,27 +1,20 @@
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { EditedSound } from '@orion/contract/contents/04-voice-assembly.ts'
-import { useEditContent } from '../../../api/stages.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { toast } from '../../../ui/toast.tsx'
 import { usePlayer, usePlaylist } from '../film/player.ts'
 import { SaveBar } from '../edit/save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
-import { linesOf, withCaption, writtenCaptions } from './caption-edits.ts'
+import { withCaption } from './caption-edits.ts'
 import { CaptionList } from './caption-list.tsx'
 import { FitLength } from './fit-length.tsx'
 import { NarrationTimeline } from './narration-timeline.tsx'
 import { SceneSound } from './scene-sound.tsx'
-import { usePauses } from './use-pauses.ts'
-import { useMake } from '../run/use-make.ts'
-
-const NONE: readonly EditedSound[] = []
+import { useNarrationDraft } from './use-narration-draft.ts'
 
 /**
  * Stage 4: one long waveform with its scenes and pauses, a scene's sound with its ends and breaths, its figures against the limits,
@@ -29,13 +22,9 @@ const NONE: readonly EditedSound[] = []
  */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
-  const stages = useTexts('stages')
-  const pauses = usePauses(workflow)
-  const save = useEditContent(workflow.workflow_id, 4)
-  const draft = useDraft(`${workflow.workflow_id}:captions`, writtenCaptions(content.captions), version)
-  const sounds = useDraft(`${workflow.workflow_id}:sounds`, content.edited_sounds ?? NONE, version)
   const { view } = useView()
   const [open, setOpen] = useState<number | null>(null)
+  const { draft, sounds, pauses, bar } = useNarrationDraft(workflow, content, version, () => setOpen(null))
   const opened = open === null ? undefined : draft.value[open]
   const player = usePlayer()
   /** An opened caption is seen and heard at its time. */
@@ -51,28 +40,6 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
     [url, content.duration_seconds],
   )
   usePlaylist(clips, content.audio_asset_id)
-  const captions = draft.value.map((caption) => ({ ...caption, lines: linesOf(caption.lines.join('\n')) }))
-  const edited = { ...content, captions, edited_sounds: [...sounds.value] }
-  const isOpen = draft.changed || sounds.changed
-  // a run for pauses costs what one for the rest does as well: the narration is written anew
-  const write = useMake(workflow, 4, pauses.edit ?? (isOpen ? { stage_number: 4, content: edited } : null))
-  const saveCaptions = async () => {
-    if (!isOpen) return
-    const { data } = await save.mutateAsync({ workflow_id: workflow.workflow_id, stage_number: 4, version, content: edited })
-    draft.settle(draft.value, data.version)
-    sounds.settle(sounds.value, data.version)
-    setOpen(null)
-  }
-  const onSave = () =>
-    saveCaptions()
-      .then(pauses.save)
-      .then(
-        async () => {
-          await write.make()
-          toast('success', stages.saved)
-        },
-        () => undefined, // the bar shows it
-      )
   const laid = content.timeline.filter(({ original_frames }) => original_frames !== undefined)
   const stand = laid.filter(({ frames, original_frames }) => frames === original_frames).length
   const files = [
@@ -142,14 +109,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
           {...(onAgain && { edit: { onOpen: openCaption, onChange: draft.set } })}
         />
       </section>
-      <SaveBar
-        drafts={[draft, sounds, ...pauses.drafts]}
-        pending={save.isPending || pauses.pending || write.pending}
-        error={save.error ?? pauses.error}
-        onSave={onSave}
-        makes={write.makes}
-        onDiscard={() => setOpen(null)}
-      />
+      <SaveBar {...bar} onDiscard={() => setOpen(null)} />
     </div>
   )
 }

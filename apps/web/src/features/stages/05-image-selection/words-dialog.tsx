@@ -8,11 +8,11 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { usePrice } from '../../../parts/use-price.ts'
-import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { MadeAgain } from './made-again.tsx'
-import { problemsOf, rowsOf, shotFields, withWords, type ShotField } from './shot-fields.ts'
+import { problemsOf, shotFields, withWords } from './shot-fields.ts'
+import { WordFields } from './word-fields.tsx'
 
 type Props = {
   workflow: Workflow
@@ -22,10 +22,6 @@ type Props = {
   url: string | undefined
   onClose: () => void
 }
-
-const LONGEST = 160
-
-const isLong = ({ kind }: ShotField): boolean => kind === 'sentence' || kind === 'line'
 
 /**
  * Other words for a drawn picture. What the server refuses stands below its field while it is typed, and what is made again and costs
@@ -99,30 +95,14 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
           {said}
         </blockquote>
       </div>
-      <div className="grid gap-3 grid-cols-2 max-md:grid-cols-1 items-start">
-        {rowsOf(fields).map((row) => (
-          <div key={row[0]!.field.path.join('/')} className={row.length > 1 || isLong(row[0]!.field) ? 'words-row' : undefined}>
-            {row.map(({ field: { name, place: which, kind, path, optional }, index }) => (
-              <div key={path.join('/')} className={kind === 'number' || kind === 'unit' ? 'words-figure' : 'words-text'}>
-                <TextField
-                  label={[t.slots[name] ?? name, which].filter((part) => part !== null).join(' ')}
-                  lang={language}
-                  data-first={index === 0 || undefined}
-                  maxLength={LONGEST}
-                  disabled={kept}
-                  placeholder={optional ? t.none : undefined}
-                  problem={problems[index]}
-                  value={texts[index]}
-                  onChange={({ target: { value } }) => {
-                    if (save.error) save.reset()
-                    setTexts(texts.map((each, at) => (at === index ? value : each)))
-                  }}
-                />
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      <WordFields
+        {...{ fields, texts, problems, language }}
+        disabled={kept}
+        onText={(index, value) => {
+          if (save.error) save.reset()
+          setTexts(texts.map((each, at) => (at === index ? value : each)))
+        }}
+      />
       <p className="hint">
         {candidate.template === 'map' && `${t.mapNote} `}
         {t.limits} {t.moves}

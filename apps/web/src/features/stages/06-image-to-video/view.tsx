@@ -1,8 +1,8 @@
-import { Columns3, Play, SlidersHorizontal } from 'lucide-react'
+import { Play, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
-import { useContent, useEditContent, useEstimate } from '../../../api/stages.ts'
+import { useEditContent } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useStill } from '../film/still/still.tsx'
 import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
@@ -14,17 +14,19 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { number, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, Icon } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/button.tsx'
 import { lazily } from '../../../lib/lazily.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { useSeen } from '../../../lib/use-seen.ts'
-import { usePrice } from '../../../parts/use-price.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import type { ViewProps } from '../view-props.ts'
 import { useMake } from '../run/use-make.ts'
 import { useCanAsk } from '../run/use-can-ask.ts'
 import { ClipFacts } from './clip-facts.tsx'
 import { FilmLook } from './film-look.tsx'
+import { LookActs } from './look-acts.tsx'
+import { UnmadeCost } from './unmade-cost.tsx'
+import { useSceneTexts } from './use-scene-texts.ts'
 import { EditsThis } from '../film/here/edits-this.tsx'
 
 const ConnectFirst = lazily(() =>
@@ -186,23 +188,32 @@ function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>[
   }
 }
 
+/** How many segments there are and how large, and how they are played. */
+function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'>) {
+  const t = useTexts('contents')
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Badge tall>{t.segments(content.segments.length)}</Badge>
+      <Badge tall>
+        <span className="num">
+          {content.width}×{content.height} · {content.frame_rate} fps
+        </span>
+      </Badge>
+      <span className="text-fg3 md:ms-2 max-md:basis-full">{t.playsOnFocus}</span>
+    </div>
+  )
+}
+
 /** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have a look of its own. */
 export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
-  const t = useTexts('contents')
   const hasPictures = (workflow.stages[5]?.version ?? 0) > 0
-  const images = useContent<'image_selection'>(workflow.workflow_id, 5, hasPictures)
-  const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, (workflow.stages[3]?.version ?? 0) > 0)
+  const textOf = useSceneTexts(workflow)
   const mayRun = useMay('stage.execute', workflow.organization_id)
   const [looked, setLooked] = useState<number | null>(null)
   const open = useLooksDraft(workflow, content, version)
   const unmade = unmadeLooks(content)
-  const cost = useEstimate(workflow.workflow_id, 6, {}, mayRun && unmade.length > 0, {}, workflow.stages[6]?.iteration_id)
-  const looks = useTexts('looks')
-  const stages = useTexts('stages')
-  const price = usePrice()
   const clips = useTexts('clips')
   const canClip = useCanAsk(workflow.organization_id, mayRun)('video')
-  const { units } = cost.data ?? {}
   const { view } = useView()
   const [opened] = useState(() => sceneToSee(content))
   const wanted = view.scene ?? opened
@@ -210,29 +221,14 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
   const several = useSeveral(content.segments.map(({ scene_id }) => scene_id))
   const [looking, setLooking] = useState(false)
   const together = useTexts('several')
-  const textOf = (scene_id: string) =>
-    images.data?.content?.scenes.find((scene) => scene.scene_id === scene_id)?.text ??
-    voices.data?.content?.scenes.find(({ id }) => id === scene_id)?.text
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-1.5">
-        <Badge tall>{t.segments(content.segments.length)}</Badge>
-        <Badge tall>
-          <span className="num">
-            {content.width}×{content.height} · {content.frame_rate} fps
-          </span>
-        </Badge>
-        <span className="text-fg3 md:ms-2 max-md:basis-full">{t.playsOnFocus}</span>
-      </div>
+      <SegmentFigures content={content} />
       <Suspense>
         {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
       </Suspense>
       <FilmLook workflow={workflow} content={content} mayChange={mayRun} />
-      {cost.data && units && unmade.length > 0 && (
-        <p className="text-fg2 num">
-          {looks.segments(units.total - units.made_before, units.total, price.exactly(cost.data.estimated_points))}
-        </p>
-      )}
+      {mayRun && unmade.length > 0 && <UnmadeCost workflow={workflow} />}
       <ol
         {...(mayRun && several.listProps)}
         className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]"
@@ -255,26 +251,13 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
               onMake={mayRun && canClip ? () => setAsked({ kind: 'clip', segment, place: index + 1 }) : undefined}
               onDraw={mayRun ? () => setAsked({ kind: 'drawn', segment, place: index + 1 }) : undefined}
             >
-              {mayRun && (
-                <Button
-                  size="small"
-                  icon={SlidersHorizontal}
-                  aria-label={`${looks.open}: ${stages.scene(index + 1)}`}
-                  onClick={() => setLooked(index)}
-                >
-                  {looks.open}
-                </Button>
-              )}
-              {mayRun && hasPictures && (
-                <Button
-                  size="small"
-                  icon={Columns3}
-                  aria-label={`${looks.sideBySide}: ${stages.scene(index + 1)}`}
-                  onClick={() => setAsked({ kind: 'renderings', segment, place: index + 1 })}
-                >
-                  {looks.sideBySide}
-                </Button>
-              )}
+              <LookActs
+                place={index + 1}
+                onLook={mayRun ? () => setLooked(index) : undefined}
+                onSideBySide={
+                  mayRun && hasPictures ? () => setAsked({ kind: 'renderings', segment, place: index + 1 }) : undefined
+                }
+              />
             </ClipFacts>
           </SegmentTile>
         ))}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { MOST_PAUSE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
-import { SCENE_JOINS } from '@orion/contract/catalogues/scene-motions.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { seconds as inSeconds } from '../../../lib/format.ts'
 import { storyboardTile } from '../film/timeline.tsx'
 import type { PlacedScene } from './lay-out.ts'
-import { LaneGrip } from './lane-grip.tsx'
 import { LaneItem } from './lane-item.tsx'
 import type { LaneProps } from './lane-props.ts'
+import { PauseGrips } from './pause-grips.tsx'
+import { SceneJoins } from './scene-joins.tsx'
 import { useFilm } from './use-film.ts'
 
 /** Pixels of a tile of the lane at most, so that a long scene shows several of its moments. */
@@ -47,12 +46,6 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
     if (place < 0 || place >= scenes.length) return
     moveScene?.(scene.scene_id, place)
     setSaid(t.movedTo(place + 1))
-  }
-  /** The edge of a scene is pulled: the silence there is so much longer, and the edge snaps. */
-  const pull = (silent: PlacedScene, edge: number) => (wished: number, reach: number) => {
-    const stands = edge + wished - silent.pause_seconds
-    const snapped = reach === 0 ? wished : wished + snapTo(stands, reach) - stands
-    setPause?.(silent.scene_id, Math.min(MOST_PAUSE_SECONDS, snapped))
   }
   const tilesOf = ({ was, start_seconds, end_seconds }: PlacedScene) => {
     if (!was || !film) return []
@@ -96,51 +89,8 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
           </LaneItem>
         )
       })}
-      {setJoin &&
-        scenes.slice(0, -1).map(({ scene_id, end_seconds }, index) => {
-          const { set, made } = cut.joins.get(scene_id) ?? { set: undefined, made: 'cut' }
-          const kinds = [undefined, ...SCENE_JOINS]
-          const next = kinds[(kinds.indexOf(set) + 1) % kinds.length]
-          const told = t.into(index + 2, t.joins[set ?? 'film'])
-          return (
-            <button
-              key={scene_id}
-              type="button"
-              className="cut-join"
-              data-set={set !== undefined || undefined}
-              data-cut={(set ?? made) === 'cut' || undefined}
-              tabIndex={index === Math.max(0, at) ? 0 : -1}
-              title={told}
-              aria-label={told}
-              style={{ left: `${(end_seconds / lane.seconds) * 100}%` }}
-              onClick={() => setJoin(scene_id, next)}
-            />
-          )
-        })}
-      {setPause && at > 0 && (
-        <LaneGrip
-          label={t.pauseBefore(at + 1)}
-          value={scenes[at - 1].pause_seconds}
-          most={MOST_PAUSE_SECONDS}
-          at={scenes[at].start_seconds}
-          lane={lane.seconds}
-          edge="start"
-          onChange={pull(scenes[at - 1], scenes[at].start_seconds)}
-          onDrop={() => onGuide(null)}
-        />
-      )}
-      {setPause && at >= 0 && (
-        <LaneGrip
-          label={t.pauseAfter(at + 1)}
-          value={scenes[at].pause_seconds}
-          most={MOST_PAUSE_SECONDS}
-          at={scenes[at].end_seconds}
-          lane={lane.seconds}
-          edge="end"
-          onChange={pull(scenes[at], scenes[at].end_seconds)}
-          onDrop={() => onGuide(null)}
-        />
-      )}
+      {setJoin && <SceneJoins {...{ cut, lane, setJoin }} near={Math.max(0, at)} />}
+      {setPause && at >= 0 && <PauseGrips {...{ scenes, at, lane, snapTo, onGuide }} onPause={setPause} />}
       <output className="sr-only">{said}</output>
     </fieldset>
   )

@@ -106,6 +106,30 @@ function heardAt(workflow: Workflow, stage_number: number): Heard | undefined {
 
 const ToolsPlace = () => <span ref={toolsPlace.useRef()} className="flex gap-0.5 ms-auto" />
 
+/** A frame back, and one on. */
+function FrameSteps() {
+  const t = useTexts('room')
+  const player = usePlayer()
+  return (
+    <>
+      <IconButton
+        size="small"
+        className="ghost well-button max-md:hidden"
+        label={t.previousFrame}
+        icon={StepBack}
+        onClick={() => stepFrames(player, -1)}
+      />
+      <IconButton
+        size="small"
+        className="ghost well-button max-md:hidden"
+        label={t.nextFrame}
+        icon={StepForward}
+        onClick={() => stepFrames(player, 1)}
+      />
+    </>
+  )
+}
+
 function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) {
   const t = useTexts('stages')
   const room = useTexts('room')
@@ -140,20 +164,7 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
       {film ? (
         <>
           <Timecode />
-          <IconButton
-            size="small"
-            className="ghost well-button max-md:hidden"
-            label={room.previousFrame}
-            icon={StepBack}
-            onClick={() => stepFrames(player, -1)}
-          />
-          <IconButton
-            size="small"
-            className="ghost well-button max-md:hidden"
-            label={room.nextFrame}
-            icon={StepForward}
-            onClick={() => stepFrames(player, 1)}
-          />
+          <FrameSteps />
         </>
       ) : (
         <Time />

@@ -17,26 +17,9 @@ type Props = { workflow: Workflow; stage: StageRecord; onFollow: () => void }
 export function Failed({ workflow, stage, onFollow }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()
-  const message = useMessage()
-  const retry = useRetryStage()
-  const execute = useExecuteStage(workflow.workflow_id)
-  const skip = useSkipStage()
-  const request = { workflow_id: workflow.workflow_id, stage_number: stage.number }
   const may = useMay('stage.execute', workflow.organization_id)
   const skippable = canSkip(stage.number)
-  const onSkip = () => {
-    if (!skippable) return toast('info', t.cannotSkip)
-    skip.mutate(request, { onSuccess: onFollow, onError: (error) => toast('error', message(error, t.skipFailed)) })
-  }
-  const onFailure = (error: Error) => toast('error', message(error, t.executeFailed(stage.number)))
-  const { failed_by } = stage
-  const again = (provider?: string) =>
-    execute.mutate(
-      { workflow_id: workflow.workflow_id, stage_id: stage.number, stage_name: stage.title, ...(provider && { provider }) },
-      { onError: onFailure },
-    )
-  const billed = failed_by?.billed
-  const busy = retry.isPending || execute.isPending || skip.isPending
+  const billed = stage.failed_by?.billed
   return (
     <section className="narrow">
       <div className="card p-5 grid gap-4" role="alert">
@@ -56,63 +39,87 @@ export function Failed({ workflow, stage, onFollow }: Props) {
           </p>
         </div>
         {billed && <BilledTwice billed={billed} />}
-        {may && (
-          <div className="flex flex-wrap gap-2 justify-end max-md:*:w-full">
-            <Button
-              icon={SkipForward}
-              aria-disabled={skippable ? undefined : true}
-              title={skippable ? undefined : t.cannotSkip}
-              pending={skip.isPending}
-              disabled={busy && !skip.isPending}
-              onClick={onSkip}
-            >
-              {t.skip}
-            </Button>
-            <Button
-              icon={RefreshCw}
-              title={t.rejectHint}
-              pending={execute.isPending && execute.variables.provider === undefined}
-              disabled={busy && !(execute.isPending && execute.variables.provider === undefined)}
-              onClick={() => again()}
-            >
-              {t.reject}
-            </Button>
-            <Button
-              kind={failed_by ? 'plain' : 'primary'}
-              icon={failed_by ? Replace : RotateCcw}
-              title={failed_by ? t.chooseAnotherHint : t.tryAgainHint}
-              pending={retry.isPending}
-              disabled={busy && !retry.isPending}
-              onClick={() => retry.mutate({ ...request, ...(billed && { may_be_billed_twice: false }) }, { onError: onFailure })}
-            >
-              {failed_by ? t.chooseAnother : t.tryAgain}
-            </Button>
-            {billed && (
-              <Button
-                icon={RotateCcw}
-                disabled={busy}
-                onClick={() => retry.mutate({ ...request, may_be_billed_twice: true }, { onError: onFailure })}
-              >
-                {t.billedAgree}
-              </Button>
-            )}
-            {failed_by && (
-              <Button
-                kind="primary"
-                icon={House}
-                title={t.useBuiltInHint}
-                pending={execute.isPending && execute.variables.provider !== undefined}
-                disabled={busy && !(execute.isPending && execute.variables.provider !== undefined)}
-                onClick={() => again(BUILT_IN)}
-              >
-                {t.useBuiltIn}
-              </Button>
-            )}
-          </div>
-        )}
+        {may && <WaysOn {...{ workflow, stage, skippable, onFollow }} />}
         {!may && <p className="hint">{t.readOnly}</p>}
         {may && !skippable && <p className="hint text-end">{t.cannotSkip}</p>}
       </div>
     </section>
+  )
+}
+
+/** What may be done: on without it, again as it was, or back to its prompt; where a service failed, another one, or the built-in maker. */
+function WaysOn({ workflow, stage, skippable, onFollow }: Props & { skippable: boolean }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const retry = useRetryStage()
+  const execute = useExecuteStage(workflow.workflow_id)
+  const skip = useSkipStage()
+  const request = { workflow_id: workflow.workflow_id, stage_number: stage.number }
+  const onSkip = () => {
+    if (!skippable) return toast('info', t.cannotSkip)
+    skip.mutate(request, { onSuccess: onFollow, onError: (error) => toast('error', message(error, t.skipFailed)) })
+  }
+  const onFailure = (error: Error) => toast('error', message(error, t.executeFailed(stage.number)))
+  const { failed_by } = stage
+  const again = (provider?: string) =>
+    execute.mutate(
+      { workflow_id: workflow.workflow_id, stage_id: stage.number, stage_name: stage.title, ...(provider && { provider }) },
+      { onError: onFailure },
+    )
+  const billed = failed_by?.billed
+  const busy = retry.isPending || execute.isPending || skip.isPending
+  return (
+    <div className="flex flex-wrap gap-2 justify-end max-md:*:w-full">
+      <Button
+        icon={SkipForward}
+        aria-disabled={skippable ? undefined : true}
+        title={skippable ? undefined : t.cannotSkip}
+        pending={skip.isPending}
+        disabled={busy && !skip.isPending}
+        onClick={onSkip}
+      >
+        {t.skip}
+      </Button>
+      <Button
+        icon={RefreshCw}
+        title={t.rejectHint}
+        pending={execute.isPending && execute.variables.provider === undefined}
+        disabled={busy && !(execute.isPending && execute.variables.provider === undefined)}
+        onClick={() => again()}
+      >
+        {t.reject}
+      </Button>
+      <Button
+        kind={failed_by ? 'plain' : 'primary'}
+        icon={failed_by ? Replace : RotateCcw}
+        title={failed_by ? t.chooseAnotherHint : t.tryAgainHint}
+        pending={retry.isPending}
+        disabled={busy && !retry.isPending}
+        onClick={() => retry.mutate({ ...request, ...(billed && { may_be_billed_twice: false }) }, { onError: onFailure })}
+      >
+        {failed_by ? t.chooseAnother : t.tryAgain}
+      </Button>
+      {billed && (
+        <Button
+          icon={RotateCcw}
+          disabled={busy}
+          onClick={() => retry.mutate({ ...request, may_be_billed_twice: true }, { onError: onFailure })}
+        >
+          {t.billedAgree}
+        </Button>
+      )}
+      {failed_by && (
+        <Button
+          kind="primary"
+          icon={House}
+          title={t.useBuiltInHint}
+          pending={execute.isPending && execute.variables.provider !== undefined}
+          disabled={busy && !(execute.isPending && execute.variables.provider !== undefined)}
+          onClick={() => again(BUILT_IN)}
+        >
+          {t.useBuiltIn}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -53,6 +53,36 @@ function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextP
   )
 }
 
+type AcceptProps = {
+  accepting: ReturnType<typeof useAccept>
+  /** The element that says what comes next and costs. */
+  told: string
+  disabled: boolean
+  onAccept: () => void
+}
+
+/** Accept, with what the next stage costs that it begins. */
+function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: AcceptProps) {
+  const t = useTexts('stages')
+  const price = usePrice()
+  return (
+    <Button kind="primary" pending={pending} disabled={disabled} aria-describedby={told} onClick={onAccept}>
+      <span>
+        {t.accept}
+        {begins !== null && (
+          <span className="num font-normal" aria-hidden>
+            {' '}
+            · {price.exactly(begins)}
+          </span>
+        )}
+      </span>
+      <kbd className="max-md:hidden" aria-hidden>
+        {SHORTCUT}
+      </kbd>
+    </Button>
+  )
+}
+
 /** The bar under the work: whose turn it is, what comes next and costs, Accept or Reject. */
 export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Props) {
   const t = useTexts('stages')
@@ -129,26 +159,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
                 {openEdits ? (
                   <MakeEdited {...{ workflow_id, number }} name={t.make(openEdits)} />
                 ) : (
-                  <Button
-                    kind="primary"
-                    pending={accepting.pending}
-                    disabled={openEdits === undefined}
-                    aria-describedby={told}
-                    onClick={onAccept}
-                  >
-                    <span>
-                      {t.accept}
-                      {accepting.begins !== null && (
-                        <span className="num font-normal" aria-hidden>
-                          {' '}
-                          · {price.exactly(accepting.begins)}
-                        </span>
-                      )}
-                    </span>
-                    <kbd className="max-md:hidden" aria-hidden>
-                      {SHORTCUT}
-                    </kbd>
-                  </Button>
+                  <Accept {...{ accepting, told, onAccept }} disabled={openEdits === undefined} />
                 )}
               </>
             ) : (

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useKeyActs } from '../../../app/keys.ts'
@@ -75,12 +75,76 @@ const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
   </div>
 )
 
+type BodyProps = Pick<Props, 'workflow' | 'stage'> & {
+  header: ReactNode
+  /** May start it. */
+  may: boolean
+}
+
+type PromptProps = BodyProps & Pick<Props, 'onChoose'> & { onCancel: (() => void) | undefined }
+
+/** What a stage is started with, or that nobody here may start it. */
+function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: PromptProps) {
+  const t = useTexts('stages')
+  const head = (
+    <>
+      {header}
+      {frameState(workflow, stage.number) === 'pending' && <Before workflow={workflow} stage={stage} />}
+    </>
+  )
+  if (!may)
+    return (
+      <div className="work-scroll">
+        {head}
+        <Empty title={t.badge.closed}>{t.readOnly}</Empty>
+      </div>
+    )
+  const waiting = (
+    <div className="work-scroll">
+      {head}
+      <Skeleton className="narrow h-64" />
+    </div>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <PromptScreen workflow={workflow} stage={stage} header={head} onCancel={onCancel} onChoose={onChoose} />
+    </Suspense>
+  )
+}
+
+/** A stage that was skipped, or that waits for the one before it. */
+function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onAgain: () => void }) {
+  const t = useTexts('stages')
+  const skipped = frameState(workflow, stage.number) === 'skipped'
+  const before = STAGES[stage.number - 2]
+  return (
+    <div className="work-scroll">
+      {header}
+      {skipped ? (
+        <>
+          <Empty title={t.badge.skipped}>{t.skippedText}</Empty>
+          <Before workflow={workflow} stage={stage} />
+        </>
+      ) : (
+        <Empty title={t.locked}>
+          <Icon of={Lock} className="inline me-1.5" />
+          {before && t.lockedText(t.titles[before.key])}
+        </Empty>
+      )}
+      {may && skipped && (
+        <div className="grid place-items-center">
+          <Button onClick={onAgain}>{t.rerun}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
 /**
  * One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). What was worked on stays beneath a run and
  * its failure, out of sight: a dialog that stands open, and what was typed, are there when the run is over.
  */
 export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: Props) {
-  const t = useTexts('stages')
   const player = usePlayer()
   const narrow = useNarrow()
   const film = filmPlace.useRef()
@@ -90,7 +154,6 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   const may = useMay('stage.execute', workflow.organization_id)
   const state = frameState(workflow, stage.number)
   if (again && state === 'processing') setAgain(false)
-  const before = STAGES[stage.number - 2]
   const shown = state === 'awaiting_approval' || state === 'completed'
   const prompting = state === 'pending' || (again && shown)
   const works = shown && !prompting && hasContent(workflow, stage.number)
@@ -108,39 +171,8 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   }
 
   const header = <StageHeader {...{ workflow, stage, onChoose, onAutopilot }} />
-  if (prompting) {
-    const head = (
-      <>
-        {header}
-        {state === 'pending' && <Before workflow={workflow} stage={stage} />}
-      </>
-    )
-    if (!may) {
-      return (
-        <div className="work-scroll">
-          {head}
-          <Empty title={t.badge.closed}>{t.readOnly}</Empty>
-        </div>
-      )
-    }
-    const waiting = (
-      <div className="work-scroll">
-        {head}
-        <Skeleton className="narrow h-64" />
-      </div>
-    )
-    return (
-      <Suspense fallback={waiting}>
-        <PromptScreen
-          workflow={workflow}
-          stage={stage}
-          header={head}
-          onCancel={again ? () => setAgain(false) : undefined}
-          onChoose={onChoose}
-        />
-      </Suspense>
-    )
-  }
+  if (prompting)
+    return <PromptBody {...{ workflow, stage, header, may, onChoose }} onCancel={again ? () => setAgain(false) : undefined} />
   if (stays || state === 'processing' || state === 'failed') {
     // on a telephone the lanes are too small for fingers: scenes, captions and marks are edited in their own stages there
     const lanes = !narrow && stage.number === 8
@@ -194,25 +226,5 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
       </>
     )
   }
-  return (
-    <div className="work-scroll">
-      {header}
-      {state === 'skipped' ? (
-        <>
-          <Empty title={t.badge.skipped}>{t.skippedText}</Empty>
-          <Before workflow={workflow} stage={stage} />
-        </>
-      ) : (
-        <Empty title={t.locked}>
-          <Icon of={Lock} className="inline me-1.5" />
-          {before && t.lockedText(t.titles[before.key])}
-        </Empty>
-      )}
-      {may && state === 'skipped' && (
-        <div className="grid place-items-center">
-          <Button onClick={() => setAgain(true)}>{t.rerun}</Button>
-        </div>
-      )}
-    </div>
-  )
+  return <ClosedBody {...{ workflow, stage, header, may }} onAgain={() => setAgain(true)} />
 }

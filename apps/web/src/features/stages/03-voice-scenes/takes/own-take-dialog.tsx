@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MOST_TAKE_SECONDS, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Asset } from '@orion/contract/assets.ts'
 import { CREDIT_LENGTH } from '@orion/contract/values.ts'
-import { type Given, nameOfGiven, readAsset } from '../../../../api/send-asset.ts'
+import { nameOfGiven } from '../../../../api/send-asset.ts'
 import { useUploadTake } from '../../../../api/tracks.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useSession } from '../../../../app/session.ts'
@@ -17,8 +17,9 @@ import { Checkbox, TextField } from '../../../../ui/field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { Failure } from '../../../../ui/states.tsx'
 import './own-take.css'
-import { CLIPPED, type ReadSound, readSound, SILENT, toWav } from '../../film/read-sound.ts'
+import { CLIPPED, SILENT } from '../../film/read-sound.ts'
 import { type Recorder, useRecorder } from './use-recorder.ts'
+import { type Taken, useTaken } from './use-taken.ts'
 
 /** What is taken; what a file is, is judged by its content. */
 const SOUND_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,.opus,.webm,audio/*'
@@ -26,9 +27,6 @@ const SOUND_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,.opus,.webm,audio/*'
 const SUPPLIED = 'Supplied by the user'
 /** A take is doubted from this many times its usual length on, or below the inverse of it. */
 const OTHER_LENGTH = 1.8
-
-/** A sound that may become the take; `sound` is null where this browser cannot read it. */
-type Taken = { file: Given; sound: ReadSound | null }
 
 type Props = {
   workflow_id: string
@@ -48,24 +46,12 @@ export function OwnTakeDialog({ workflow_id, organization_id, scene, number, lan
   const message = useMessage()
   const session = useSession()
   const upload = useUploadTake(workflow_id)
-  const [takes, setTakes] = useState<readonly Taken[]>([])
-  const [chosen, setChosen] = useState<number | null>(null)
-  const taken = takes[chosen ?? takes.length - 1] ?? null
+  const { takes, taken, read, readKnown, look } = useTaken()
   const [whose, setWhose] = useState(scene.own_take?.attribution ?? session?.name ?? '')
   const [allowed, setAllowed] = useState(false)
   const meter = useRef<HTMLElement>(null)
-  const read = async (file: Blob, name: string, recorded: boolean) => {
-    const sound = await readSound(file).catch(() => null)
-    const take = { sound, file: recorded && sound ? toWav(sound, `${name}.wav`) : new File([file], name, { type: file.type }) }
-    setTakes((before) => [...before, take])
-    setChosen(null) // the newest
-  }
-  const takeAsset = async (asset: Asset) => {
-    const sound = await readAsset(asset)
-      .then((file) => readSound(file))
-      .catch(() => null)
-    setTakes((before) => [...before, { sound, file: asset }])
-    setChosen(null)
+  const onPick = async (asset: Asset) => {
+    await readKnown(asset)
     if (asset.credit) setWhose(asset.credit)
   }
   const recorder = useRecorder(
@@ -107,7 +93,7 @@ export function OwnTakeDialog({ workflow_id, organization_id, scene, number, lan
         {!busy && takes.length > 1 && (
           <fieldset className="segments flex-wrap" aria-label={t.recorded}>
             {takes.map((take, at) => (
-              <button key={at} type="button" aria-pressed={take === taken} onClick={() => setChosen(at)}>
+              <button key={at} type="button" aria-pressed={take === taken} onClick={() => look(at)}>
                 {t.take(at + 1)}
                 {take.sound && <span className="num"> · {inSeconds(take.sound.seconds)}</span>}
               </button>
@@ -135,7 +121,7 @@ export function OwnTakeDialog({ workflow_id, organization_id, scene, number, lan
               <Icon of={Upload} />
               {t.upload}
             </label>
-            <FromLibrary {...{ organization_id }} kind="audio" size="medium" onPick={takeAsset} />
+            <FromLibrary {...{ organization_id }} kind="audio" size="medium" onPick={onPick} />
           </div>
         )}
         <p className="hint">{t.limits(`${digits(MOST_TAKE_SECONDS)} s`)}</p>

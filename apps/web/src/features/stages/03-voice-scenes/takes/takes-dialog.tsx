@@ -1,31 +1,30 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useIterations, usePreviewVoice, useTakeScene, useVersions, useVoices } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
-import { number as digits, seconds as inSeconds } from '../../../../lib/format.ts'
-import { Wave } from '../../../../parts/wave.tsx'
+import { number as digits } from '../../../../lib/format.ts'
 import { usePrice } from '../../../../parts/use-price.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { type Pair, type Side, useHeardSecond, usePair, usePairKeys } from '../../film/compare/pair.ts'
-import { placeIn } from '../../film/compare/place-in.ts'
 import { PairTransport } from '../../film/compare/transport.tsx'
 import { isServiceVoice } from '../../run/prompt/group-voices.ts'
 import './own-take.css'
-import { speakerOf, spotOf, type Take, takesOf } from './takes.ts'
+import { TakeSide } from './take-side.tsx'
+import { speakerOf, type Take, takesOf } from './takes.ts'
+import { TRIED_CHARACTERS, useTakePair } from './use-take-pair.ts'
 import { useTriedVoice } from './use-tried-voice.ts'
 
-/** Versions whose takes are offered at most, the newest; and characters that a voice is asked to say when it is tried. */
+/** Versions whose takes are offered at most, the newest. */
 const MOST_VERSIONS = 12
-const TRIED_CHARACTERS = 500
 const LETTERS = ['A', 'B'] as const
+
+type Texts = ReturnType<typeof useTexts<'takes'>>
 
 type Props = {
   workflow: Workflow
@@ -50,34 +49,9 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
   const may = useMay('workflow.write', workflow.organization_id)
   const voices = useVoices(workflow)
   const { takes, error, isPending, retry } = useTakes(workflow_id, scene, version)
-  const [tried, setTried] = useState<Take[]>([])
-  const [chosen, setChosen] = useState<readonly [string | null, string | null]>([null, null])
   const choose = useTakeScene(workflow_id, 3)
-  const all = [...takes, ...tried]
-  const [first, second] = [all.find(({ id }) => id === chosen[0]) ?? all[0], all.find(({ id }) => id === chosen[1]) ?? all[1]]
-  const sides = [first, second] as const
-  // a voice that was tried says no more than it was asked
-  const until = sides.some((take) => take?.version === null) ? TRIED_CHARACTERS : Infinity
-  const pair = usePair({
-    together: false,
-    place: (to, at) => {
-      const [from, other] = to === 0 ? [second, first] : [first, second]
-      return from && other ? placeIn([spotOf(from, until)], [spotOf(other, until)], at) : at
-    },
-  })
-  usePairKeys(pair)
-  const at = useHeardSecond(pair)
-  // each side is loaded by itself: the other one goes on where it is
-  useLoaded(pair, 0, first)
-  useLoaded(pair, 1, second)
+  const { all, sides, pair, at, put, putTried } = useTakePair(takes)
   const nameOf = (voice_id: string) => voices.data?.voices.find((voice) => voice.voice_id === voice_id)?.voice_name ?? voice_id
-  const said = (take: Take): string => {
-    const whose = speakerOf(take)
-    const voice = whose === null ? nameOf(take.scene.voice_id) : t.ownVoice(whose)
-    if (take.version === null) return t.tried(voice)
-    const rate = take.scene.rate === 1 || whose !== null ? '' : ` · ${digits(take.scene.rate, 2)}×`
-    return `${voice}${rate} · ${take.id === scene.audio_asset_id ? t.inUse : t.ofVersion(String(take.version.number))}`
-  }
   const heard = sides[pair.heard]
   const letter = LETTERS[pair.heard]
   const isSame = heard === undefined || heard.id === scene.audio_asset_id
@@ -130,34 +104,17 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
           <>
             <div className="grid gap-3 sm:grid-cols-2">
               {sides.map((take, side) => (
-                <div key={LETTERS[side]} className="grid gap-2 content-start">
-                  {take ? (
-                    <>
-                      <Select
-                        label={t.side(LETTERS[side])}
-                        choices={all.map((each) => ({ id: each.id, name: said(each) }))}
-                        value={take.id}
-                        onChange={(id) => setChosen(side === 0 ? [id, second?.id ?? null] : [first?.id ?? null, id])}
-                      />
-                      <div className="take-desk" data-well>
-                        <Wave
-                          peaks={take.scene.peaks ?? []}
-                          bars={60}
-                          className="w-full h-10 text-voice"
-                          played={pair.heard === side ? at / take.seconds : 0}
-                          dim="color-mix(in oklch, var(--act-voice) 60%, var(--well))"
-                          lit="var(--well-text)"
-                        />
-                        <p className="num text-12">{inSeconds(take.seconds)}</p>
-                      </div>
-                    </>
-                  ) : (
-                    <p className="hint">{t.noOther}</p>
-                  )}
-                </div>
+                <TakeSide
+                  key={LETTERS[side]}
+                  letter={LETTERS[side]}
+                  take={take}
+                  choices={all.map((each) => ({ id: each.id, name: nameOfTake(each, scene.audio_asset_id, nameOf, t) }))}
+                  played={take && pair.heard === side ? at / take.seconds : 0}
+                  onChoose={(id) => put(side, id)}
+                />
               ))}
             </div>
-            {second && <PairTransport pair={pair} />}
+            {sides[1] && <PairTransport pair={pair} />}
             {may && !unsaved && (
               <TryVoice
                 {...{ workflow, scene }}
@@ -165,11 +122,7 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
                   id: voice_id,
                   name: isServiceVoice(voice_id) ? `${voice_name} · ${provider}` : voice_name,
                 }))}
-                onTried={(take) => {
-                  setTried((before) => [...before.filter(({ id }) => id !== take.id), take])
-                  setChosen([first?.id ?? null, take.id])
-                  if (pair.heard === 0) pair.hear(1)
-                }}
+                onTried={putTried}
               />
             )}
             <p className="text-fg2">
@@ -185,12 +138,13 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
   )
 }
 
-/** Gives a side its take, once for each. */
-function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefined) {
-  const begin = useEffectEvent(() => {
-    if (take) load(side, [{ id: take.id, url: addressOf(take.url), start: 0, duration: take.seconds }])
-  })
-  useEffect(() => begin(), [side, take?.id])
+/** A take in words: whose voice says it and how fast, and where it is from. */
+function nameOfTake(take: Take, used: string | undefined, nameOf: (voice_id: string) => string, t: Texts): string {
+  const whose = speakerOf(take)
+  const voice = whose === null ? nameOf(take.scene.voice_id) : t.ownVoice(whose)
+  if (take.version === null) return t.tried(voice)
+  const rate = take.scene.rate === 1 || whose !== null ? '' : ` · ${digits(take.scene.rate, 2)}×`
+  return `${voice}${rate} · ${take.id === used ? t.inUse : t.ofVersion(String(take.version.number))}`
 }
 
 /** The takes of a scene in the newest versions of stage 3. */

@@ -4,17 +4,14 @@ import { boardOf, type Board, type BoardEdits } from '@orion/contract/contents/0
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useView } from '../../../../app/view.ts'
-import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { lazily } from '../../../../lib/lazily.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { AnotherTake } from '../../run/another-take.tsx'
-import { chosenTake, faultsIn, judgedShows, undrawnOf } from './board-edits.ts'
-import { BoardFaults, goToFault } from './board-faults.tsx'
+import { BoardDrawing } from './board-drawing.tsx'
+import { chosenTake, undrawnOf } from './board-edits.ts'
 import { BoardSentences } from './board-sentences.tsx'
-import { BoardTakes } from './board-takes.tsx'
 import { DrawDialog } from './draw-dialog.tsx'
-import { FaultMarks } from './fault-marks.tsx'
 import { SayDialog } from './say-dialog.tsx'
 import { Unheard } from './unheard.tsx'
 
@@ -42,7 +39,6 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
   const { workflow_id, language } = workflow
   const t = useTexts('boards')
   const { view } = useView()
-  const say = useServerWords()
   const [picked, setPicked] = useState<string>()
   const [open, setOpen] = useState<'say' | 'again' | 'draw'>()
   const [editing, setEditing] = useState(false)
@@ -50,10 +46,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
   const { sentences } = board
   const shown = sentences.find(({ scene_id }) => scene_id === (picked ?? view.scene)) ?? sentences.find(() => true)
   const place = shown ? order.indexOf(shown.scene_id) + 1 : 0
-  const still = shown && take ? urls[take.stills[shown.scene_id] ?? ''] : undefined
   const waiting = undrawnOf(board)
-  const judged = take ? judgedShows(take) : null
-  const ofWhole = take?.faults.filter(({ scene_id }) => scene_id === undefined) ?? []
   return (
     <section className="board-strip card" aria-label={name} data-board={board.board_id}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -64,34 +57,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         </p>
       </header>
       <div className="board-body">
-        <div className="grid gap-3 content-start min-w-0">
-          <div className="shot" data-well>
-            {still ? (
-              <>
-                <img src={addressOf(still)} alt={t.drawing(name, place)} />
-                <FaultMarks
-                  faults={faultsIn(take, shown?.scene_id)}
-                  onOpen={(fault) => goToFault(`${board.board_id}-${shown?.scene_id}`, fault)}
-                />
-              </>
-            ) : (
-              <span className="undrawn">{board.none && !take ? t.none[board.none.why] : t.undrawnHere}</span>
-            )}
-          </div>
-          {take && (
-            <p className="text-12 text-fg3">
-              {take.seen ? t.looked : t.unseen}
-              {judged && `. ${t.judgedLong(judged.shows, judged.of)}`}
-            </p>
-          )}
-          {board.none && (
-            <p className="text-12 text-warn-text">
-              {take && t.none[board.none.why]} {board.none.detail !== '' && say(board.none.detail)}
-            </p>
-          )}
-          {board.takes.length > 1 && <BoardTakes {...{ board, name, urls, shown, mayRun }} onChoose={acts.onTake} />}
-          <BoardFaults faults={ofWhole} take={take} />
-        </div>
+        <BoardDrawing {...{ board, name, take, shown, urls, place, mayRun }} onTake={acts.onTake} />
         <BoardSentences
           {...{ board, name, take, order, others, language, mayRun }}
           shown={shown?.scene_id}

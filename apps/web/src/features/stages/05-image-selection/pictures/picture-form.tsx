@@ -7,7 +7,8 @@ import { Range, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { SaveBar } from '../../edit/save-bar.tsx'
 import { PictureCrop } from './picture-crop.tsx'
-import { cropOf, wordsOf, type PictureMove, type PictureWords } from './own-pictures.ts'
+import { cropOf, type PictureMove } from './own-pictures.ts'
+import { usePictureWords } from './use-picture-words.ts'
 
 const PictureLabels = lazily(() =>
   import('./photographs/picture-labels.tsx').then(({ PictureLabels: component }) => ({ default: component })),
@@ -30,25 +31,36 @@ type Props = {
   onSave: (candidate: Candidate) => void
 }
 
+type RadiosProps<T> = {
+  legend: string
+  /** Tells these radios from others on the page. */
+  name: string
+  choices: readonly { is: T; words: string }[]
+  value: T | undefined
+  onChange: (value: T) => void
+}
+
+/** One of a few, all of them seen. */
+function Radios<T extends string | boolean>({ legend, name, choices, value, onChange }: RadiosProps<T>) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="text-12 text-fg3">{legend}</legend>
+      <div className="flex flex-wrap gap-4">
+        {choices.map(({ is, words }) => (
+          <label key={String(is)} className="flex items-center gap-2 min-h-8">
+            <input type="radio" name={name} checked={value === is} onChange={() => onChange(is)} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** How a picture that was not drawn stands in its scene: its layout, words, crop and move, and the point that the film comes nearer to. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const { move, form } = useTexts('pictures')
-  const kept = wordsOf(candidate)
-  const [variant, setVariant] = useState(candidate.variant ?? 'A')
-  const [words, setWords] = useState<PictureWords>(kept)
-  // read as the kept ones are: their order counts in what is compared
-  const state = JSON.stringify([variant, wordsOf({ slots: words })])
-  const keptState = JSON.stringify([candidate.variant ?? 'A', kept])
-  const [base, setBase] = useState(keptState)
-  // another version came: what is typed stays, and what was refused too
-  if (base !== keptState) {
-    setBase(keptState)
-    if (state === base && !error) {
-      setVariant(candidate.variant ?? 'A')
-      setWords(kept)
-    }
-  }
-  const changed = state !== keptState
+  const { variant, setVariant, words, setWords, changed, discard } = usePictureWords(candidate, error)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const crop = size === null ? null : cropOf(size, variant, words)
   return (
@@ -81,38 +93,20 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
         )}
       </div>
       <div className="grid gap-3 content-start">
-        <fieldset className="grid gap-1.5">
-          <legend className="text-12 text-fg3">{form.layout}</legend>
-          <div className="flex flex-wrap gap-4">
-            {LAYOUTS.map((layout) => (
-              <label key={layout} className="flex items-center gap-2 min-h-8">
-                <input
-                  type="radio"
-                  name={`layout-${candidate.candidate_id}`}
-                  checked={variant === layout}
-                  onChange={() => setVariant(layout)}
-                />
-                {form.layouts[layout]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className="grid gap-1.5">
-          <legend className="text-12 text-fg3">{form.colors}</legend>
-          <div className="flex flex-wrap gap-4">
-            {([true, false] as const).map((as_it_is) => (
-              <label key={String(as_it_is)} className="flex items-center gap-2 min-h-8">
-                <input
-                  type="radio"
-                  name={`colors-${candidate.candidate_id}`}
-                  checked={words.as_it_is === as_it_is}
-                  onChange={() => setWords({ ...words, as_it_is })}
-                />
-                {as_it_is ? form.asItIs : form.inFilmColors}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Radios
+          legend={form.layout}
+          name={`layout-${candidate.candidate_id}`}
+          choices={LAYOUTS.map((layout) => ({ is: layout, words: form.layouts[layout] }))}
+          value={variant}
+          onChange={setVariant}
+        />
+        <Radios
+          legend={form.colors}
+          name={`colors-${candidate.candidate_id}`}
+          choices={[true, false].map((as_it_is) => ({ is: as_it_is, words: as_it_is ? form.asItIs : form.inFilmColors }))}
+          value={words.as_it_is}
+          onChange={(as_it_is) => setWords({ ...words, as_it_is })}
+        />
         <Select
           label={move.name}
           choices={[{ id: OF_FILM, name: move.ofFilm }, ...PICTURE_MOVES.map((id) => ({ id, name: move.kinds[id] }))]}
@@ -142,15 +136,7 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
           </Suspense>
         )}
         <SaveBar
-          drafts={[
-            {
-              changed,
-              discard: () => {
-                setVariant(candidate.variant ?? 'A')
-                setWords(kept)
-              },
-            },
-          ]}
+          drafts={[{ changed, discard }]}
           pending={false}
           error={error}
           onSave={() => onSave({ ...candidate, variant, slots: words })}

@@ -1,20 +1,19 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf, readRange } from '../../../../lib/call.ts'
+import { addressOf } from '../../../../lib/call.ts'
 import { clock } from '../../../../lib/format.ts'
-import { Wave } from '../../../../parts/wave.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Range } from '../../../../ui/field.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
-import { type ReadSound, readSound } from '../../film/read-sound.ts'
 import { RunDialog } from '../../run/run-dialog.tsx'
 import { SecondsField } from '../seconds-field.tsx'
+import { SlipWave } from './slip-wave.tsx'
+import { useReadTrack } from './use-read-track.ts'
 
-const BARS = 240
 /** So much of the track has to be left, in seconds: of less no music can be made. */
 const LEAST_LEFT_SECONDS = 3
 
@@ -37,22 +36,10 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
   const t = useTexts('mix')
   const audio = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState(false)
-  const [sound, setSound] = useState<ReadSound | null | undefined>(undefined)
+  const sound = useReadTrack(url)
   const [length, setLength] = useState<number | null>(null)
   const [second, setSecond] = useState(Math.max(0, begins + (track.slip_seconds ?? 0)))
   const address = addressOf(url)
-  useEffect(() => {
-    let isGone = false
-    void readRange(url, 'bytes=0-')
-      .then((bytes) => readSound(new Blob([bytes]), BARS))
-      .then(
-        (read) => isGone || setSound(read),
-        () => isGone || setSound(null),
-      )
-    return () => {
-      isGone = true
-    }
-  }, [url])
   const stored = useContent(workflow_id, 7)
   const execute = useExecuteStage(workflow_id)
   // the price is that of any second: it is not asked again at each
@@ -102,29 +89,7 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
         onEnded={() => setPlaying(false)}
       />
       {sound === undefined && <Skeleton className="h-[84px]" />}
-      {sound && (
-        <button
-          type="button"
-          className="slip-wave"
-          dir="ltr"
-          tabIndex={-1}
-          aria-hidden
-          onClick={({ currentTarget, clientX }) => {
-            const { left, width } = currentTarget.getBoundingClientRect()
-            choose(((clientX - left) / width) * sound.seconds)
-          }}
-        >
-          <Wave
-            peaks={sound.peaks}
-            bars={BARS}
-            played={second / sound.seconds}
-            dim="currentColor"
-            lit="color-mix(in oklch, currentColor 30%, var(--well))"
-            className="w-full h-full"
-          />
-          <i style={{ left: `${(second / sound.seconds) * 100}%` }} />
-        </button>
-      )}
+      {sound && <SlipWave {...{ sound, second }} onChoose={choose} />}
       {sound === null && <p className="hint">{t.slipUnread}</p>}
       {seconds !== null && (
         <Range

@@ -1,14 +1,11 @@
-import { Check, Download, ImageUp, RotateCcw, Scissors, Trash2, Type } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Check, Download, RotateCcw, Scissors, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { Distribution, Thumbnail } from '@orion/contract/contents/10-distribution.ts'
-import { useUploadThumbnail } from '../../../../api/posts.ts'
-import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
 import { clock } from '../../../../lib/format.ts'
-import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
-import { Problem } from '../../../../ui/field.tsx'
+import { AddThumbnail } from './add-thumbnail.tsx'
 import { FrameDialog, TitleDialog } from './dialogs.ts'
 
 /** What an edit of the film's pictures sends. */
@@ -87,14 +84,9 @@ type ThumbnailsProps = Shared & {
 /** What may stand for the film where it is published: one is chosen, each can be taken away, and a person adds their own. */
 export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: ThumbnailsProps) {
   const t = useTexts('shown')
-  const publish = useTexts('publish')
-  const message = useMessage()
   const { workflow_id, organization_id, film, name, may, draws, pending, onEdit } = shared
   const [framing, setFraming] = useState(false)
   const [titling, setTitling] = useState<Thumbnail | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const upload = useUploadThumbnail(workflow_id)
-  const take = useUploadThumbnail(workflow_id) // what it is refused for stands in its dialog
   const persons = thumbnails.filter(({ by_person }) => by_person)
   const current = thumbnails.find(({ asset_id }) => asset_id === chosen)
   const add = (thumbnail: Thumbnail) => {
@@ -155,45 +147,13 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
           )
         })}
       </ul>
-      {may && draws && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" icon={Type} disabled={pending} onClick={() => setTitling(current ?? { asset_id: '' })}>
-            {t.otherTitle}
-          </Button>
-          <Button size="small" icon={Scissors} disabled={!film || pending} onClick={() => setFraming(true)}>
-            {publish.chooseFrame}
-          </Button>
-          <Button
-            size="small"
-            icon={ImageUp}
-            pending={upload.isPending}
-            disabled={pending}
-            onClick={() => input.current?.click()}
-          >
-            {publish.uploadPicture}
-          </Button>
-          <FromLibrary
-            {...{ organization_id }}
-            kind="image"
-            place={t.thumbnails}
-            disabled={pending}
-            onPick={async (asset) => add({ asset_id: (await take.mutateAsync(asset)).asset_id })}
-          />
-        </div>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={publish.uploadPicture}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) upload.mutate(file, { onSuccess: ({ asset_id }) => add({ asset_id }) })
-          event.target.value = ''
-        }}
+      <AddThumbnail
+        {...{ workflow_id, organization_id, film, pending }}
+        able={may && draws}
+        onTitle={() => setTitling(current ?? { asset_id: '' })}
+        onFrame={() => setFraming(true)}
+        onAdd={add}
       />
-      {upload.error && <Problem>{message(upload.error, publish.thumbnailFailed)}</Problem>}
       <p className="hint">{t.thumbnailsNote}</p>
       <Suspense>
         {framing && film && (

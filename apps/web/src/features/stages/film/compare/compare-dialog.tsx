@@ -6,24 +6,20 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useChooseIteration, useIteration, useTakeScene } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
-import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
-import { moment, points } from '../../../../lib/format.ts'
-import { useMakerName } from '../../../../parts/maker-name.ts'
-import { useUsedText } from '../../../../parts/used-text.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { ChecksCompared } from './checks-compared.tsx'
+import { ComparedMaking } from './compared-making.tsx'
+import { ComparedVersion } from './compared-version.tsx'
 import { FilmCompared, SegmentsCompared } from './films-compared.tsx'
 import { MusicCompared } from './music-compared.tsx'
 import { NarrationCompared } from './narration-compared.tsx'
 import { PicturesCompared } from './pictures-compared.tsx'
 import type { Side } from './pair.ts'
-import { bySide, ComparedFacts } from './rows.tsx'
+import { bySide } from './rows.tsx'
 import { ScenesCompared } from './scenes-compared.tsx'
 import { ScriptCompared } from './script-compared.tsx'
 import { DistributionCompared, ResearchCompared } from './texts-compared.tsx'
@@ -72,9 +68,7 @@ const versionOf = (data: ReturnType<typeof useIteration>['data']): Version | nul
 export function CompareDialog({ workflow, stage, iterations, first, onPair, onClose }: Props) {
   const t = useTexts('compare')
   const stages = useTexts('stages')
-  const say = useServerWords()
   const message = useMessage()
-  const usedText = useUsedText()
   const may = useMay('workflow.write', workflow.organization_id)
   const [ids, setIds] = useState(first)
   const [whole, setWhole] = useState(false)
@@ -94,7 +88,6 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
   const choose = useChooseIteration(workflow.workflow_id, stage.number)
   const take = useTakeScene(workflow.workflow_id, stage.number)
   const told = both(ids, (id) => iterations.find((it) => it.id === id) ?? iterations[0])
-  const makerName = useMakerName(told.map(({ provider }) => provider))
   const [a, b] = both(answers, ({ data }) => versionOf(data))
   const failed = answers.find(({ error, data }) => error && !data)
   const Body = BODIES[stage.key as StageKey] as ComponentType<ComparedProps>
@@ -122,47 +115,21 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
       },
     )
   }
-  const choices = iterations.map(({ id, version, chosen }) => ({
-    id,
-    name: stages.version(version),
-    ...(chosen && { note: stages.chosen }),
-  }))
   return (
     <Dialog title={t.title} note={stages.titles[stage.key as StageKey]} width={1180} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
         <div className="compared-row">
           {bySide((side) => (
-            <div className="compared-side compared-head">
-              <span className="compared-letter" aria-hidden>
-                {t.letters[side]}
-              </span>
-              <div className="flex-1 min-w-0">
-                <Select
-                  label={t.version(t.letters[side])}
-                  hiddenLabel
-                  choices={choices}
-                  value={ids[side]}
-                  onChange={(id) => setIds(side === 0 ? [id, ids[1]] : [ids[0], id])}
-                />
-              </div>
-              {told[side].chosen ? (
-                <Badge tone="accent" tall>
-                  {stages.chosen}
-                </Badge>
-              ) : (
-                may &&
-                stage.status !== 'processing' && (
-                  <Button
-                    size="small"
-                    pending={choose.isPending && choose.variables.iteration_id === ids[side]}
-                    aria-label={`${stages.useThis}: ${stages.version(told[side].version)}`}
-                    onClick={() => onUse(told[side])}
-                  >
-                    {stages.useThis}
-                  </Button>
-                )
-              )}
-            </div>
+            <ComparedVersion
+              key={side}
+              side={side}
+              version={told[side]}
+              iterations={iterations}
+              id={ids[side]}
+              pending={choose.isPending && choose.variables.iteration_id === ids[side]}
+              onChoose={(id) => setIds(side === 0 ? [id, ids[1]] : [ids[0], id])}
+              onUse={may && stage.status !== 'processing' ? onUse : undefined}
+            />
           ))}
         </div>
         <Checkbox checked={whole} onChange={({ target }) => setWhole(target.checked)}>
@@ -193,22 +160,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
             />
           )}
         </div>
-        <section className="grid grid-cols-1 gap-2">
-          <h3 className="section-title">{t.made}</h3>
-          <ComparedFacts
-            caption={t.made}
-            versions={both(told, ({ version }) => version)}
-            facts={[
-              [stages.compare.made, ...both(told, ({ sentence }) => say(sentence))],
-              [stages.provider, ...both(told, ({ provider }) => makerName(provider))],
-              [stages.compare.model, ...both(told, ({ model_used }) => model_used)],
-              [t.savedBy, ...both(told, ({ saved_by }) => say(saved_by))],
-              [stages.compare.time, ...both(told, ({ executed_at }) => moment(executed_at))],
-              [stages.pointsUsed, ...both(told, ({ cost_points }) => points(cost_points))],
-              [stages.used, ...both(told, ({ uses }) => usedText(uses))],
-            ]}
-          />
-        </section>
+        <ComparedMaking versions={told} />
       </div>
     </Dialog>
   )

@@ -1,26 +1,21 @@
-import { Check, CornerDownRight, Ellipsis, Pencil, RotateCcw, SquareDashed, Trash2, UserRoundCheck } from 'lucide-react'
+import { Check, CornerDownRight, Ellipsis, Pencil, RotateCcw, Trash2, UserRoundCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Note, NoteReply } from '@orion/contract/notes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useChangeNote, useDeleteNote, useReplyToNote } from '../../../../api/notes.ts'
+import { useChangeNote, useReplyToNote } from '../../../../api/notes.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useSession } from '../../../../app/session.ts'
-import { useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
-import { clock, moment } from '../../../../lib/format.ts'
+import { moment } from '../../../../lib/format.ts'
 import { Face } from '../../../../parts/face.tsx'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button, Icon } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { usePlayer } from '../player.ts'
-import { markPart } from './marked-part.ts'
 import { ForWhom, NOBODY } from './new-note.tsx'
+import { NoteStands } from './note-stands.tsx'
 import { NoteWords, SaidText } from './note-words.tsx'
-
-const SCRIPT = 2
+import { RemoveNote } from './remove-note.tsx'
 
 type Said = Note | NoteReply
 
@@ -112,43 +107,6 @@ function SaidBy({ said: { author, created_at }, children }: { said: Said; childr
   )
 }
 
-/** Where a note stands: pressed, the film stands at its second with its part of the picture marked, or the script at its sentence. */
-function Where({ note: { seconds, sentence_id, quote, region }, quoted }: Pick<Props, 'note' | 'quoted'>) {
-  const t = useTexts('notes')
-  const player = usePlayer()
-  const { view, set } = useView()
-  if (seconds === null)
-    return view.stage === SCRIPT ? (
-      quoted && (
-        <q className="note-quote" dir="auto">
-          {quote}
-        </q>
-      )
-    ) : (
-      <button
-        type="button"
-        className="note-quote"
-        dir="auto"
-        title={t.inScript}
-        onClick={() => void set({ stage: SCRIPT, scene: sentence_id, t: null, notes: null }, { history: 'push' })}
-      >
-        {quote}
-      </button>
-    )
-  const toIt = () => {
-    player.pause()
-    player.seek(seconds)
-    markPart({ drawing: false, region })
-    document.querySelector('.film-player')?.scrollIntoView({ block: 'nearest' })
-  }
-  return (
-    <button type="button" className="btn small ghost num note-time" aria-label={t.goTo(clock(seconds, true))} onClick={toIt}>
-      {clock(seconds, true)}
-      {region !== null && <Icon of={SquareDashed} size={13} />}
-    </button>
-  )
-}
-
 type Props = {
   workflow: Workflow
   note: Note
@@ -170,7 +128,6 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
   const [removing, setRemoving] = useState<Said | null>(null)
   const reply = useReplyToNote(workflow_id)
   const change = useChangeNote(workflow_id)
-  const remove = useDeleteNote(workflow_id)
   const onError = (error: Error) => toast('error', message(error, t.notSaved))
   const isOwn = ({ author_id }: Said) => author_id === session?.user_id
   const named = { workflow_id, note_id: note.note_id }
@@ -221,23 +178,7 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
         )}
         {menu(note)}
       </SaidBy>
-      <div className="flex items-center gap-2 empty:hidden">
-        <Where {...{ note, quoted }} />
-        {version !== undefined && note.version !== version && (
-          <span className="text-fg3 text-12">{t.onVersion(note.version)}</span>
-        )}
-      </div>
-      {note.done_by !== null && (
-        <div>
-          <Badge tone="ok">{t.doneBy(say(note.done_by))}</Badge>
-        </div>
-      )}
-      {note.assigned_to !== null && writing?.what !== 'assign' && (
-        <p className="flex items-center gap-1.5 text-12 text-live-text">
-          <Icon of={UserRoundCheck} size={13} />
-          {t.isFor(say(note.assigned_to.name))}
-        </p>
-      )}
+      <NoteStands {...{ note, version, quoted }} assigning={writing?.what === 'assign'} />
       {writing?.what === 'assign' && (
         <ForWhom
           workflow_id={workflow_id}
@@ -269,18 +210,7 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
           onCancel={() => setWriting(null)}
         />
       )}
-      {removing && (
-        <ConfirmDialog
-          title={t.removeTitle}
-          question={removing.text}
-          text={t.removeText(removing === note ? note.replies.length : 0)}
-          confirm={t.remove}
-          pending={remove.isPending}
-          failure={remove.error && { title: t.removeFailed, detail: message(remove.error, t.removeFailed) }}
-          onConfirm={() => remove.mutate({ workflow_id, note_id: removing.note_id }, { onSuccess: () => setRemoving(null) })}
-          onClose={() => setRemoving(null)}
-        />
-      )}
+      {removing && <RemoveNote {...{ workflow_id, note }} said={removing} onClose={() => setRemoving(null)} />}
     </li>
   )
 }

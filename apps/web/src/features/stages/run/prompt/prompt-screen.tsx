@@ -1,27 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { AppError } from '@orion/contract/errors.ts'
-import type { Choices } from '@orion/contract/choices.ts'
+import type { ReactNode } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
-import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useContent, useEstimate, useExecuteStage } from '../../../../api/stages.ts'
-import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { useDuration } from './use-duration.ts'
-import { useDraft } from '../../../../lib/use-draft.ts'
-import { Failure } from '../../../../ui/states.tsx'
-import { toast } from '../../../../ui/toast.tsx'
-import { MissingPoints } from '../../../../parts/missing-points.tsx'
 import { SourceFields } from '../../../../parts/source-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
-import { EXAMPLE_SETTINGS, examplesOf, isOwn, promptWithTopic, takesWords } from './examples.ts'
+import { EXAMPLE_SETTINGS, isOwn, promptWithTopic, takesWords } from './examples.ts'
 import { MakerMenu } from '../maker-menu.tsx'
 import { MakerNote } from './maker-note.tsx'
+import { NotStarted } from './not-started.tsx'
 import { PromptBar, useCost } from './prompt-bar.tsx'
 import { PromptFacts } from './prompt-facts.tsx'
 import { PromptWords } from './prompt-words.tsx'
-import { useSource } from './use-source.ts'
+import { usePromptDraft } from './use-prompt-draft.ts'
+import { useShownMakers } from './use-shown-makers.ts'
+import { useStart } from './use-start.ts'
 
 type Props = {
   workflow: Workflow
@@ -35,29 +27,10 @@ type Props = {
 /** The start form of a stage (WFD-02): examples and prompt where words do something, settings, price, Execute. */
 export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Props) {
   const t = useTexts('stages')
-  const message = useMessage()
-  const { workflow_id } = workflow
   const { number, key } = stage
-  const examples = examplesOf(useTexts('prompts')[key as StageKey], useDuration(workflow.duration_seconds))
-  const name = `${workflow_id}:${number}`
-  const offered = number <= 2 ? workflow.topic : examples[0].text
-  const draft = useDraft(`${name}:prompt`, stage.prompt ?? offered, stage.version)
-  const changes = useDraft<Record<string, unknown>>(`${name}:settings`, {}, stage.version)
-  const { value: prompt, set: setPrompt } = draft
-  const { value: settings, set: setSettings } = changes
-  const stored = useContent(workflow_id, number)
-  const source = useSource(workflow, number, stored.data?.settings.source as Source | undefined)
-  const makers = useDraft<Choices>(`${name}:makers`, {}, stage.version)
-  const choices = Object.keys(makers.value).length === 0 ? undefined : makers.value
-  const estimate = useEstimate(workflow_id, number, settings, true, choices && { choices })
-  const execute = useExecuteStage(workflow_id)
-  const script = useContent<'script_generation'>(workflow_id, 2, key === 'distribution' || key === 'image_selection')
-  // a model directs what one told and writes the platforms' texts of it, and nothing of another film
-  const untold = (key === 'distribution' || key === 'image_selection') && script.data?.content?.plan === undefined
-  // who reads the sentences of a film is chosen where that is asked for, beside them
-  const shown = (estimate.data?.makers ?? []).filter(
-    ({ capability }) => key !== 'quality_control' && !(untold && capability === 'chat'),
-  )
+  const asked = usePromptDraft(workflow, stage)
+  const { examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
+  const shown = useShownMakers(workflow, stage, estimate.data?.makers)
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
   // an edition's script follows its original alone: no words and no settings
   const translates = key === 'script_generation' && workflow.edition !== undefined
@@ -75,33 +48,8 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
     setPrompt(examples[index].text)
     setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[key as StageKey]?.[index] }))
   }
-  const form = useRef<HTMLFormElement>(null)
-
-  const run = () => {
-    if (blank) return toast('error', t.blankPrompt)
-    if (execute.isPending || source.uploading) return
-    if (!flushSync(source.check))
-      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-    const wished = { ...settings, ...source.settings }
-    const request = {
-      workflow_id,
-      stage_id: number,
-      stage_name: stage.title,
-      ...(words && (steers || (sent !== '' && sent !== offered.trim())) && { prompt: sent }),
-      ...(Object.keys(wished).length > 0 && { settings: wished }),
-      ...(choices && { choices }),
-    }
-    execute.mutateAsync(request).then(
-      () => [draft, changes, makers, source].forEach(({ discard }) => discard()),
-      () => undefined, // the form shows it
-    )
-  }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => (event.metaKey || event.ctrlKey) && event.key === 'Enter' && run()
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  })
-
+  const says = words && (steers || (sent !== '' && sent !== offered.trim()))
+  const { form, run, execute } = useStart(workflow, stage, { ...asked, prompt: says ? sent : undefined, blank })
   const cost = useCost(estimate.data)
   return (
     <div className="stage-body">
@@ -117,17 +65,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
         >
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
           <div className="work-area prompt-form" tabIndex={0}>
-            {execute.error && (
-              <Failure
-                title={
-                  execute.error instanceof AppError && execute.error.code === 'not_enough_points'
-                    ? t.notEnough
-                    : t.executeFailed(number)
-                }
-                detail={message(execute.error, t.executeFailed(number))}
-                act={<MissingPoints error={execute.error} organization_id={workflow.organization_id} />}
-              />
-            )}
+            {execute.error && <NotStarted {...{ workflow, stage }} error={execute.error} />}
             {!steers && <MakerNote stage_number={number} {...{ translates, onChoose }} />}
             {words && (
               <PromptWords

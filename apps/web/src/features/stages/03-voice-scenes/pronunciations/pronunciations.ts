@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { wordPattern } from '../edit/word-pattern.ts'
-import { isUnspaced } from '../edit/word-starts.ts'
+import { wordPattern } from '../../edit/word-pattern.ts'
+import { isUnspaced } from '../../edit/word-starts.ts'
 
 export type Entry = { word: string; say: string }
 

@@ -1,17 +1,18 @@
 import { Plus, Trash2, Volume2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent, useExecuteStage, usePreviewVoice } from '../../../api/stages.ts'
-import { useMessage } from '../../../api/use-message.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Failure, Skeleton } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useContent, useExecuteStage } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
 import { missingIn, scenesWith } from './pronunciations.ts'
+import { useHearWords } from './use-hear-words.ts'
 
 type Entry = { id: number; word: string; say: string }
 type Props = {
@@ -54,7 +55,7 @@ function Editor({ workflow, voice_id, kept, texts, doubts, onClose }: Props & Kn
   const common = useTexts('common')
   const message = useMessage()
   const execute = useExecuteStage(workflow.workflow_id)
-  const preview = usePreviewVoice()
+  const { hear, pending } = useHearWords()
   const fresh = doubts.filter((word) => !kept.some((entry) => entry.word === word))
   const [entries, setEntries] = useState<Entry[]>(() =>
     [
@@ -63,32 +64,14 @@ function Editor({ workflow, voice_id, kept, texts, doubts, onClose }: Props & Kn
       ...(kept.length + fresh.length === 0 ? [{ word: '', say: '' }] : []),
     ].map((entry, id) => ({ ...entry, id })),
   )
-  const sound = useRef<HTMLAudioElement>(null)
-  useEffect(() => () => sound.current?.pause(), [])
   const change = (id: number, part: Partial<Entry>) =>
     setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
-  const hear = ({ word, say }: Entry) => {
-    if (preview.isPending) return
+  const hearEntry = ({ word, say }: Entry) => {
     const shown = word.trim() || say.trim()
-    preview.mutate(
-      {
-        workflow_id: workflow.workflow_id,
-        voice_id,
-        preview_text: shown,
-        pronunciations: [{ word: shown, say: say.trim() }],
-      },
-      {
-        onSuccess: ({ data }) => {
-          sound.current?.pause()
-          sound.current = new Audio(addressOf(data.url))
-          void sound.current.play()
-        },
-        onError: (error) => toast('error', message(error, t.previewFailed)),
-      },
-    )
+    const pronunciations = [{ word: shown, say: say.trim() }]
+    hear({ workflow_id: workflow.workflow_id, voice_id, preview_text: shown, pronunciations })
   }
   const [tried, setTried] = useState(false)
-  const problemOf = (entry: Entry) => (tried ? missingIn(entry, fresh) : null)
   const onSave = () => {
     setTried(true)
     if (entries.some((entry) => missingIn(entry, fresh) !== null)) return
@@ -117,41 +100,17 @@ function Editor({ workflow, voice_id, kept, texts, doubts, onClose }: Props & Kn
     >
       <ul className="grid gap-3">
         {entries.map((entry, index) => (
-          <li key={entry.id} className="pronunciation" lang={workflow.language}>
-            <div className="min-w-0">
-              <TextField
-                label={t.pronunciationWord}
-                maxLength={60}
-                data-first={index === 0 || undefined}
-                value={entry.word}
-                problem={problemOf(entry) === 'word' ? t.pronunciationNoWord : undefined}
-                hint={entry.word.trim() === '' ? undefined : t.inScenes(scenesWith(entry.word, texts, workflow.language))}
-                onChange={(event) => change(entry.id, { word: event.target.value })}
-              />
-            </div>
-            <div className="min-w-0">
-              <TextField
-                label={t.pronunciationSay}
-                maxLength={120}
-                value={entry.say}
-                problem={problemOf(entry) === 'say' ? t.pronunciationNoSay : undefined}
-                onChange={(event) => change(entry.id, { say: event.target.value })}
-              />
-            </div>
-            <IconButton
-              label={`${t.voicePreview} ${entry.word}`}
-              icon={Volume2}
-              disabled={entry.say.trim() === ''}
-              aria-busy={preview.isPending || undefined}
-              onClick={() => hear(entry)}
-            />
-            <IconButton
-              label={`${t.pronunciationRemove} ${entry.word}`}
-              icon={Trash2}
-              tipAt="end"
-              onClick={() => setEntries((before) => before.filter(({ id }) => id !== entry.id))}
-            />
-          </li>
+          <Pronunciation
+            key={entry.id}
+            entry={entry}
+            first={index === 0}
+            problem={tried ? missingIn(entry, fresh) : null}
+            {...{ texts, pending }}
+            language={workflow.language}
+            onChange={(part) => change(entry.id, part)}
+            onHear={() => hearEntry(entry)}
+            onRemove={() => setEntries((before) => before.filter(({ id }) => id !== entry.id))}
+          />
         ))}
       </ul>
       <Button
@@ -166,5 +125,55 @@ function Editor({ workflow, voice_id, kept, texts, doubts, onClose }: Props & Kn
         {t.pronunciationAdd}
       </Button>
     </Dialog>
+  )
+}
+
+type PronunciationProps = Pick<Known, 'texts'> & {
+  entry: Entry
+  first: boolean
+  /** Which of both is missing. */
+  problem: ReturnType<typeof missingIn>
+  language: VideoLanguage
+  /** Something is on its way to be heard. */
+  pending: boolean
+  onChange: (part: Partial<Entry>) => void
+  onHear: () => void
+  onRemove: () => void
+}
+
+/** A word, how it is said, and that heard. */
+function Pronunciation({ entry, first, problem, texts, language, pending, onChange, onHear, onRemove }: PronunciationProps) {
+  const t = useTexts('contents')
+  return (
+    <li className="pronunciation" lang={language}>
+      <div className="min-w-0">
+        <TextField
+          label={t.pronunciationWord}
+          maxLength={60}
+          data-first={first || undefined}
+          value={entry.word}
+          problem={problem === 'word' ? t.pronunciationNoWord : undefined}
+          hint={entry.word.trim() === '' ? undefined : t.inScenes(scenesWith(entry.word, texts, language))}
+          onChange={(event) => onChange({ word: event.target.value })}
+        />
+      </div>
+      <div className="min-w-0">
+        <TextField
+          label={t.pronunciationSay}
+          maxLength={120}
+          value={entry.say}
+          problem={problem === 'say' ? t.pronunciationNoSay : undefined}
+          onChange={(event) => onChange({ say: event.target.value })}
+        />
+      </div>
+      <IconButton
+        label={`${t.voicePreview} ${entry.word}`}
+        icon={Volume2}
+        disabled={entry.say.trim() === ''}
+        aria-busy={pending || undefined}
+        onClick={onHear}
+      />
+      <IconButton label={`${t.pronunciationRemove} ${entry.word}`} icon={Trash2} tipAt="end" onClick={onRemove} />
+    </li>
   )
 }

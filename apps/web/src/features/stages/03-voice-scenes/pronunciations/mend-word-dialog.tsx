@@ -1,18 +1,16 @@
 import { Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pronunciationsOf, type VoiceScene, type VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent, useEstimate, useExecuteStage, usePreviewVoice } from '../../../api/stages.ts'
-import { useMessage } from '../../../api/use-message.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
-import { useSettled } from '../../../lib/use-settled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox, TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { RunDialog } from '../run/run-dialog.tsx'
-import { withPronunciations } from './edit.ts'
+import { useContent, useEstimate, useExecuteStage } from '../../../../api/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { useSettled } from '../../../../lib/use-settled.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox, TextField } from '../../../../ui/field.tsx'
+import { RunDialog } from '../../run/run-dialog.tsx'
+import { withPronunciations } from '../edit.ts'
 import { type Entry, mendedWords, scenesWith, wordsOf } from './pronunciations.ts'
+import { useHearWords } from './use-hear-words.ts'
 
 /** Characters that a preview says at most. */
 const MOST_HEARD = 500
@@ -36,7 +34,6 @@ type Props = {
 export function MendWordDialog({ workflow, scene, number, heard, texts, onScene, onClose }: Props) {
   const t = useTexts('contents')
   const takes = useTexts('takes')
-  const message = useMessage()
   const { workflow_id, language } = workflow
   const stored = useContent<'voice_scenes'>(workflow_id, 3)
   const kept = (stored.data?.settings as Partial<VoiceScenesSettings> | undefined)?.pronunciations ?? []
@@ -54,24 +51,10 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
   const settled = useSettled(JSON.stringify(asked))
   const pronunciations = JSON.parse(settled) as typeof asked
   const estimate = useEstimate(workflow_id, 3, { pronunciations: pronunciations ?? kept }, stored.data !== undefined)
-  const preview = usePreviewVoice()
-  const sound = useRef<HTMLAudioElement>(null)
-  useEffect(() => () => sound.current?.pause(), [])
-  const hear = (words: VoiceScenesSettings['pronunciations']) => {
-    if (preview.isPending) return
-    const preview_text = scene.text.slice(0, MOST_HEARD)
-    preview.mutate(
-      { workflow_id, voice_id: scene.voice_id, preview_text, rate: scene.rate, pronunciations: words },
-      {
-        onSuccess: ({ data }) => {
-          sound.current?.pause()
-          sound.current = new Audio(addressOf(data.url))
-          void sound.current.play()
-        },
-        onError: (error) => toast('error', message(error, t.previewFailed)),
-      },
-    )
-  }
+  const { hear, pending } = useHearWords()
+  const preview_text = scene.text.slice(0, MOST_HEARD)
+  const hearWith = (pronunciations: VoiceScenesSettings['pronunciations']) =>
+    hear({ workflow_id, voice_id: scene.voice_id, preview_text, rate: scene.rate, pronunciations })
   const onRun = () => {
     if (wish === null) return
     if (!alone) return execute.mutate({ workflow_id, stage_id: 3, settings: { pronunciations: wish } }, { onSuccess: onClose })
@@ -129,16 +112,10 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
         </Checkbox>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Play} pending={preview.isPending} onClick={() => hear(here(kept))}>
+        <Button size="small" icon={Play} pending={pending} onClick={() => hearWith(here(kept))}>
           {takes.hearNow}
         </Button>
-        <Button
-          size="small"
-          icon={Play}
-          disabled={wish === null}
-          pending={preview.isPending}
-          onClick={() => mended && hear(mended)}
-        >
+        <Button size="small" icon={Play} disabled={wish === null} pending={pending} onClick={() => mended && hearWith(mended)}>
           {takes.hearMended}
         </Button>
       </div>

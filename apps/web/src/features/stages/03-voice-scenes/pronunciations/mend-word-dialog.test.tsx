@@ -3,9 +3,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { previewVoice } from '@orion/contract/voices.ts'
-import { answer, sentTo } from '../../../test/network.ts'
-import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
-import { show } from '../../../test/show.tsx'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { estimate, notMade, stage, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
 import { MendWordDialog } from './mend-word-dialog.tsx'
 
 const SCENE: VoiceScene = {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import type { EditionLabel, ScriptEdition, ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
-import { languageName } from '../../../lib/format.ts'
-import { lazily } from '../../../lib/lazily.ts'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { languageName } from '../../../../lib/format.ts'
+import { lazily } from '../../../../lib/lazily.ts'
+import { useDraft } from '../../../../lib/use-draft.ts'
+import { TextField } from '../../../../ui/field.tsx'
 
 const TranslationFile = lazily(() =>
   import('./translation-file.tsx').then(({ TranslationFile: component }) => ({ default: component })),

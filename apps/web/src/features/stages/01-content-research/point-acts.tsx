@@ -1,0 +1,76 @@
+import { ArrowDown, ArrowUp, BadgeCheck } from 'lucide-react'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { seconds } from '../../../lib/format.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
+import { WeightField } from '../edit/weight-field.tsx'
+import { weightOf, withAnswer, withKept, withPlace, withWeight } from './point-edits.ts'
+
+type Props = {
+  point: KeyPoint
+  index: number
+  points: readonly KeyPoint[]
+  /** It is told. */
+  kept: boolean
+  /** Its source is struck: it cannot be told. */
+  silenced: boolean
+  onChange: (points: KeyPoint[]) => void
+}
+
+/** What a key point weighs, whether it answers the topic, when it is told, and whether it is. */
+export function PointActs({ point, index, points, kept, silenced, onChange }: Props) {
+  const t = useTexts('contents')
+  const reader = useTexts('reader')
+  return (
+    <div className="point-acts md:grid gap-1.5 justify-items-end content-start">
+      {/* a point alone has all the time: there is nothing to weigh it against */}
+      {points.length > 1 && (
+        <span dir="ltr" lang="" className="flex items-center gap-3">
+          <span className="num text-fg3">{kept ? seconds(point.seconds) : t.leftOut}</span>
+          <WeightField
+            of={point.title}
+            weight={weightOf(point)}
+            onChange={(weight) => onChange(withWeight(points, index, weight))}
+          />
+        </span>
+      )}
+      <span dir="ltr" lang="" className="flex items-center gap-1">
+        <IconButton
+          size="small"
+          className={point.answers ? 'text-ok-text' : ''}
+          label={reader.markAnswer(point.title)}
+          icon={BadgeCheck}
+          tipAt="end"
+          aria-pressed={point.answers ?? false}
+          disabled={silenced}
+          onClick={() => onChange(withAnswer(points, index, !point.answers))}
+        />
+        <IconButton
+          size="small"
+          label={t.tellEarlier(point.title)}
+          icon={ArrowUp}
+          tipAt="end"
+          disabled={index === 0}
+          onClick={() => onChange(withPlace(points, index, index - 1))}
+        />
+        <IconButton
+          size="small"
+          label={t.tellLater(point.title)}
+          icon={ArrowDown}
+          tipAt="end"
+          disabled={index === points.length - 1}
+          onClick={() => onChange(withPlace(points, index, index + 1))}
+        />
+        <Checkbox
+          checked={kept}
+          disabled={silenced}
+          aria-label={t.tellPoint(point.title)}
+          onChange={(event) => onChange(withKept(points, index, event.target.checked))}
+        >
+          {t.tell}
+        </Checkbox>
+      </span>
+    </div>
+  )
+}

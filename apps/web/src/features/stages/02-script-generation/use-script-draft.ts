@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useUpdateScript } from '../../../api/stages.ts'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useSayEditedSentence } from '../film/here/edited-sentence.ts'
+import { useEditionWords } from './edition/edition-words.tsx'
+import { withoutSentence } from '../edit/script-lines.ts'
+import { scriptWords, timesOfSections } from './words.ts'
+
+/** The script as it is edited, its figures in words and seconds, the sentence that is open, and the one bar that saves it. */
+export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, version: number) {
+  const { workflow_id } = workflow
+  const t = useTexts('stages')
+  const save = useUpdateScript(workflow_id)
+  const draft = useDraft(`${workflow_id}:script`, content.script_with_timestamps, version)
+  const script = draft.value
+  const title = useDraft(`${workflow_id}:title`, content.script_metadata.title, version)
+  const edition = useEditionWords(workflow, content, version)
+  const blank = title.value.trim() === '' || edition.blank
+  const { view } = useView()
+  const [edited, setEdited] = useState<string | null>(view.scene)
+  useSayEditedSentence(edited)
+  const { script_metadata: meta } = content
+  const words = scriptWords(script)
+  const saved = content.script_with_timestamps
+  const times = timesOfSections(script, saved)
+  // what is silent around the words stays as it was estimated
+  const length = Math.max(0, meta.estimated_duration + times.outro.to - timesOfSections(saved, saved).outro.to)
+  const onSave = () =>
+    !blank &&
+    save
+      .mutateAsync({
+        workflow_id,
+        version,
+        content: {
+          ...content,
+          script_with_timestamps: script,
+          script_metadata: { ...meta, title: title.value, word_count: words, estimated_duration: length },
+          ...edition.kept,
+        },
+      })
+      .then(
+        ({ data }) => {
+          draft.settle(script, data.version)
+          title.settle(title.value, data.version)
+          edition.draft.settle(edition.draft.value, data.version)
+          setEdited(null)
+          toast('success', t.saved)
+        },
+        () => undefined, // the bar shows it
+      )
+  /** Puts a changed script, and opens one of its sentences. */
+  const put = ({ script: next, id }: { script: typeof script; id: string | null }) => {
+    draft.set(next)
+    setEdited(id)
+  }
+  /** Opens a sentence or closes it: one that was left empty goes, but none of an edition, whose words stand for others. */
+  const onOpen = ({ id, text }: ScriptSentence, open: boolean) => {
+    if (!open && text.trim() === '' && content.edition === undefined) draft.set((before) => withoutSentence(before, id))
+    setEdited((before) => (open ? id : before === id ? null : before))
+  }
+  return {
+    draft,
+    title,
+    edition,
+    words,
+    length,
+    times,
+    edited,
+    onOpen,
+    put,
+    bar: {
+      drafts: [draft, title, edition.draft],
+      pending: save.isPending,
+      error: save.error,
+      onSave,
+      onDiscard: () => setEdited(null),
+    },
+  }
+}

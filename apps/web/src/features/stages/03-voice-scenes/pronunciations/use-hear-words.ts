@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { usePreviewVoice } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { toast } from '../../../../ui/toast.tsx'
+
+/** Has a voice say words as they are to be said, one at a time, and plays them; what goes is silent. `pending` while they are made. */
+export function useHearWords() {
+  const t = useTexts('contents')
+  const message = useMessage()
+  const preview = usePreviewVoice()
+  const sound = useRef<HTMLAudioElement>(null)
+  useEffect(() => () => sound.current?.pause(), [])
+  const hear = (asked: Parameters<typeof preview.mutate>[0]) => {
+    if (preview.isPending) return
+    preview.mutate(asked, {
+      onSuccess: ({ data }) => {
+        sound.current?.pause()
+        sound.current = new Audio(addressOf(data.url))
+        void sound.current.play()
+      },
+      onError: (error) => toast('error', message(error, t.previewFailed)),
+    })
+  }
+  return { hear, pending: preview.isPending }
+}

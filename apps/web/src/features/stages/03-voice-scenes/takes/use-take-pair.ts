@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { addressOf } from '../../../../lib/call.ts'
+import { type Pair, type Side, useHeardSecond, usePair, usePairKeys } from '../../film/compare/pair.ts'
+import { placeIn } from '../../film/compare/place-in.ts'
+import { spotOf, type Take } from './takes.ts'
+
+/** Characters that a voice is asked to say when it is tried. */
+export const TRIED_CHARACTERS = 500
+
+/** Gives a side its take, once for each. */
+function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefined) {
+  const begin = useEffectEvent(() => {
+    if (take) load(side, [{ id: take.id, url: addressOf(take.url), start: 0, duration: take.seconds }])
+  })
+  useEffect(() => begin(), [side, take?.id])
+}
+
+/**
+ * Two takes that are heard on one key at the same word: those of versions, and those of voices that are tried. `at` is the second of the
+ * one that is heard, `put` gives a side another take, `putTried` the second side a voice that was tried just now, which is heard.
+ */
+export function useTakePair(takes: readonly Take[]) {
+  const [tried, setTried] = useState<Take[]>([])
+  const [chosen, setChosen] = useState<readonly [string | null, string | null]>([null, null])
+  const all = [...takes, ...tried]
+  const [first, second] = [all.find(({ id }) => id === chosen[0]) ?? all[0], all.find(({ id }) => id === chosen[1]) ?? all[1]]
+  const sides = [first, second] as const
+  // a voice that was tried says no more than it was asked
+  const until = sides.some((take) => take?.version === null) ? TRIED_CHARACTERS : Infinity
+  const pair = usePair({
+    together: false,
+    place: (to, at) => {
+      const [from, other] = to === 0 ? [second, first] : [first, second]
+      return from && other ? placeIn([spotOf(from, until)], [spotOf(other, until)], at) : at
+    },
+  })
+  usePairKeys(pair)
+  const at = useHeardSecond(pair)
+  // each side is loaded by itself: the other one goes on where it is
+  useLoaded(pair, 0, first)
+  useLoaded(pair, 1, second)
+  const put = (side: number, id: string) => setChosen(side === 0 ? [id, second?.id ?? null] : [first?.id ?? null, id])
+  const putTried = (take: Take) => {
+    setTried((before) => [...before.filter(({ id }) => id !== take.id), take])
+    put(1, take.id)
+    if (pair.heard === 0) pair.hear(1)
+  }
+  return { all, sides, pair, at, put, putTried }
+}

@@ -1,0 +1,19 @@
+import { Search, Sparkles } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+/** What services are asked for: a picture that is found, and one that is made. */
+export type AskKind = 'found' | 'made'
+export const ASKED = { found: { capability: 'stock', icon: Search }, made: { capability: 'image', icon: Sparkles } } as const
+
+type Props = { askable: readonly AskKind[]; index: number; onAsk: (kind: AskKind) => void }
+
+/** Opens what asks a connected service for a picture of a scene. */
+export function AskServices({ askable, index, onAsk }: Props) {
+  const { ask: asks } = useTexts('pictures')
+  return askable.map((kind) => (
+    <Button key={kind} size="small" icon={ASKED[kind].icon} aria-label={asks[kind].title(index + 1)} onClick={() => onAsk(kind)}>
+      {asks[kind].open}
+    </Button>
+  ))
+}

@@ -1,0 +1,222 @@
+import { Type } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import type { Asset } from '@orion/contract/assets.ts'
+import { TOGETHER, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { lazily } from '../../../lib/lazily.ts'
+import { FromLibrary } from '../../../parts/library/from-library.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../../../ui/field.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { EditsThis } from '../film/here/edits-this.tsx'
+import { ScenePreview } from '../film/scene-preview.tsx'
+import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
+import { type AskKind, AskServices } from './ask-services.tsx'
+import { BesideNote } from './pictures/beside-note.tsx'
+import { AddPicture, CandidateCard } from './pictures/candidate-card.tsx'
+import { MissingPictures } from './pictures/missing-pictures.tsx'
+import { isPhotograph } from './pictures/own-pictures.ts'
+import { PickedPicture } from './pictures/picked-picture.tsx'
+import { PictureSource } from './pictures/picture-source.tsx'
+import { usePictureDrop } from './pictures/use-picture-drag.ts'
+import { shotFields } from './shot-fields.ts'
+
+const PictureForm = lazily(() =>
+  import('./pictures/picture-form.tsx').then(({ PictureForm: component }) => ({ default: component })),
+)
+
+const SideBySide = lazily(() =>
+  import('./pictures/photographs/side-by-side.tsx').then(({ SideBySide: component }) => ({ default: component })),
+)
+
+type SceneProps = {
+  workflow_id: string
+  organization_id: string
+  scene: ImageScene
+  scenes: readonly ImageScene[]
+  index: number
+  urls: Record<string, string>
+  language: string
+  error: Error | null
+  uploading: boolean
+  /** Why the picture that was sent last is not here. */
+  refused: string | undefined
+  onChoose: (candidate_id: string) => void
+  onMove: (candidate_id: string, from: string) => void
+  onFile: (file: File) => void
+  /** Takes a file of the library; rejects where it may not be taken. */
+  onLibrary: (asset: Asset) => Promise<unknown>
+  onPicture: (candidate: Candidate) => void
+  onTogether: (together: NonNullable<Candidate['together']>) => void
+  /** Opens what asks a service for a picture of this scene; absent where nothing may be run now. */
+  onAsk: ((kind: AskKind, begin?: string) => void) | undefined
+  /** What a connected service may be asked for. */
+  askable: readonly AskKind[]
+  /** Opens what changes the words on the shown picture; absent where nothing may be run now. */
+  onWords: ((candidate: Candidate) => void) | undefined
+}
+
+/** A scene's words over its candidates, and what may be done with its picture. */
+export function SceneCandidates({
+  workflow_id,
+  organization_id,
+  scene,
+  scenes,
+  index,
+  urls,
+  language,
+  error,
+  uploading,
+  refused,
+  onAsk,
+  askable,
+  onWords,
+  ...acts
+}: SceneProps) {
+  const t = useTexts('contents')
+  const { beside, words } = useTexts('pictures')
+  const stages = useTexts('stages')
+  const { view } = useView()
+  const row = useRef<HTMLLIElement>(null)
+  const [together, setTogether] = useState(false)
+  const drop = usePictureDrop(row, acts)
+  const { chosen } = scene
+  const wanted = view.scene === scene.scene_id
+  useShownWhenChosen(row, wanted)
+  const shown = scene.candidates.find(({ candidate_id }) => candidate_id === chosen)
+  const own = shown?.kind === 'drawn' ? undefined : shown
+  return (
+    <li
+      {...drop.dropProps}
+      ref={row}
+      className={`picture-scene grid gap-2.5 rounded-lg ${wanted ? 'bg-raised p-3 -m-3' : ''}`}
+      data-drop={drop.isDropTarget || undefined}
+      id={scene.scene_id}
+      data-scene={scene.scene_id}
+    >
+      <p className="flex gap-3 text-15" lang={language}>
+        <span className="num text-fg3 w-5 flex-none text-end text-13 leading-6" title={stages.scene(index + 1)}>
+          {index + 1}
+        </span>
+        <span dir="auto">{scene.text}</span>
+      </p>
+      <EditsThis scene_id={scene.scene_id} />
+      {shown?.why && <WhyPicture {...{ scene, shown, language }} why={shown.why} />}
+      <Candidates {...{ workflow_id, scene, index, urls }} onChoose={acts.onChoose} />
+      <div className="ps-8 grid gap-2 justify-items-start">
+        <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
+          <span className="text-12 text-fg3 self-center ms-2 max-md:ms-0 max-md:w-full">{words.change}</span>
+          {onWords && shown && shotFields(shown).length > 0 && (
+            <Button size="small" icon={Type} aria-label={words.title(index + 1)} onClick={() => onWords(shown)}>
+              {words.open}
+            </Button>
+          )}
+          <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
+          <FromLibrary {...{ organization_id }} kind="image" place={stages.scene(index + 1)} onPick={acts.onLibrary} />
+          {onAsk && <AskServices {...{ askable, index, onAsk }} />}
+          {scene.candidates.filter(isPhotograph).length >= TOGETHER.least && (
+            <Button
+              size="small"
+              aria-label={`${beside.together} · ${stages.scene(index + 1)}`}
+              aria-expanded={together}
+              onClick={() => setTogether(!together)}
+            >
+              {beside.together}
+            </Button>
+          )}
+        </ScenePreview>
+        {refused && (
+          <div role="alert">
+            <Problem>{refused}</Problem>
+          </div>
+        )}
+      </div>
+      <BesideNote scene={scene} scenes={scenes} onChoose={acts.onChoose} />
+      {together && (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <SideBySide {...{ scene, language }} onChoose={acts.onChoose} onTogether={acts.onTogether} />
+        </Suspense>
+      )}
+      <PickedPicture picked={scene.picked} chosen={chosen} />
+      {scene.missing && (
+        <div className="ps-8 grid gap-2 max-md:ps-0">
+          <MissingPictures missing={scene.missing} onAgain={onAsk && (({ kind, ask }) => onAsk(kind, ask))} />
+        </div>
+      )}
+      {own && <OwnPicture {...{ own, language, error }} url={urls[own.image_asset_id ?? '']} onPicture={acts.onPicture} />}
+    </li>
+  )
+}
+
+type WhyProps = Pick<SceneProps, 'scene' | 'language'> & { shown: Candidate; why: NonNullable<Candidate['why']> }
+
+/** Why a scene is drawn as it is: what its words gave for it. */
+function WhyPicture({ scene, shown, why, language }: WhyProps) {
+  const shots = useTexts('shots')
+  return (
+    <p className="ps-8 text-12 text-fg3">
+      <b className="font-semibold text-fg2">{shots.templates[shown.template ?? ''] ?? shots.gone}</b>
+      {` · ${shots.reasons[why.reason]}`}
+      {why.words !== scene.text && (
+        <>
+          {': '}
+          <q lang={language}>{why.words}</q>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A scene's pictures, of which one is chosen, with a number key too. */
+function Candidates({
+  workflow_id,
+  scene,
+  index,
+  urls,
+  onChoose,
+}: Pick<SceneProps, 'workflow_id' | 'scene' | 'index' | 'urls' | 'onChoose'>) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  return (
+    <div
+      className="candidates"
+      role="radiogroup"
+      aria-label={`${stages.scene(index + 1)}: ${t.candidates(scene.candidates.length)}`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        const candidate = scene.candidates[Number(event.key) - 1]
+        if (candidate) onChoose(candidate.candidate_id)
+      }}
+    >
+      {scene.candidates.map((candidate, place) => (
+        <CandidateCard
+          key={candidate.candidate_id}
+          workflow_id={workflow_id}
+          scene_id={scene.scene_id}
+          candidate={candidate}
+          clip_url={urls[candidate.clip?.asset_id ?? '']}
+          place={place}
+          on={candidate.candidate_id === scene.chosen}
+          onChoose={() => onChoose(candidate.candidate_id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type OwnProps = Pick<SceneProps, 'language' | 'error' | 'onPicture'> & { own: Candidate; url: string | undefined }
+
+/** A picture that was not drawn: whose it is, and how it stands in its scene. */
+function OwnPicture({ own, url, language, error, onPicture }: OwnProps) {
+  return (
+    <>
+      <PictureSource candidate={own} />
+      {own.template !== 'person' && (
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <PictureForm key={own.candidate_id} candidate={own} url={url} language={language} error={error} onSave={onPicture} />
+        </Suspense>
+      )}
+    </>
+  )
+}

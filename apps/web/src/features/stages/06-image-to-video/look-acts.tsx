@@ -1,0 +1,32 @@
+import { Columns3, SlidersHorizontal } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = {
+  /** The scene's, from 1. */
+  place: number
+  /** Absent where nothing may be changed. */
+  onLook: (() => void) | undefined
+  /** Absent where there is nothing to be seen side by side. */
+  onSideBySide: (() => void) | undefined
+}
+
+/** The ways to a scene's look, and to its renderings side by side. */
+export function LookActs({ place, onLook, onSideBySide }: Props) {
+  const t = useTexts('looks')
+  const stages = useTexts('stages')
+  return (
+    <>
+      {onLook && (
+        <Button size="small" icon={SlidersHorizontal} aria-label={`${t.open}: ${stages.scene(place)}`} onClick={onLook}>
+          {t.open}
+        </Button>
+      )}
+      {onSideBySide && (
+        <Button size="small" icon={Columns3} aria-label={`${t.sideBySide}: ${stages.scene(place)}`} onClick={onSideBySide}>
+          {t.sideBySide}
+        </Button>
+      )}
+    </>
+  )
+}

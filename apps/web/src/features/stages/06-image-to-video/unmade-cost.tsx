@@ -1,0 +1,14 @@
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useEstimate } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { usePrice } from '../../../parts/use-price.ts'
+
+/** How many segments are to be made as they were set, and what that costs. */
+export function UnmadeCost({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('looks')
+  const price = usePrice()
+  const { data } = useEstimate(workflow.workflow_id, 6, {}, true, {}, workflow.stages[6]?.iteration_id)
+  if (!data?.units) return null
+  const { total, made_before } = data.units
+  return <p className="text-fg2 num">{t.segments(total - made_before, total, price.exactly(data.estimated_points))}</p>
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../api/stages.ts'
+import { useKeyActs } from '../../../app/keys.ts'
+import { usePlayer } from '../film/player.ts'
+import type { Place } from './check-row.tsx'
+import { keyOf } from './use-fix.ts'
+import type { useRight } from './use-right.ts'
+
+/** Where in its scene a check is looked at that names no second: late enough for its picture to be whole. */
+const LATE = 0.85
+
+/** Where a check is looked at in the film, if anywhere. */
+function usePlaces({ workflow_id, stages }: Workflow) {
+  const narration = useContent<'voice_assembly'>(workflow_id, 4, (stages[4]?.version ?? 0) > 0)
+  const timeline = narration.data?.content?.timeline ?? []
+  return ({ scene_id, at_seconds }: QualityCheck): Place | undefined => {
+    const index = timeline.findIndex((scene) => scene.scene_id === scene_id)
+    if (index < 0) return at_seconds === undefined ? undefined : { seconds: at_seconds, scene: undefined }
+    const { start_seconds, end_seconds } = timeline[index]
+    return { seconds: at_seconds ?? start_seconds + (end_seconds - start_seconds) * LATE, scene: index + 1 }
+  }
+}
+
+/**
+ * The checks by what became of them, the findings first: what failed, and warnings that nobody called right (those are `silenced`). One of
+ * those that have a place in the film may be stood `on`, the one `at` among them; N and P turn to the next and the one before.
+ */
+export function useFindings(
+  workflow: Workflow,
+  checks: readonly QualityCheck[],
+  ofCheck: ReturnType<typeof useRight>['ofCheck'],
+) {
+  const player = usePlayer()
+  const placeOf = usePlaces(workflow)
+  const failed = checks.filter((check) => verdictOf(check) === 'failed')
+  const warnings = checks.filter((check) => verdictOf(check) === 'warning')
+  const warned = warnings.filter((check) => ofCheck(check).right === undefined)
+  const silenced = warnings.filter((check) => !warned.includes(check))
+  const passed = checks.filter((check) => verdictOf(check) === 'passed')
+  const findings = [...failed, ...warned]
+  const [on, setOn] = useState<string>()
+  const standAt = (check: QualityCheck) => {
+    const place = placeOf(check)
+    setOn(keyOf(check))
+    player.pause()
+    if (place) player.seek(place.seconds)
+  }
+  const placed = findings.flatMap((check) => {
+    const place = placeOf(check)
+    return place ? [{ check, place }] : []
+  })
+  const at = placed.findIndex(({ check }) => keyOf(check) === on)
+  const turn = (by: number) => {
+    const next = placed[(at < 0 && by < 0 ? 0 : at) + by] ?? placed.at(by > 0 ? 0 : -1)
+    if (next) standAt(next.check)
+  }
+  useKeyActs(placed.length > 0 ? { n: () => turn(1), p: () => turn(-1) } : {})
+  return { failed, warned, silenced, passed, findings, placed, at, on, placeOf, standAt, turn }
+}

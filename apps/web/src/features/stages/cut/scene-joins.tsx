@@ -1,0 +1,34 @@
+import { SCENE_JOINS } from '@orion/contract/catalogues/scene-motions.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import type { LaneProps } from './lane-props.ts'
+
+type Props = Pick<LaneProps, 'cut' | 'lane'> & {
+  setJoin: NonNullable<LaneProps['cut']['setJoin']>
+  /** The place of the scene whose join keys reach, from 0. */
+  near: number
+}
+
+/** How each scene goes over into the next: pressed it is the next kind. */
+export function SceneJoins({ cut, lane, setJoin, near }: Props) {
+  const t = useTexts('cut')
+  return cut.scenes.slice(0, -1).map(({ scene_id, end_seconds }, index) => {
+    const { set, made } = cut.joins.get(scene_id) ?? { set: undefined, made: 'cut' }
+    const kinds = [undefined, ...SCENE_JOINS]
+    const next = kinds[(kinds.indexOf(set) + 1) % kinds.length]
+    const told = t.into(index + 2, t.joins[set ?? 'film'])
+    return (
+      <button
+        key={scene_id}
+        type="button"
+        className="cut-join"
+        data-set={set !== undefined || undefined}
+        data-cut={(set ?? made) === 'cut' || undefined}
+        tabIndex={index === near ? 0 : -1}
+        title={told}
+        aria-label={told}
+        style={{ left: `${(end_seconds / lane.seconds) * 100}%` }}
+        onClick={() => setJoin(scene_id, next)}
+      />
+    )
+  })
+}

@@ -1,0 +1,32 @@
+import type { Note, NoteReply } from '@orion/contract/notes.ts'
+import { useDeleteNote } from '../../../../api/notes.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+
+type Props = {
+  workflow_id: string
+  note: Note
+  /** What is removed: the note with its replies, or one of them. */
+  said: Note | NoteReply
+  onClose: () => void
+}
+
+/** Asks whether a note or a reply goes. */
+export function RemoveNote({ workflow_id, note, said, onClose }: Props) {
+  const t = useTexts('notes')
+  const message = useMessage()
+  const remove = useDeleteNote(workflow_id)
+  return (
+    <ConfirmDialog
+      title={t.removeTitle}
+      question={said.text}
+      text={t.removeText(said === note ? note.replies.length : 0)}
+      confirm={t.remove}
+      pending={remove.isPending}
+      failure={remove.error && { title: t.removeFailed, detail: message(remove.error, t.removeFailed) }}
+      onConfirm={() => remove.mutate({ workflow_id, note_id: said.note_id }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}

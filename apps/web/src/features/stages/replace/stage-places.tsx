@@ -1,0 +1,92 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
+import type { Place } from './find-places.ts'
+
+/** Characters of a text that are shown before and behind a place in it. */
+const AROUND = 60
+
+type Props = {
+  workflow: Workflow
+  /** The stage's. */
+  title: string
+  places: readonly Place[]
+  replacement: string
+  whereOf: (place: Place) => string
+  isTicked: (place: Place) => boolean
+  onTick: (places: readonly Place[], on: boolean) => void
+}
+
+/** The places of one stage, ticked together or each by itself. */
+export function StagePlaces({ workflow, title, places, replacement, whereOf, isTicked, onTick }: Props) {
+  const t = useTexts('replace')
+  const all = places.every(isTicked)
+  return (
+    <section aria-label={title}>
+      <div className="flex items-center gap-3 mb-1">
+        <Checkbox checked={all} aria-label={t.all(title)} onChange={({ target }) => onTick(places, target.checked)}>
+          <b className="font-semibold">{title}</b> <span className="num text-fg3">{places.length}</span>
+        </Checkbox>
+      </div>
+      <ul className="card divide-y divide-line">
+        {places.map((place) => (
+          <PlaceRow
+            key={place.id}
+            {...{ workflow, place, replacement }}
+            stage={title}
+            where={whereOf(place)}
+            ticked={isTicked(place)}
+            onTick={(on) => onTick([place], on)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = {
+  workflow: Workflow
+  place: Place
+  replacement: string
+  stage: string
+  where: string
+  ticked: boolean
+  onTick: (on: boolean) => void
+}
+/** One place: what holds it, its words among their neighbours with what is to stand there, and the way to it. */
+function PlaceRow({ workflow, place, replacement, stage, where, ticked, onTick }: RowProps) {
+  const t = useTexts('replace')
+  const { set } = useView()
+  const { of, from, to } = place
+  const [before, found, after] = [of.text.slice(0, from), of.text.slice(from, to), of.text.slice(to)]
+  const what = t.kinds[of.kind]
+  const go = () => void set({ dialog: null, stage: of.stage, scene: of.scene_id, t: null }, { history: 'push' })
+  return (
+    <li className="place-row">
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-label={t.place(what, where, of.text)}
+          checked={ticked}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+      </label>
+      <div className="min-w-0">
+        <p className="text-12 text-fg3">
+          {what} · <span className="num">{where}</span>
+          {of.follows && ` · ${t.follows}`}
+        </p>
+        <p dir="auto" lang={workflow.language} className="place-text">
+          {before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S+\s/u, '')}` : before}
+          {ticked ? <del>{found}</del> : <mark>{found}</mark>}
+          {ticked && <ins>{replacement}</ins>}
+          {after.length > AROUND ? `${after.slice(0, AROUND).replace(/\s\S+$/u, '')}…` : after}
+        </p>
+      </div>
+      <IconButton size="small" icon={ArrowUpRight} tipAt="end" label={t.goTo(stage, where)} onClick={go} />
+    </li>
+  )
+}

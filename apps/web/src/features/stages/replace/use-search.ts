@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { filmTexts, type TextStage } from './film-texts.ts'
+import { findPlaces, MOST_PLACES, wantedAtFirst, type Place } from './find-places.ts'
+import type { useFilmWords } from './use-film-words.ts'
+
+/** What is ticked: what stands at first, and what a person said otherwise. */
+function useTicked(places: readonly Place[]) {
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const first = useMemo(() => new Set(wantedAtFirst(places).map(({ id }) => id)), [places])
+  return {
+    isTicked: ({ id }: Place) => said.get(id) ?? first.has(id),
+    tick: (some: readonly Place[], on: boolean) => setSaid(new Map([...said, ...some.map(({ id }) => [id, on] as const)])),
+    forget: () => setSaid(new Map()),
+  }
+}
+
+/**
+ * Words that are looked for in the film, but for the stages that somebody else changed (`met`), where they are found, and which of the
+ * places that are shown are ticked. `needle` is what was looked for last.
+ */
+export function useSearch(words: ReturnType<typeof useFilmWords>['words'], met: readonly TextStage[]) {
+  const [wanted, setWanted] = useState('')
+  const [wish, setWish] = useState({ exact: false, whole: false })
+  const needle = useDeferredValue(wanted)
+  const texts = useMemo(() => filmTexts(words).filter(({ stage }) => !met.includes(stage)), [words, met])
+  const found = useMemo(() => findPlaces(texts, needle, wish), [texts, needle, wish])
+  const shown = found.slice(0, MOST_PLACES)
+  const { isTicked, tick, forget } = useTicked(shown)
+  const look = (text: string) => {
+    setWanted(text)
+    forget()
+  }
+  return { wanted, look, wish, setWish, needle, found, shown, isTicked, tick, ticked: shown.filter(isTicked), forget }
+}

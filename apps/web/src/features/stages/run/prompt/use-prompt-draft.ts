@@ -1,0 +1,43 @@
+import type { Choices } from '@orion/contract/choices.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { Source } from '@orion/contract/contents/01-content-research.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useContent, useEstimate } from '../../../../api/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { useDraft } from '../../../../lib/use-draft.ts'
+import { examplesOf } from './examples.ts'
+import { useDuration } from './use-duration.ts'
+import { useSource } from './use-source.ts'
+
+/**
+ * What a stage is to be started with, as it is typed and not sent: its prompt, beside the one that is `offered`, the settings that are
+ * changed, who makes it (`choices` are those that were chosen) and its source; and what that costs.
+ */
+export function usePromptDraft(workflow: Workflow, stage: StageRecord) {
+  const { workflow_id } = workflow
+  const { number, key } = stage
+  const examples = examplesOf(useTexts('prompts')[key as StageKey], useDuration(workflow.duration_seconds))
+  const name = `${workflow_id}:${number}`
+  const offered = number <= 2 ? workflow.topic : examples[0].text
+  const draft = useDraft(`${name}:prompt`, stage.prompt ?? offered, stage.version)
+  const changes = useDraft<Record<string, unknown>>(`${name}:settings`, {}, stage.version)
+  const stored = useContent(workflow_id, number)
+  const source = useSource(workflow, number, stored.data?.settings.source as Source | undefined)
+  const makers = useDraft<Choices>(`${name}:makers`, {}, stage.version)
+  const choices = Object.keys(makers.value).length === 0 ? undefined : makers.value
+  const estimate = useEstimate(workflow_id, number, changes.value, true, choices && { choices })
+  return {
+    examples,
+    offered,
+    prompt: draft.value,
+    setPrompt: draft.set,
+    settings: changes.value,
+    setSettings: changes.set,
+    makers,
+    choices,
+    stored,
+    source,
+    estimate,
+    discard: () => [draft, changes, makers, source].forEach((each) => each.discard()),
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useExecuteStage } from '../../../../api/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import type { usePromptDraft } from './use-prompt-draft.ts'
+
+type Asked = Pick<ReturnType<typeof usePromptDraft>, 'settings' | 'choices' | 'source' | 'discard'> & {
+  /** Absent where no words are sent. */
+  prompt: string | undefined
+  /** Words are wanted and there are none. */
+  blank: boolean
+}
+
+/** Starts a stage with what was asked, by its form or by keys; what is amiss in the form takes the focus. */
+export function useStart(
+  { workflow_id }: Workflow,
+  stage: StageRecord,
+  { prompt, blank, settings, choices, source, discard }: Asked,
+) {
+  const t = useTexts('stages')
+  const execute = useExecuteStage(workflow_id)
+  const form = useRef<HTMLFormElement>(null)
+
+  const run = () => {
+    if (blank) return toast('error', t.blankPrompt)
+    if (execute.isPending || source.uploading) return
+    if (!flushSync(source.check))
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    const wished = { ...settings, ...source.settings }
+    const request = {
+      workflow_id,
+      stage_id: stage.number,
+      stage_name: stage.title,
+      ...(prompt !== undefined && { prompt }),
+      ...(Object.keys(wished).length > 0 && { settings: wished }),
+      ...(choices && { choices }),
+    }
+    execute.mutateAsync(request).then(
+      discard,
+      () => undefined, // the form shows it
+    )
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => (event.metaKey || event.ctrlKey) && event.key === 'Enter' && run()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  return { form, run, execute }
+}
