@@ -27,6 +27,8 @@ export type Match = {
   use: 'shows' | 'general' | 'offered'
   /** Its caption, or what the scene's facts say, names something of the other. */
   named: boolean
+  /** It is called after the film's subject: it may open the film, wherever it stands. */
+  opens: boolean
 }
 
 export const idOf = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
@@ -93,12 +95,13 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
       const shows = is_beside
         ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
         : is_named || (is_near && own > 0)
-      const isAbout = each.picture.leads === true || each.subject || ((is_near || each.begins) && about)
+      const isAbout = each.picture.leads === true || ((is_near || each.begins) && about)
       const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(own, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
       const is_paper = namesNoPicture(each.words)
       const named = [...each.terms].some((term) => of_facts.has(term)) && !is_paper
+      const opens = each.subject && !each.picture.drawing && !is_paper
       const use = each.picture.drawing || is_paper ? 'offered' : shows ? 'shows' : isAbout ? 'general' : 'offered'
-      return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use, named }
+      return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use, named, opens }
     })
     return [scene.scene_id, found.toSorted((a, b) => b.score - a.score)]
   })

@@ -254,7 +254,7 @@ function assigned(
   const [first] = told.scenes
   if (first !== undefined && open.includes(first)) {
     const own = matches.get(first.scene_id)!.filter((match) => free(match) && match.use !== 'offered')
-    const lead = own.find(({ picture }) => picture.leads) ?? own.find(({ use }) => use === 'shows') ?? own[0]
+    const lead = own.find(({ picture }) => picture.leads) ?? own.find(({ use }) => use === 'shows')
     if (lead !== undefined) {
       give(first.scene_id, lead.picture)
       if (lead.use === 'general') general = first.text.length
@@ -265,6 +265,14 @@ function assigned(
     .filter(({ match }) => match.use === 'shows')
     .toSorted((a, b) => b.match.score - a.match.score)
   for (const { scene_id, match } of pairs) if (!chosen.has(scene_id) && free(match)) give(scene_id, match.picture)
+  // what no scene shows and is called after the subject opens a film that nothing else opens
+  if (first !== undefined && open.includes(first) && !chosen.has(first.scene_id)) {
+    const opening = matches.get(first.scene_id)!.find((match) => match.opens && free(match))
+    if (opening !== undefined) {
+      give(first.scene_id, opening.picture)
+      general = first.text.length
+    }
+  }
   const isBeside = (scene_id: string, picture: SourcePicture): boolean => {
     const match = matches.get(scene_id)!.find((each) => each.picture === picture)
     return match?.reason === 'beside' && match.use === 'shows'
