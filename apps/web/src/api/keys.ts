@@ -46,6 +46,7 @@ export const keys = {
   health: ['health'],
   backups: ['backups'],
   hosts: ['hosts'],
+  workDone: ['work-done'],
   mcp: ['mcp'],
   allMembers: ['members'],
   members: (organization_id: string) => ['members', organization_id],
