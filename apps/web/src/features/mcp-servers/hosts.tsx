@@ -40,7 +40,7 @@ function Row({ host: { host, role, version, units, state, clock_ahead_seconds, s
 export function Hosts({ hosts }: { hosts: readonly Host[] }) {
   const t = useTexts('mcp')
   return (
-    <>
+    <div>
       <h3 className="work-part">{t.hosts}</h3>
       <ul className="divide-y divide-line" aria-label={t.hosts}>
         {hosts.map((host, index) => (
@@ -48,6 +48,6 @@ export function Hosts({ hosts }: { hosts: readonly Host[] }) {
         ))}
         {hosts.length === 0 && <li className="px-4 py-3 text-warn-text">{t.noHosts}</li>}
       </ul>
-    </>
+    </div>
   )
 }

@@ -1,57 +1,56 @@
-import { Film } from 'lucide-react'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
-import { PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
 import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
-import { useBalance } from '../../api/points.ts'
+import { type useFilmEstimate, useBalance } from '../../api/points.ts'
+import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName, points } from '../../lib/format.ts'
-import { Swatches } from '../../parts/color-choice.tsx'
 import { usePrice } from '../../parts/use-price.ts'
-import { Icon } from '../../ui/button.tsx'
 import { Problem } from '../../ui/field.tsx'
+import { Failure } from '../../ui/states.tsx'
 import { BetterWith } from './better-with.tsx'
-import { nameOf, type Wishes } from './wishes.ts'
+import { CreatePreview } from './create-preview.tsx'
+import { CreateStages } from './create-stages.tsx'
+import './create-summary.css'
+import type { Wishes } from './wishes.ts'
 
-/** What the form will make: its title in its script, its length, its price against the balance; `estimate` while it is known. */
-export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
+type Props = { wishes: Wishes; film: ReturnType<typeof useFilmEstimate> }
+
+/** What the form will make: what is known of the film, its ten stages with what each costs, and all of them against the balance. */
+export function CreateSummary({ wishes, film }: Props) {
+  const t = useTexts('filmForm')
+  const message = useMessage()
+  const language = VIDEO_LANGUAGES.find(({ code }) => code === wishes.language)
+  return (
+    <aside className="grid gap-3 content-start md:sticky md:top-0 min-w-0" aria-label={t.summary}>
+      <CreatePreview wishes={wishes} />
+      <p className="flex flex-wrap gap-x-2 text-fg2 num">
+        <span lang={wishes.language}>{language?.name ?? languageName(wishes.language)}</span>
+        <span aria-hidden>·</span>
+        <span>{t.seconds(wishes.duration)}</span>
+        <span aria-hidden>·</span>
+        <span>{RESOLUTION.replace('x', '×')}</span>
+      </p>
+      {film.isError && !film.data ? (
+        <Failure title={t.estimateFailed} detail={message(film.error, t.estimateFailed)} onRetry={() => void film.refetch()} />
+      ) : (
+        <CreateStages estimate={film.data} />
+      )}
+      <Sum wishes={wishes} estimate={film.data?.estimated_points} />
+      <p className="hint">{t.estimateNote}</p>
+      <BetterWith organization_id={wishes.organization_id} />
+    </aside>
+  )
+}
+
+/** All ten stages against the organization's balance; `estimate` in 1/10,000 pt while it is known. */
+function Sum({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
   const t = useTexts('filmForm')
   const price = usePrice()
   const { data: balance } = useBalance(wishes.organization_id)
-  const language = VIDEO_LANGUAGES.find(({ code }) => code === wishes.language)
   const left = (balance?.current_points ?? 0) - (estimate ?? 0)
   return (
-    <aside className="grid gap-3 content-start md:sticky md:top-0" aria-label={t.summary}>
-      <div className="relative rounded-lg bg-well p-4 aspect-video flex flex-col justify-end gap-2 max-md:hidden" data-well>
-        {nameOf(wishes) === '' && (
-          <span className="absolute inset-0 grid place-items-center text-fg3">
-            <Icon of={Film} size={22} />
-          </span>
-        )}
-        <p
-          className="text-15 font-semibold line-clamp-3 text-balance wrap-anywhere"
-          dir={language?.direction}
-          lang={wishes.language}
-        >
-          {nameOf(wishes) || language?.name}
-        </p>
-        {wishes.brand_color && <span className="block h-1 w-10 rounded-sm" style={{ background: wishes.brand_color }} />}
-        {wishes.palette && <Swatches colors={PALETTE_SWATCHES[wishes.palette]} />}
-      </div>
-      <dl>
-        <div className="kv">
-          <dt>{t.language}</dt>
-          <dd lang={wishes.language}>{language?.name ?? languageName(wishes.language)}</dd>
-        </div>
-        <div className="kv">
-          <dt>{t.duration}</dt>
-          <dd>{t.seconds(wishes.duration)}</dd>
-        </div>
-        <div className="kv">
-          <dt>{t.resolution}</dt>
-          <dd className="num">{RESOLUTION.replace('x', '×')}</dd>
-        </div>
-      </dl>
-      <dl className="border-t border-line pt-2" aria-live="polite">
+    <>
+      <dl aria-live="polite">
         <div className="kv">
           <dt>{t.estimate}</dt>
           <dd className="num font-semibold">{estimate === undefined ? '…' : price.exactly(estimate)}</dd>
@@ -72,8 +71,6 @@ export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: 
         )}
       </dl>
       {balance && left < 0 && <Problem>{t.short}</Problem>}
-      <p className="hint">{t.estimateNote}</p>
-      <BetterWith organization_id={wishes.organization_id} />
-    </aside>
+    </>
   )
 }
