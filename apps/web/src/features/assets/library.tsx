@@ -13,16 +13,18 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
 import { FilterChips, filtersOf } from '../../parts/library/filter-chips.tsx'
+import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { AssetCard } from './asset-card.tsx'
 import { ChosenFiles, useChosen } from './chosen-files.tsx'
 import './library.css'
+import { FilesWaiting } from './waiting.tsx'
 import { nameOf } from '../../parts/library/name-of.ts'
 import { lazily } from '../../lib/lazily.ts'
 
@@ -88,6 +90,7 @@ export function Library() {
       {place && createPortal(back, place)}
       <ScreenHead title={t.title} note={narrow ? undefined : t.note}>
         {narrow && find}
+        <WhoIsHere />
         <LibraryShelf />
       </ScreenHead>
       <div className="flex flex-wrap gap-2 mb-4 max-md:mb-2">
@@ -121,13 +124,7 @@ export function Library() {
         </div>
       )}
       {query.isError && !shown && <Failure title={t.failed} detail={message(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && (
-        <div className="asset-grid" aria-busy>
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
-            <Skeleton key={key} className="h-52" />
-          ))}
-        </div>
-      )}
+      {query.isPending && <FilesWaiting />}
       {shown?.length === 0 &&
         (filtered ? (
           <Empty icon={Search} title={t.noMatch} act={<Button onClick={showAll}>{t.showAll}</Button>}>

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment, number, seconds, size } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { CardWaiting } from './waiting.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 
 /** A figure and its unit stay on one line. */
 const together = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -12,7 +12,7 @@ import { useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { CardWaiting } from './waiting.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 
 /** One row: what does it and whose that is, or where it is had and what would leave the machine. */
 function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {

@@ -7,7 +7,7 @@ import { number, size } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { Bar, Failure } from '../../ui/states.tsx'
-import { CardWaiting } from './waiting.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 
 /** A figure and its unit stay on one line. */
 const together = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -5,7 +5,7 @@ import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { CardWaiting } from './waiting.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 
 /** Works, works but says something, or does not. */
 function Standing({ check: { ok, detail } }: { check: { ok: boolean; detail?: string | undefined } }) {

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, number } from '../../lib/format.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Hosts } from './hosts.tsx'
-import { RowsWaiting } from './waiting.tsx'
+import { RowsWaiting } from '../../ui/waiting.tsx'
 import { WorkHistory } from './work-history.tsx'
 
 type Shown = Answer<typeof getHosts>

@@ -8,9 +8,11 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { matches } from '../../lib/matches.ts'
 import { OfOrganization, useChosenOrganization } from '../../parts/of-organization.tsx'
+import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 import { useMay } from '../../app/rights.ts'
 import { OwnerRow } from './owner-row.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
@@ -30,13 +32,9 @@ const Waiting = () => {
   return (
     <div aria-busy>
       <output className="block text-fg2 mb-3">{t.loading}</output>
-      <div className="card divide-y divide-line">
-        {[1, 2, 3, 4].map((key) => (
-          <div key={key} className="p-3.5">
-            <Skeleton className="h-12" />
-          </div>
-        ))}
-      </div>
+      <CardWaiting count={1} face className="px-3.5 py-3" />
+      <div className="h-4" />
+      <CardWaiting count={3} face className="px-3.5 py-3" />
     </div>
   )
 }
@@ -136,9 +134,12 @@ export function Members() {
         note={chosen && total !== undefined && t.note(total, chosen.organization_name)}
         waiting={<Waiting />}
         act={
-          <Button kind="primary" icon={UserPlus} disabled={!mayInvite} onClick={invite}>
-            {t.invite}
-          </Button>
+          <>
+            <WhoIsHere />
+            <Button kind="primary" icon={UserPlus} disabled={!mayInvite} onClick={invite}>
+              {t.invite}
+            </Button>
+          </>
         }
         above={
           roles.isError && (

@@ -7,10 +7,11 @@ import { useWorkflows } from '../../api/workflows.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView, WORKFLOW_FILTERS } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
 import { useMore } from '../../ui/use-more.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { WorkflowCard } from './card.tsx'
@@ -19,6 +20,7 @@ import './list.css'
 import { WorkflowRow } from './row.tsx'
 import { chooseWorkflows, countAll } from './rules.ts'
 import { useHere } from './together.tsx'
+import { FilmsWaiting } from './waiting.tsx'
 import { useLike } from './use-like.ts'
 import { lazily } from '../../lib/lazily.ts'
 
@@ -192,7 +194,8 @@ export function Workflows() {
     setWantsExample(false)
     void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
   }
-  const findsAbove = narrow && workflows !== undefined && workflows.length > 0
+  // a place that is searched is there before what is found in it
+  const findsAbove = narrow && !query.isError && workflows?.length !== 0
   const sentence =
     counts &&
     [t.films(counts.all), counts.turn > 0 && t.waiting(counts.turn), counts.processing > 0 && t.making(counts.processing)]
@@ -204,6 +207,7 @@ export function Workflows() {
       {/* on a phone its filters say how many there are */}
       <ScreenHead title={t.title} note={findsAbove ? undefined : sentence}>
         {findsAbove && <Find />}
+        <WhoIsHere />
         <Button icon={FolderOpen} onClick={() => void go({ tab: 'library' })}>
           {openLibrary}
         </Button>
@@ -230,13 +234,7 @@ export function Workflows() {
           <Failure title={t.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {query.isPending && (
-        <div className="film-grid" aria-busy aria-label={t.loading}>
-          {[1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} className="h-[415px]" />
-          ))}
-        </div>
-      )}
+      {query.isPending && <FilmsWaiting />}
       {workflows?.length === 0 && (
         <NoWorkflows
           {...(mayCreate && {
