@@ -46,7 +46,6 @@ export const keys = {
   health: ['health'],
   backups: ['backups'],
   hosts: ['hosts'],
-  workDone: ['work-done'],
   mcp: ['mcp'],
   allMembers: ['members'],
   members: (organization_id: string) => ['members', organization_id],

@@ -37,7 +37,7 @@ const HISTORY_MS = 60_000
 /** What ended in each of the last 24 hours, every minute. */
 export const useWorkDone = () =>
   useQuery({
-    queryKey: keys.workDone,
+    queryKey: [...keys.hosts, 'done'],
     queryFn: ({ signal }) => call(getWorkDone, {}, { signal }).then(({ hours }) => hours),
     refetchInterval: HISTORY_MS,
   })

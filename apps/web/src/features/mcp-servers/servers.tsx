@@ -29,8 +29,7 @@ export function Servers() {
   const servers = useMcpServers().data?.servers
   const looking = useIsFetching({ queryKey: keys.mcp })
   const look = () => {
-    for (const queryKey of [keys.mcp, keys.hosts, keys.workDone, keys.health, keys.backups])
-      void client.invalidateQueries({ queryKey })
+    for (const queryKey of [keys.mcp, keys.hosts, keys.health, keys.backups]) void client.invalidateQueries({ queryKey })
   }
   const counts: [string, number][] = [
     [t.servers, servers?.length ?? 0],

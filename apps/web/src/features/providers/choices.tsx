@@ -151,10 +151,6 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
   }
   const unknown = unknownServers(kept).map(({ label }) => label)
   const shown = save.isPending ? { ...kept, choices: save.variables.choices } : kept
-  const titleOf = (preset: Preset, is_there: boolean): string => {
-    if (is_there) return t.presetNotes[preset]
-    return preset === 'local' && unknown.length > 0 ? t.presetUnknown(unknown) : t.presetMissing[preset]
-  }
   return (
     <section className="card p-5" aria-labelledby="who-makes-what">
       <div className="flex flex-wrap items-start gap-3">
@@ -164,24 +160,10 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
           </h2>
           <p className="text-fg2">{t.whoMakesNote}</p>
         </div>
-        <fieldset aria-label={t.presets} className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-          {PRESETS.map((preset) => {
-            const choices = presetChoices(kept, preset)
-            return (
-              <Button
-                key={preset}
-                size="small"
-                aria-pressed={choices !== null && samePreset(shown, choices)}
-                className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-                disabled={disabled || choices === null}
-                title={titleOf(preset, choices !== null)}
-                onClick={() => choices && put({ ...kept.choices, ...choices }, t.presetSet[preset])}
-              >
-                {t.preset[preset]}
-              </Button>
-            )
-          })}
-        </fieldset>
+        <Presets
+          {...{ kept, shown, disabled }}
+          onPut={(preset, choices) => put({ ...kept.choices, ...choices }, t.presetSet[preset])}
+        />
       </div>
       {unknown.length > 0 && <p className="hint mt-2">{t.presetUnknown(unknown)}</p>}
       <ul className="mt-2 divide-y divide-line">
@@ -218,5 +200,43 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
       </div>
       {!mayWrite && <p className="hint mt-3">{t.choicesReadOnly}</p>}
     </section>
+  )
+}
+
+type PresetsProps = {
+  kept: Kept
+  /** What is chosen, with what is being saved. */
+  shown: Kept
+  disabled: boolean
+  onPut: (preset: Preset, choices: AllChoices) => void
+}
+
+/** Three ways to set all rows at once; one that nothing is connected for is off and says why. */
+function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
+  const t = useTexts('providers')
+  const unknown = unknownServers(kept).map(({ label }) => label)
+  const titleOf = (preset: Preset, is_there: boolean): string => {
+    if (is_there) return t.presetNotes[preset]
+    return preset === 'local' && unknown.length > 0 ? t.presetUnknown(unknown) : t.presetMissing[preset]
+  }
+  return (
+    <fieldset aria-label={t.presets} className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+      {PRESETS.map((preset) => {
+        const choices = presetChoices(kept, preset)
+        return (
+          <Button
+            key={preset}
+            size="small"
+            aria-pressed={choices !== null && samePreset(shown, choices)}
+            className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+            disabled={disabled || choices === null}
+            title={titleOf(preset, choices !== null)}
+            onClick={() => choices && onPut(preset, choices)}
+          >
+            {t.preset[preset]}
+          </Button>
+        )
+      })}
+    </fieldset>
   )
 }

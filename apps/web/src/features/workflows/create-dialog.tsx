@@ -16,7 +16,7 @@ import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
-import { CreateSummary } from './create-summary.tsx'
+import { CreateSummary } from './create/create-summary.tsx'
 import { isUploading } from '../../parts/source-wishes.ts'
 import { checkWishes, firstWishes, requestOf, withLimit, type Draft } from './wishes.ts'
 

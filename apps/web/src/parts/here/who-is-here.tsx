@@ -6,13 +6,14 @@ import type { PresentIn } from '../../api/presence.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { Face } from '../face.tsx'
 import { plainName } from '../plain-name.ts'
 import { useOthersHere } from './use-others-here.ts'
 import './who-is-here.css'
 
-/** Faces that are shown at most; how many more there are is a figure. */
-const MOST_FACES = 2
+/** Faces that are shown at most, on a phone and beside it; how many more there are is a figure. */
+const MOST_FACES = { narrow: 1, wide: 3 }
 
 /** Who else works on films now, on a screen outside them: their faces, and a menu that says where each is and leads there. */
 export function WhoIsHere() {
@@ -25,6 +26,7 @@ function Shown({ others }: { others: readonly PresentIn[] }) {
   const { titles } = useTexts('stages')
   const { go } = useView()
   const { data: workflows = [] } = useWorkflows()
+  const most = MOST_FACES[useNarrow() ? 'narrow' : 'wide']
   const names = [...new Map(others.map(({ user_id, name }) => [user_id, name])).values()]
   const filmOf = ({ workflow_id }: PresentIn) => {
     const film = workflows.find((it) => it.workflow_id === workflow_id)
@@ -38,10 +40,10 @@ function Shown({ others }: { others: readonly PresentIn[] }) {
   return (
     <MenuTrigger>
       <Button aria-label={t.hereNow(names.join(', '))} className="who-is-here">
-        {names.slice(0, MOST_FACES).map((name) => (
+        {names.slice(0, most).map((name) => (
           <Face key={name} name={name} />
         ))}
-        {names.length > MOST_FACES && <span className="num">+{names.length - MOST_FACES}</span>}
+        {names.length > most && <span className="num">+{names.length - most}</span>}
       </Button>
       <Popover className="popover" placement="bottom end">
         <Menu className="outline-none" aria-label={t.hereNow(names.join(', '))} onAction={goTo}>

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { getBetter } from '@orion/contract/better.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
-import { useFilmEstimate } from '../../api/points.ts'
-import { answer } from '../../test/network.ts'
-import { balance } from '../../test/samples.ts'
-import { show } from '../../test/show.tsx'
+import { useFilmEstimate } from '../../../api/points.ts'
+import { answer } from '../../../test/network.ts'
+import { balance } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
 import { CreateSummary } from './create-summary.tsx'
-import { firstWishes, withLimit, type Wishes } from './wishes.ts'
+import { firstWishes, withLimit, type Wishes } from '../wishes.ts'
 
 const Shown = ({ part }: { part: Partial<Wishes> }) => {
   const film = useFilmEstimate(60)
@@ -22,7 +22,7 @@ function summary(part: Partial<Wishes> = {}) {
   show(<Shown part={part} />)
 }
 
-test('WFL-02 issue 34 before anything is written the ten stages stand with what each costs, and what the title and look come of', async () => {
+test('WFL-02 issue 34 before a word is written the ten stages stand with what each costs, and what title and look come of', async () => {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
   summary()
   const list = within(screen.getByRole('region', { name: 'Ten stages, each about' }))

@@ -2,17 +2,17 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { estimateFilm } from '@orion/contract/points.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { CSSProperties } from 'react'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { points } from '../../lib/format.ts'
-import { usePrice } from '../../parts/use-price.ts'
-import { Skeleton } from '../../ui/states.tsx'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { points } from '../../../lib/format.ts'
+import { usePrice } from '../../../parts/use-price.ts'
+import { Skeleton } from '../../../ui/states.tsx'
 
 /** The five acts, of two stages each. */
 const ACTS = ['story', 'voice', 'picture', 'cut', 'release'] as const
 
 type Estimate = Answer<typeof estimateFilm>['data']
 
-/** The ten stages that the film will go through, as frames of unexposed film, each with about what it costs; `estimate` while it is known. */
+/** The ten stages of the film, as frames of unexposed film, each with about what it costs; `estimate` while it is known. */
 export function CreateStages({ estimate }: { estimate: Estimate | undefined }) {
   const t = useTexts('filmForm')
   const { titles } = useTexts('stages')

@@ -1,12 +1,12 @@
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
 import { Suspense } from 'react'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { lazily } from '../../lib/lazily.ts'
-import { nameOf, type Wishes } from './wishes.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { lazily } from '../../../lib/lazily.ts'
+import { nameOf, type Wishes } from '../wishes.ts'
 
 const MotifDrawing = lazily(() =>
-  import('../../parts/motif-drawing.tsx').then(({ MotifDrawing: component }) => ({ default: component })),
+  import('../../../parts/motif-drawing.tsx').then(({ MotifDrawing: component }) => ({ default: component })),
 )
 
 /**
