@@ -143,7 +143,7 @@ function Filters({ kind, setKind, find }: FiltersProps) {
   const { view, set } = useView()
   const organizations = useOrganizations().data?.organizations ?? []
   return (
-    <div className="flex flex-wrap gap-2 mb-4 max-md:mb-2">
+    <div className="flex flex-wrap max-md:flex-nowrap gap-2 mb-4 max-md:mb-2">
       {find}
       <fieldset className="segments kinds" aria-label={t.filterLabel}>
         {KINDS.map((it) => (
@@ -153,7 +153,7 @@ function Filters({ kind, setKind, find }: FiltersProps) {
         ))}
       </fieldset>
       {organizations.length > 1 && (
-        <div className="w-56 max-md:w-full">
+        <div className="w-56 max-md:w-32 max-md:flex-none">
           <Select
             hiddenLabel
             label={t.organization}

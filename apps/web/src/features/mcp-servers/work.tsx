@@ -68,10 +68,10 @@ export function Work() {
   const { data, error, refetch } = useHosts()
   return (
     <section aria-labelledby="work">
-      <h2 id="work" className="text-18 font-semibold tracking-tight">
+      <h2 id="work" className="text-18 font-semibold tracking-tight max-md:mb-2">
         {t.work}
       </h2>
-      <p className="text-fg2 mt-1 mb-3">{t.workNote}</p>
+      <p className="text-fg2 mt-1 mb-3 max-md:hidden">{t.workNote}</p>
       {error && !data && <Failure title={t.workFailed} detail={message(error, t.workFailed)} onRetry={() => void refetch()} />}
       {!data && !error && <WorkWaiting />}
       {data && (

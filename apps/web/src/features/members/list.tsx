@@ -14,6 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 import { useMay } from '../../app/rights.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { OwnerRow } from './owner-row.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
 import './members.css'
@@ -119,6 +120,7 @@ export function Members() {
   const message = useMessage()
   const { view, set } = useView()
   const { list, chosen } = useChosenOrganization()
+  const narrow = useNarrow()
   const roles = useRoles(chosen?.organization_id)
   const mayInvite = chosen !== undefined && roles.data?.some(({ assignable }) => assignable) === true
   const members = useMembers(chosen?.organization_id, '')
@@ -131,7 +133,8 @@ export function Members() {
         showsOne
         texts={{ ...t, toOrganizations: t.createOrganization }}
         icon={Users}
-        note={chosen && total !== undefined && t.note(total, chosen.organization_name)}
+        // on a phone the choice of the organization stands in its place
+        note={narrow && list?.length !== 1 ? undefined : chosen && total !== undefined && t.note(total, chosen.organization_name)}
         waiting={<Waiting />}
         act={
           <>

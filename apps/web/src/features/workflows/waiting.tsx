@@ -39,7 +39,8 @@ export function FilmsWaiting() {
   const t = useTexts('workflows')
   const { view } = useView()
   return (
-    <div aria-busy aria-label={t.loading}>
+    <div aria-busy>
+      <span className="sr-only">{t.loading}</span>
       <div className="flex gap-2 mb-4 max-md:mb-2" aria-hidden>
         <Skeleton className="h-[34px] w-[300px] max-md:hidden" />
         <Skeleton className="h-[34px] w-[430px] max-md:h-12 max-md:w-full" />

@@ -39,11 +39,16 @@ function Shown({ others }: { others: readonly PresentIn[] }) {
   }
   return (
     <MenuTrigger>
-      <Button aria-label={t.hereNow(names.join(', '))} className="who-is-here">
+      <Button className="who-is-here">
+        <span className="sr-only">{t.hereNow(names.join(', '))}</span>
         {names.slice(0, most).map((name) => (
           <Face key={name} name={name} />
         ))}
-        {names.length > most && <span className="num">+{names.length - most}</span>}
+        {names.length > most && (
+          <span className="num" aria-hidden>
+            +{names.length - most}
+          </span>
+        )}
       </Button>
       <Popover className="popover" placement="bottom end">
         <Menu className="outline-none" aria-label={t.hereNow(names.join(', '))} onAction={goTo}>
