@@ -7,8 +7,11 @@ export const BETTER_KEYS = ['reader', 'free_pictures', 'offline_library', 'voice
 export const BetterKey = z.enum(BETTER_KEYS)
 export type BetterKey = z.infer<typeof BetterKey>
 
-/** What a row says of itself: its name, what it gives to a film, where it is had, and, within a sentence, what leaves the machine. */
-type Words = { name: string; gives: string; how: string; leaves: string }
+/**
+ * What a row says of itself: its name, what it gives to a film, where it is had, and, within a sentence, what it costs, what it needs, and
+ * what leaves the machine.
+ */
+type Words = { name: string; gives: string; how: string; costs: string; needs: string; leaves: string }
 
 /**
  * A row of the table. `connected` by one press or by one field; `settings` of the environment that move it or set it for everybody,
@@ -37,6 +40,8 @@ export const BETTER: readonly Better[] = [
         how:
           'Models & services, Have films told on this machine: Ollama or LM Studio downloads a model that fits; it is tested and chosen. ' +
           'Or a chat service of yours.',
+        costs: 'no points; a service outside bills what it is asked',
+        needs: 'Ollama or LM Studio on this machine, with memory and disk for a model; or a key of a service',
         leaves: 'nothing; with a service outside: the sources and what you wrote',
       },
       es: {
@@ -46,6 +51,8 @@ export const BETTER: readonly Better[] = [
         how:
           'Modelos y servicios, Que esta máquina cuente las películas: Ollama o LM Studio descarga un modelo que cabe; ' +
           'se prueba y se elige. O un servicio de chat tuyo.',
+        costs: 'ningún punto; un servicio de fuera cobra lo que se le pide',
+        needs: 'Ollama o LM Studio en esta máquina, con memoria y disco para un modelo; o una clave de un servicio',
         leaves: 'nada; con un servicio de fuera: las fuentes y lo que escribiste',
       },
     },
@@ -60,12 +67,16 @@ export const BETTER: readonly Better[] = [
         name: 'Pictures',
         gives: 'Photographs of what a film names, under free licences, with author and licence kept.',
         how: 'Models & services, Use free pictures. No key, no account.',
+        costs: 'nothing: no points, no key, no account',
+        needs: 'the internet',
         leaves: 'the names of the people, places and things that a film shows, and words that you search by',
       },
       es: {
         name: 'Imágenes',
         gives: 'Fotografías de lo que una película nombra, con licencias libres; autor y licencia se conservan.',
         how: 'Modelos y servicios, Usar imágenes libres. Sin clave y sin cuenta.',
+        costs: 'nada: ni puntos, ni clave, ni cuenta',
+        needs: 'internet',
         leaves: 'los nombres de las personas, lugares y cosas que muestra una película, y las palabras con que buscas',
       },
     },
@@ -80,12 +91,16 @@ export const BETTER: readonly Better[] = [
         name: 'Pictures without a network',
         gives: 'Texts and photographs of an encyclopedia that lies on a disk as one file.',
         how: 'The address of Kiwix, which npm run kiwix starts with such a file.',
+        costs: 'nothing',
+        needs: 'Kiwix, and a file of an encyclopedia on a disk',
         leaves: 'nothing',
       },
       es: {
         name: 'Imágenes sin red',
         gives: 'Textos y fotografías de una enciclopedia que está en un disco como un solo archivo.',
         how: 'La dirección de Kiwix, que npm run kiwix inicia con ese archivo.',
+        costs: 'nada',
+        needs: 'Kiwix y un archivo de una enciclopedia en un disco',
         leaves: 'nada',
       },
     },
@@ -102,6 +117,8 @@ export const BETTER: readonly Better[] = [
         how:
           'Models & services, Voices on this machine: one a language, downloaded and checked, or from a file. ' +
           'Or a voice service of yours.',
+        costs: 'the points of the built-in voices; a service outside bills what it speaks',
+        needs: 'a download of 20 to 150 MB to this machine, or its file; or a key of a service',
         leaves: 'nothing; with a service outside: the script',
       },
       es: {
@@ -111,6 +128,8 @@ export const BETTER: readonly Better[] = [
         how:
           'Modelos y servicios, Voces en esta máquina: una por idioma, descargada y comprobada, o de un archivo. ' +
           'O un servicio de voz tuyo.',
+        costs: 'los puntos de las voces incluidas; un servicio de fuera cobra lo que dice',
+        needs: 'una descarga de 20 a 150 MB a esta máquina, o su archivo; o una clave de un servicio',
         leaves: 'nada; con un servicio de fuera: el guion',
       },
     },

@@ -122,6 +122,20 @@ export const getHosts = route({
     drill: z.nullable(z.object({ at: Time, ok: z.boolean(), seconds: z.number() })),
   }),
 })
+
+/** Hours that the history of the work goes back. */
+export const WORK_HOURS = 24
+
+export const getWorkDone = route({
+  method: 'GET',
+  path: '/api/orion/monitoring/work',
+  summary: 'The work that ended in each of the last 24 hours, this one last',
+  action: 'monitoring.read',
+  resource: 'none',
+  /** `done` counts the jobs of the hour that begins at `at`, `failed` those whose retries were used up. */
+  answer: z.object({ hours: z.array(z.object({ at: Time, done: z.int(), failed: z.int() })) }),
+})
+
 export const getReady = route({
   ...open,
   path: '/readyz',

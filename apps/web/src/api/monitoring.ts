@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMcpServers } from '@orion/contract/mcp.ts'
-import { getBackups, getHosts, getMonitoringHealth } from '@orion/contract/monitoring.ts'
+import { getBackups, getHosts, getMonitoringHealth, getWorkDone } from '@orion/contract/monitoring.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 
@@ -30,6 +30,16 @@ export const useHosts = () =>
     queryKey: keys.hosts,
     queryFn: ({ signal }) => call(getHosts, {}, { signal }),
     refetchInterval: WORK_MS,
+  })
+
+const HISTORY_MS = 60_000
+
+/** What ended in each of the last 24 hours, every minute. */
+export const useWorkDone = () =>
+  useQuery({
+    queryKey: [...keys.hosts, 'done'],
+    queryFn: ({ signal }) => call(getWorkDone, {}, { signal }).then(({ hours }) => hours),
+    refetchInterval: HISTORY_MS,
   })
 
 /** The tool servers, every 30 seconds. */

@@ -50,7 +50,7 @@ export function OfOrganization({ texts: t, note, icon, waiting, act, above, show
   const narrow = useNarrow()
   return (
     <div className="screen">
-      <ScreenHead title={t.title} note={<p dir="auto">{note}</p>}>
+      <ScreenHead title={t.title} note={note === undefined ? undefined : <p dir="auto">{note}</p>}>
         {list && list.length > (showsOne && !narrow ? 0 : 1) && (
           <div className="of-organization">
             <Select

@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { listAllPresence } from '@orion/contract/presence.ts'
 import { endSession } from '../app/session.ts'
 import { forgetDrafts } from '../lib/use-draft.ts'
-import { callsWithoutAnswer, fetchStandIn, forgetNetwork } from './network.ts'
+import { answer, callsWithoutAnswer, fetchStandIn, forgetNetwork } from './network.ts'
 
 // an event is waited for however busy the machine is: one second, the library's own, is short beside the journeys of npm test
 configure({ asyncUtilTimeout: 10_000 })
@@ -13,6 +14,7 @@ const HOME = 'http://localhost:3000/'
 beforeEach(() => {
   ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(HOME)
   globalThis.fetch = fetchStandIn
+  answer(listAllPresence, { data: { present: [] } }) // nobody else is here, unless a test says so
 })
 
 afterEach(() => {

@@ -55,6 +55,27 @@ export async function listFollowers(
   return rows
 }
 
+/** The jobs that ended in each of the last so many hours, the one that goes on last; of those that failed no try is left. */
+export async function readWorkDone(
+  db: Executor,
+  kinds: readonly WorkKind[],
+  hours: number,
+): Promise<{ at: string; done: number; failed: number }[]> {
+  const { rows } = await db.execute<{ at: string; done: number; failed: number }>(sql`
+    WITH hour AS (
+      SELECT date_trunc('hour', now()) - back * interval '1 hour' AS at FROM generate_series(0, ${hours - 1}) AS back
+    ), ended AS (
+      SELECT date_trunc('hour', completed_on) AS at, count(*) FILTER (WHERE state = 'completed') AS done,
+        count(*) FILTER (WHERE state = 'failed') AS failed
+      FROM pgboss.job WHERE name = ANY(${sql.param([...kinds])}::text[]) AND state IN ('completed', 'failed')
+        AND completed_on >= date_trunc('hour', now()) - ${hours - 1} * interval '1 hour'
+      GROUP BY 1
+    )
+    SELECT hour.at, coalesce(done, 0)::int AS done, coalesce(failed, 0)::int AS failed
+    FROM hour LEFT JOIN ended ON ended.at = hour.at ORDER BY hour.at`)
+  return rows.map((row) => ({ ...row, at: isoTime(row.at) }))
+}
+
 /** What waits and what is worked on, by kind, and for how many seconds the oldest waits. Kinds of which there is nothing are left out. */
 export async function readWork(
   db: Executor,

@@ -38,3 +38,32 @@ test('MON-01 issue 34: what waits and what is worked on, by kind, with the age o
   expect(work).toEqual([{ kind: 'send-mail', waiting: 2, running: 1 }])
   expect([waits.waiting, Math.floor(waits.oldest_seconds / 10)]).toEqual([2, 4])
 })
+
+test('MON-01 issue 34: what ended in each of the last 24 hours, this one last; what may be tried again is not failed', async () => {
+  const { db, queue } = server.parts
+  const work = async () => (await server.call('GET', '/api/orion/monitoring/work', { key: partner.api_key })).body.hours
+  const before = await work()
+  expect(before).toHaveLength(24)
+  expect(new Date(before[23].at).getTime() - new Date(before[0].at).getTime()).toBe(23 * 3_600_000)
+  const names = ['done', 'failed', 'again', 'older', 'gone']
+  await db.transaction((tx) =>
+    queue.enqueue(
+      tx,
+      'send-mail',
+      names.map((name) => ({ data: { mail_id: `hour-${name}` } })),
+    ),
+  )
+  const end = (name: string, state: string, hours: number) =>
+    db.execute(sql`UPDATE pgboss.job SET state = ${state}::pgboss.job_state,
+      completed_on = date_trunc('hour', now()) - ${hours} * interval '1 hour' WHERE data ->> 'mail_id' = ${`hour-${name}`}`)
+  await end('done', 'completed', 0)
+  await end('failed', 'failed', 0)
+  await end('again', 'retry', 0)
+  await end('older', 'completed', 5)
+  await end('gone', 'completed', 24)
+  const after = await work()
+  expect(after.map((hour: { done: number }, index: number) => hour.done - before[index].done)).toEqual(
+    Array.from({ length: 24 }, (_, index) => (index === 23 || index === 18 ? 1 : 0)),
+  )
+  expect(after[23].failed - before[23].failed).toBe(1)
+})

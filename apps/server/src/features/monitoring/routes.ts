@@ -4,6 +4,7 @@ import { serve, serveRaw } from '../../http/invoke.ts'
 import { getHosts } from './get-hosts.ts'
 import { getBackups } from './get-backups.ts'
 import { getMetrics } from './get-metrics.ts'
+import { getWorkDone } from './get-work-done.ts'
 import { listMcpServers } from './list-mcp-servers.ts'
 import { getAlive, getDatabaseHealth, getHealth, getReady } from './get-health.ts'
 
@@ -13,6 +14,7 @@ export const monitoringRoutes = [
   serve(monitoring.getDatabaseHealth, getDatabaseHealth),
   serve(monitoring.getBackups, getBackups),
   serve(monitoring.getHosts, getHosts),
+  serve(monitoring.getWorkDone, getWorkDone),
   serve(monitoring.getReady, getReady),
   serve(monitoring.getAlive, getAlive),
   serve(mcp.listMcpServers, listMcpServers),

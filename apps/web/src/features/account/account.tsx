@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import { FactsWaiting } from '../../ui/waiting.tsx'
 import { Billing } from './billing.tsx'
 import { Card, Row } from './parts.tsx'
 import { ProfitCard } from './profit.tsx'
@@ -53,9 +54,9 @@ export function Account() {
     <div className="screen">
       <ScreenHead title={tabs['my-account']} />
       {!user && (
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid gap-4 lg:grid-cols-2">
           {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} className="h-60" />
+            <FactsWaiting key={key} count={4} />
           ))}
         </div>
       )}

@@ -7,7 +7,8 @@ import { clock, dayAndMonth, number, points, seconds } from '../../lib/format.ts
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { AverageBars } from './average-bars.tsx'
-import { Bars, Columns } from './charts.tsx'
+import { Columns } from '../../parts/chart/columns.tsx'
+import { Bars } from './charts.tsx'
 
 const PERIODS = [28, 84, 365]
 const pts = (units: number) => units / 10_000

@@ -9,7 +9,8 @@ import { moment } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { RowsWaiting } from '../../ui/waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Card } from './parts.tsx'
 
@@ -55,7 +56,7 @@ export function Audit() {
       {query.isError && !entries && (
         <Failure title={t.auditFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton className="h-40" />}
+      {query.isPending && <RowsWaiting count={4} className="py-2" />}
       {entries?.length === 0 && <p className="text-fg2">{t.auditEmpty}</p>}
       {entries && entries.length > 0 && (
         <ul className="divide-y divide-line" aria-label={t.audit}>

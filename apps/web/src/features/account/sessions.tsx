@@ -5,7 +5,8 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { RowsWaiting } from '../../ui/waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Card } from './parts.tsx'
 import { deviceOf } from './rules.ts'
@@ -19,7 +20,7 @@ export function Sessions() {
   return (
     <Card title={t.sessions} note={t.sessionsNote}>
       {isError && !data && <Failure title={t.sessionsFailed} detail={message(error)} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-24" />}
+      {!data && !isError && <RowsWaiting count={2} className="py-2.5" />}
       <ul className="divide-y divide-line">
         {data?.map((it) => {
           const device = deviceOf(it.user_agent) || t.unknownDevice

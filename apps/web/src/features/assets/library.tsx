@@ -1,5 +1,5 @@
 import { ArrowLeft, FolderOpen, Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { type Asset, LIBRARY_LIMITS } from '@orion/contract/assets.ts'
@@ -13,22 +13,25 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
 import { FilterChips, filtersOf } from '../../parts/library/filter-chips.tsx'
+import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { AssetCard } from './asset-card.tsx'
 import { ChosenFiles, useChosen } from './chosen-files.tsx'
 import './library.css'
+import { FilesWaiting } from './waiting.tsx'
 import { nameOf } from '../../parts/library/name-of.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const Viewer = lazily(() => import('./viewer.tsx').then(({ Viewer: component }) => ({ default: component })))
 const AssetDetails = lazily(() => import('./asset-details.tsx').then(({ AssetDetails: component }) => ({ default: component })))
 const KINDS = ['all', 'video', 'audio', 'image', 'captions', 'document', 'bundle'] as const
+type Kind = (typeof KINDS)[number]
 const VIEWABLE: readonly Asset['kind'][] = ['video', 'audio', 'image']
 
 /** The library: search, filter, play and download (AST-01). */
@@ -39,11 +42,10 @@ export function Library() {
   const { view, set, go } = useView()
   const place = useHeaderPlace()
   const narrow = useNarrow()
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('all')
+  const [kind, setKind] = useState<Kind>('all')
   const [opened, setOpened] = useState<Asset | null>(null)
   const [described, setDescribed] = useState<Asset | null>(null)
   const may = useRights()
-  const organizations = useOrganizations().data?.organizations ?? []
   const workflows = useWorkflows().data
   const [tag, setTag] = useState('')
   const [folder, setFolder] = useState('')
@@ -88,32 +90,10 @@ export function Library() {
       {place && createPortal(back, place)}
       <ScreenHead title={t.title} note={narrow ? undefined : t.note}>
         {narrow && find}
+        <WhoIsHere />
         <LibraryShelf />
       </ScreenHead>
-      <div className="flex flex-wrap gap-2 mb-4 max-md:mb-2">
-        {!narrow && find}
-        <fieldset className="segments kinds" aria-label={t.filterLabel}>
-          {KINDS.map((it) => (
-            <button key={it} type="button" aria-pressed={kind === it} onClick={() => setKind(it)}>
-              {t.kinds[it]}
-            </button>
-          ))}
-        </fieldset>
-        {organizations.length > 1 && (
-          <div className="w-56 max-md:w-full">
-            <Select
-              hiddenLabel
-              label={t.organization}
-              choices={[
-                { id: '', name: t.allOrganizations },
-                ...organizations.map((it) => ({ id: it.organization_id, name: it.organization_name })),
-              ]}
-              value={view.org ?? ''}
-              onChange={(org) => void set({ org: org || null })}
-            />
-          </div>
-        )}
-      </div>
+      <Filters {...{ kind, setKind }} find={!narrow && find} />
       {(folders.length > 0 || tags.length > 0) && (
         <div className="flex flex-wrap gap-x-4 gap-y-2 mb-4">
           <FilterChips of="folder" label={t.folders} values={folders} value={folder} onChange={setFolder} />
@@ -121,27 +101,8 @@ export function Library() {
         </div>
       )}
       {query.isError && !shown && <Failure title={t.failed} detail={message(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && (
-        <div className="asset-grid" aria-busy>
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
-            <Skeleton key={key} className="h-52" />
-          ))}
-        </div>
-      )}
-      {shown?.length === 0 &&
-        (filtered ? (
-          <Empty icon={Search} title={t.noMatch} act={<Button onClick={showAll}>{t.showAll}</Button>}>
-            {t.noMatchText}
-          </Empty>
-        ) : (
-          <Empty
-            icon={FolderOpen}
-            title={t.empty}
-            act={<Button onClick={() => void go({ tab: 'orion-workflows' })}>{t.openWorkflows}</Button>}
-          >
-            {t.emptyText}
-          </Empty>
-        ))}
+      {query.isPending && <FilesWaiting />}
+      {shown?.length === 0 && <NoFiles onAll={filtered ? showAll : undefined} />}
       {shown && shown.length > 0 && (
         <div className="asset-grid">
           {shown.map((asset) => (
@@ -171,5 +132,59 @@ export function Library() {
         {described && <AssetDetails asset={described} name={titleOf(described)} onClose={() => setDescribed(null)} />}
       </Suspense>
     </div>
+  )
+}
+
+type FiltersProps = { kind: Kind; setKind: (kind: Kind) => void; find: ReactNode }
+
+/** Which kind of files is shown, and of which organization where there are several. */
+function Filters({ kind, setKind, find }: FiltersProps) {
+  const t = useTexts('assets')
+  const { view, set } = useView()
+  const organizations = useOrganizations().data?.organizations ?? []
+  return (
+    <div className="flex flex-wrap max-md:flex-nowrap gap-2 mb-4 max-md:mb-2">
+      {find}
+      <fieldset className="segments kinds" aria-label={t.filterLabel}>
+        {KINDS.map((it) => (
+          <button key={it} type="button" aria-pressed={kind === it} onClick={() => setKind(it)}>
+            {t.kinds[it]}
+          </button>
+        ))}
+      </fieldset>
+      {organizations.length > 1 && (
+        <div className="w-56 max-md:w-32 max-md:flex-none">
+          <Select
+            hiddenLabel
+            label={t.organization}
+            choices={[
+              { id: '', name: t.allOrganizations },
+              ...organizations.map((it) => ({ id: it.organization_id, name: it.organization_name })),
+            ]}
+            value={view.org ?? ''}
+            onChange={(org) => void set({ org: org || null })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** No file, or none that the filter lets through: `onAll` shows everything. */
+function NoFiles({ onAll }: { onAll: (() => void) | undefined }) {
+  const t = useTexts('assets')
+  const { go } = useView()
+  return onAll ? (
+    <Empty icon={Search} title={t.noMatch} act={<Button onClick={onAll}>{t.showAll}</Button>}>
+      {t.noMatchText}
+    </Empty>
+  ) : (
+    <Empty
+      icon={FolderOpen}
+      title={t.empty}
+      act={<Button onClick={() => void go({ tab: 'orion-workflows' })}>{t.openWorkflows}</Button>}
+    >
+      {t.emptyText}
+    </Empty>
   )
 }

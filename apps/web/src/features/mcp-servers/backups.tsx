@@ -5,7 +5,8 @@ import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment, number, seconds, size } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 
 /** A figure and its unit stay on one line. */
 const together = (text: string) => text.replaceAll(' ', '\u00a0')
@@ -52,7 +53,7 @@ export function Backups() {
       </h2>
       <p className="text-fg2 mt-1 mb-3">{t.backupsNote}</p>
       {last.isError && <Failure title={t.backupsFailed} detail={message(last.error)} onRetry={() => void last.refetch()} />}
-      {last.isPending && <Skeleton className="h-30" />}
+      {last.isPending && <CardWaiting count={2} />}
       {last.data && (
         <ul className="card divide-y divide-line">
           <Last name={t.lastBackup} run={last.data.backup} none={t.noBackup} />

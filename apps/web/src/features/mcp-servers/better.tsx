@@ -11,7 +11,8 @@ import { wordsOf } from '../../parts/better/words-of.ts'
 import { useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 
 /** One row: what does it and whose that is, or where it is had and what would leave the machine. */
 function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
@@ -55,7 +56,7 @@ export function BetterHere() {
         <Button onClick={() => void go({ tab: 'services', org })}>{t.toServices}</Button>
       </div>
       {error && !rows && <Failure title={t.failed} detail={message(error, t.failed)} onRetry={() => void refetch()} />}
-      {!rows && !error && <Skeleton className="h-60" />}
+      {!rows && !error && <CardWaiting count={4} />}
       {rows && (
         <ul className="card divide-y divide-line">
           {rows.map((row) => (

@@ -6,7 +6,8 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { number, size } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
-import { Bar, Failure, Skeleton } from '../../ui/states.tsx'
+import { Bar, Failure } from '../../ui/states.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 
 /** A figure and its unit stay on one line. */
 const together = (text: string) => text.replaceAll(' ', '\u00a0')
@@ -59,7 +60,7 @@ export function Files() {
       </h2>
       <p className="text-fg2 mt-1 mb-3">{t.filesNote}</p>
       {error && !data && <Failure title={t.workFailed} detail={message(error, t.workFailed)} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-12" />}
+      {!data && !error && <CardWaiting count={1} note={false} />}
       {data && (
         <div className="card divide-y divide-line">
           <p className="flex items-center gap-3 px-4 py-3">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getBetter } from '@orion/contract/better.ts'
 import { listMcpServers, type McpServer } from '@orion/contract/mcp.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
-import { getBackups, getHosts, getMonitoringHealth } from '@orion/contract/monitoring.ts'
+import { getBackups, getHosts, getMonitoringHealth, getWorkDone } from '@orion/contract/monitoring.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { betterRow, member, organization, organizations } from '../../test/samples.ts'
@@ -53,6 +53,13 @@ const WORK: Answer<typeof getHosts> = {
   drill: null,
 }
 
+/** Of 24 hours the last two have something. */
+const HOURS = Array.from({ length: 24 }, (_, index) => ({
+  at: new Date(Date.UTC(2026, 10, 23, 16 + index)).toISOString(),
+  done: index === 22 ? 40 : index === 23 ? 12 : 0,
+  failed: index === 23 ? 3 : 0,
+}))
+
 const BETTER = [
   betterRow('reader', { state: 'on', by: 'Ollama · gemma3', whose: 'organization' }),
   betterRow('free_pictures', { answered: 'not_now' }),
@@ -67,6 +74,7 @@ function servers(...list: McpServer[]) {
   })
   answer(getBackups, { backup: BACKUP, drill: null })
   answer(getHosts, WORK)
+  answer(getWorkDone, { hours: HOURS })
   answer(listOrganizations, organizations(organization()))
   answer(getBetter, { rows: BETTER })
   show(<Servers />)
@@ -131,6 +139,7 @@ test('TRUST issue 33.4 who may not see an organization’s services is not told 
   answer(getMonitoringHealth, { status: 'healthy', checks: [] })
   answer(getBackups, { backup: null, drill: null })
   answer(getHosts, WORK)
+  answer(getWorkDone, { hours: HOURS })
   const { membership } = member('VIEWER')
   answer(listOrganizations, organizations(organization({ membership })))
   show(<Servers />, { session: member('VIEWER') })
@@ -168,4 +177,30 @@ test('31 SCALE 1 MON-01 where files are; a move shows how far it is, whom it wai
   show(<Servers />)
   expect(await screen.findByText(/^Its command was ended\. .*: npm run files:move -- s3 goes on where it was\.$/)).toBeTruthy()
   expect(screen.queryByText(/^Waits for/)).toBeNull()
+})
+
+test('MON-01 issue 34 what was finished stands over the hours of the day, each with its time, failed apart, and as a table', async () => {
+  servers()
+  const done = within(await screen.findByRole('region', { name: 'Finished in each of the last 24 hours' }))
+  expect(await done.findByText('52 done')).toBeTruthy()
+  expect(done.getByText('3 failed')).toBeTruthy()
+  const rows = done.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(25)
+  const hourOf = ({ at }: { at: string }) => new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
+  expect(rows.slice(-2)).toEqual([`${hourOf(HOURS[22]!)}400`, `${hourOf(HOURS[23]!)}123`])
+  const labels = [...document.querySelectorAll('.columns li span')].map(({ textContent }) => textContent)
+  expect(labels).toEqual([3, 7, 11, 15, 19, 23].map((index) => hourOf(HOURS[index]!)))
+})
+
+test('MON-01 issue 34 where nothing was finished, or that cannot be read, the screen says so and tries again', async () => {
+  servers()
+  answer(getWorkDone, { hours: HOURS.map((hour) => ({ ...hour, done: 0, failed: 0 })) })
+  expect(await screen.findByText('Nothing was finished in the last 24 hours.')).toBeTruthy()
+  cleanup()
+  answer(getWorkDone, { code: 'unavailable', detail: 'The database does not answer.' })
+  show(<Servers />)
+  const said = (await screen.findByText('What was finished could not be read')).closest('[role=alert]')!
+  answer(getWorkDone, { hours: HOURS })
+  fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('52 done')).toBeTruthy()
 })

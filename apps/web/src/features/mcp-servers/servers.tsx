@@ -8,12 +8,13 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { UNKNOWN } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure } from '../../ui/states.tsx'
 import { BetterHere } from './better.tsx'
 import { Backups } from './backups.tsx'
 import { Connect } from './connect.tsx'
 import { Files } from './files.tsx'
 import { ServerCard } from './server-card.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 import { Work } from './work.tsx'
 import { Systems } from './systems.tsx'
 import './monitoring.css'
@@ -85,11 +86,7 @@ function ToolServers() {
       </h2>
       <p className="text-fg2 mt-1 mb-3">{t.note}</p>
       {query.isError && <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />}
-      {query.isPending && (
-        <div aria-busy>
-          <Skeleton className="h-40" />
-        </div>
-      )}
+      {query.isPending && <CardWaiting count={1} />}
       {servers?.length === 0 && (
         <div className="card flex gap-3 px-4 py-3.5">
           <Icon of={Server} className="text-fg3 mt-0.5 flex-none" />

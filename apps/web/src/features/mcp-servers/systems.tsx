@@ -4,7 +4,8 @@ import { useMessage } from '../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 
 /** Works, works but says something, or does not. */
 function Standing({ check: { ok, detail } }: { check: { ok: boolean; detail?: string | undefined } }) {
@@ -34,7 +35,7 @@ export function Systems() {
       </h2>
       <p className="text-fg2 mt-1 mb-3">{t.systemsNote}</p>
       {health.isError && <Failure title={t.systemsFailed} detail={message(health.error)} onRetry={() => void health.refetch()} />}
-      {health.isPending && <Skeleton className="h-40" />}
+      {health.isPending && <CardWaiting count={5} note={false} />}
       {health.data && (
         <ul className="card divide-y divide-line">
           {health.data.checks.map((check) => (

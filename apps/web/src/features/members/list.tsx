@@ -8,10 +8,13 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { matches } from '../../lib/matches.ts'
 import { OfOrganization, useChosenOrganization } from '../../parts/of-organization.tsx'
+import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
 import { useMay } from '../../app/rights.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { OwnerRow } from './owner-row.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
 import './members.css'
@@ -30,13 +33,9 @@ const Waiting = () => {
   return (
     <div aria-busy>
       <output className="block text-fg2 mb-3">{t.loading}</output>
-      <div className="card divide-y divide-line">
-        {[1, 2, 3, 4].map((key) => (
-          <div key={key} className="p-3.5">
-            <Skeleton className="h-12" />
-          </div>
-        ))}
-      </div>
+      <CardWaiting count={1} face className="px-3.5 py-3" />
+      <div className="h-4" />
+      <CardWaiting count={3} face className="px-3.5 py-3" />
     </div>
   )
 }
@@ -121,6 +120,7 @@ export function Members() {
   const message = useMessage()
   const { view, set } = useView()
   const { list, chosen } = useChosenOrganization()
+  const narrow = useNarrow()
   const roles = useRoles(chosen?.organization_id)
   const mayInvite = chosen !== undefined && roles.data?.some(({ assignable }) => assignable) === true
   const members = useMembers(chosen?.organization_id, '')
@@ -133,12 +133,16 @@ export function Members() {
         showsOne
         texts={{ ...t, toOrganizations: t.createOrganization }}
         icon={Users}
-        note={chosen && total !== undefined && t.note(total, chosen.organization_name)}
+        // on a phone the choice of the organization stands in its place
+        note={narrow && list?.length !== 1 ? undefined : chosen && total !== undefined && t.note(total, chosen.organization_name)}
         waiting={<Waiting />}
         act={
-          <Button kind="primary" icon={UserPlus} disabled={!mayInvite} onClick={invite}>
-            {t.invite}
-          </Button>
+          <>
+            <WhoIsHere />
+            <Button kind="primary" icon={UserPlus} disabled={!mayInvite} onClick={invite}>
+              {t.invite}
+            </Button>
+          </>
         }
         above={
           roles.isError && (

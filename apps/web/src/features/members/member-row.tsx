@@ -18,6 +18,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RoleBadge } from './role-badge.tsx'
+import { HereIn } from './here-in.tsx'
 import { initialsOf } from '../../parts/initials-of.ts'
 import { fullName } from './rules.ts'
 
@@ -48,6 +49,7 @@ export function MemberRow({ member, onAct }: { member: Member; onAct: (act: Memb
           {member.email}
         </p>
         <p className="text-fg3 text-12">{t.lastActive(member.lastActive ? day(member.lastActive) : t.never)}</p>
+        <HereIn user_id={member.id} />
       </div>
       <div className="marks">
         <RoleBadge role={member.role} />

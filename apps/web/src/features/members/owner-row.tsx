@@ -2,6 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import type { Owner } from '@orion/contract/members.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day } from '../../lib/format.ts'
+import { HereIn } from './here-in.tsx'
 import { initialsOf } from '../../parts/initials-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -21,6 +22,7 @@ export function OwnerRow({ owner }: { owner: Owner }) {
           {owner.email}
         </p>
         <p className="text-fg3 text-12">{t.lastActive(owner.lastActive ? day(owner.lastActive) : t.never)}</p>
+        <HereIn user_id={owner.id} />
       </div>
       <div className="marks">
         <Badge tone="accent">{t.owner}</Badge>

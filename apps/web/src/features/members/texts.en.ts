@@ -22,6 +22,8 @@ export const en = {
   showMore: 'Show more',
   shown: (shown: number, total: number) => `${shown} of ${total}`,
   columns: { person: 'Person', role: 'Role', status: 'Status', active: 'Last active', permissions: 'Permissions' },
+  hereNow: 'Here now',
+  hereIn: (film: string) => `Here now, in “${film}”`,
   lastActive: (when: string) => `Last active ${when}`,
   never: 'Never',
   actions: (name: string) => `Actions for ${name}`,

@@ -24,6 +24,8 @@ export const es = {
   showMore: 'Ver más',
   shown: (shown: number, total: number) => `${shown} de ${total}`,
   columns: { person: 'Persona', role: 'Rol', status: 'Estado', active: 'Última actividad', permissions: 'Permisos' },
+  hereNow: 'Está aquí ahora',
+  hereIn: (film) => `Está ahora en «${film}»`,
   lastActive: (when: string) => `Última actividad: ${when}`,
   never: 'Nunca',
   actions: (name: string) => `Acciones para ${name}`,

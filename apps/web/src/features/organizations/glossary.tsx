@@ -14,7 +14,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { RowsWaiting } from '../../ui/waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const EVERY = 'every'
@@ -35,7 +36,7 @@ export function Glossary({ organization, onClose }: { organization: Organization
     <Dialog width={640} title={t.title} note={t.note(organization_name)} onClose={onClose}>
       <div className="grid gap-5">
         {mayWrite ? <AddTerm organization_id={organization_id} /> : <p className="text-fg3">{t.readOnly}</p>}
-        {terms.isPending && <Skeleton className="h-24" />}
+        {terms.isPending && <RowsWaiting count={2} note={false} className="py-2.5" />}
         {terms.isError && <Failure title={t.loadFailed} detail={message(terms.error)} onRetry={() => void terms.refetch()} />}
         {terms.data?.length === 0 && <p className="text-fg2">{t.empty}</p>}
         {terms.data !== undefined && terms.data.length > MANY && <SearchField label={t.search} value={q} onChange={setQ} />}

@@ -17,7 +17,8 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
+import { OrganizationsWaiting } from './waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useMore } from '../../ui/use-more.ts'
 import { initialsOf } from '../../parts/initials-of.ts'
@@ -216,13 +217,7 @@ export function Organizations() {
       {query.isError && (
         <Failure title={t.loadFailed} detail={message(query.error, t.loadFailed)} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && (
-        <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))]">
-          {[1, 2, 3].map((key) => (
-            <Skeleton key={key} className="h-60" />
-          ))}
-        </div>
-      )}
+      {query.isPending && <OrganizationsWaiting />}
       {list?.length === 0 && (
         <Empty icon={Building2} title={t.emptyTitle} act={createButton}>
           {t.emptyText}

@@ -12,7 +12,8 @@ import { useUsedText } from '../../parts/used-text.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
+import { SharesWaiting } from './waiting.tsx'
 import { ShareList, type Share } from './share-list.tsx'
 
 /** Where in the breakdown one is: all films, one film, one of its stages. */
@@ -26,7 +27,7 @@ function Shown({ of, total, children }: { of: Answer; total: number | undefined;
   const message = useMessage()
   if (total === undefined && of.error)
     return <Failure title={t.failed} detail={message(of.error)} onRetry={() => void of.refetch()} />
-  if (total === undefined) return <Skeleton className="h-56" />
+  if (total === undefined) return <SharesWaiting />
   return (
     <>
       <p className="mb-3">
@@ -141,7 +142,7 @@ function Scenes({ workflow_id }: { workflow_id: string }) {
   const usedText = useUsedText()
   const { data, error, refetch } = useSceneBreakdown(workflow_id)
   if (error && !data) return <Failure title={t.failed} detail={message(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-40" />
+  if (!data) return <SharesWaiting />
   const scenes = data.scenes.map(({ id, text, points: spent, uses }, index): Share => ({
     key: id,
     label: t.scene(index + 1),

@@ -13,7 +13,8 @@ import { currencyName, number, points } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
+import { PackagesWaiting } from './waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PackageCard } from './package-card.tsx'
 import './points.css'
@@ -89,13 +90,7 @@ function Packages({ organization, onBought }: { organization: Organization; onBo
         </p>
       )}
       {buy.error && <Failure title={t.buyFailed} detail={message(buy.error, t.buyFailed)} />}
-      {packages.isPending && (
-        <div className="packages" aria-busy>
-          {[1, 2, 3].map((key) => (
-            <Skeleton key={key} className="h-72" />
-          ))}
-        </div>
-      )}
+      {packages.isPending && <PackagesWaiting />}
       {(packages.isError || packages.data?.length === 0) && (
         <Empty icon={Coins} title={t.noPackages} act={<Button onClick={() => void packages.refetch()}>{common.tryAgain}</Button>}>
           {packages.isError ? message(packages.error, t.noPackagesText) : t.noPackagesText}
@@ -137,7 +132,7 @@ export function BuyPoints({ onClose }: { onClose: () => void }) {
         {query.isError && !list && (
           <Failure title={organizationTexts.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
         )}
-        {query.isPending && <Skeleton className="h-72" />}
+        {query.isPending && <PackagesWaiting />}
         {list?.length === 0 && (
           <Empty icon={Coins} title={organizationTexts.emptyTitle}>
             {t.noOrganization}

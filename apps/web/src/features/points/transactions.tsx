@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { RowsWaiting } from '../../ui/waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDescription } from '../../parts/use-description.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
@@ -111,7 +112,7 @@ export function Transactions({ onClose }: { onClose: () => void }) {
       {query.isError && !list && (
         <Failure title={t.transactionsFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton className="h-48" />}
+      {query.isPending && <RowsWaiting count={4} className="py-2.5" />}
       {list?.length === 0 && <p className="text-fg2 py-8 text-center">{t.noTransactions}</p>}
       {list && list.length > 0 && (
         <ul className="divide-y divide-line" aria-label={t.transactions}>

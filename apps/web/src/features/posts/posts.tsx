@@ -12,7 +12,8 @@ import { momentIn, momentOf, ownZone } from '../../lib/zones.ts'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
+import { PostsWaiting } from './waiting.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { MOVE_HINT, type ChipActs } from './chip.tsx'
 import { DayList } from './day-list.tsx'
@@ -180,7 +181,7 @@ export function Posts() {
           {query.isError && !posts && (
             <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />
           )}
-          {query.isPending && <Skeleton className="h-120" />}
+          {query.isPending && <PostsWaiting layout={layout} />}
           {posts?.length === 0 && (filtered || layout === 'list') && (
             <Nothing filtered={filtered} onAll={() => (shown.setFilter(ALL), void set({ org: null }))} />
           )}

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choice, Choices as AllChoices } from '@orion/contract/choices.ts'
 import { useSaveChoices, useTestConnection } from '../../api/providers.ts'
@@ -33,13 +32,11 @@ type RowProps = {
   disabled: boolean
   onChoose: (choice: Choice | null) => void
   /** Connects a service; absent where the reader may not. */
-  onConnect: (() => void) | undefined
-  /** What stands below it. */
-  children?: ReactNode
+  onConnect: ((capability: Capability) => void) | undefined
 }
 
 /** One thing that services can do: what it does for a film, what makes it now, and a menu to change that. */
-function Row({ capability, kept, disabled, onChoose, onConnect, children }: RowProps) {
+function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
   const t = useTexts('providers')
   const choice = choiceOf(kept, capability)
   const chosen = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
@@ -67,7 +64,11 @@ function Row({ capability, kept, disabled, onChoose, onConnect, children }: RowP
           <div className="flex items-center gap-3 md:justify-end">
             <p className="flex-1 min-w-0 text-fg2 md:text-end">{t.builtIn[capability]}</p>
             {onConnect && (
-              <Button size="small" aria-label={`${t.connectNow}: ${t.capabilities[capability]}`} onClick={onConnect}>
+              <Button
+                size="small"
+                aria-label={`${t.connectNow}: ${t.capabilities[capability]}`}
+                onClick={() => onConnect(capability)}
+              >
                 {t.connectNow}
               </Button>
             )}
@@ -103,7 +104,6 @@ function Row({ capability, kept, disabled, onChoose, onConnect, children }: RowP
           <p className="text-fg3 md:text-end">{t.notUsedYet}</p>
         )}
       </div>
-      {children}
     </li>
   )
 }
@@ -112,13 +112,11 @@ type Props = {
   organization_id: string
   kept: Kept
   /** Connects a service; absent where the reader may not. */
-  onConnect?: () => void
-  /** What stands where found pictures are chosen. */
-  pictures: ReactNode
+  onConnect?: (capability: Capability) => void
 }
 
 /** Who makes what in an organization's films: a row for each thing that services can do, and three ways to set all rows at once. */
-export function Choices({ organization_id, kept, onConnect, pictures }: Props) {
+export function Choices({ organization_id, kept, onConnect }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
   const say = useServerWords()
@@ -153,10 +151,6 @@ export function Choices({ organization_id, kept, onConnect, pictures }: Props) {
   }
   const unknown = unknownServers(kept).map(({ label }) => label)
   const shown = save.isPending ? { ...kept, choices: save.variables.choices } : kept
-  const titleOf = (preset: Preset, is_there: boolean): string => {
-    if (is_there) return t.presetNotes[preset]
-    return preset === 'local' && unknown.length > 0 ? t.presetUnknown(unknown) : t.presetMissing[preset]
-  }
   return (
     <section className="card p-5" aria-labelledby="who-makes-what">
       <div className="flex flex-wrap items-start gap-3">
@@ -166,24 +160,10 @@ export function Choices({ organization_id, kept, onConnect, pictures }: Props) {
           </h2>
           <p className="text-fg2">{t.whoMakesNote}</p>
         </div>
-        <fieldset aria-label={t.presets} className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-          {PRESETS.map((preset) => {
-            const choices = presetChoices(kept, preset)
-            return (
-              <Button
-                key={preset}
-                size="small"
-                aria-pressed={choices !== null && samePreset(shown, choices)}
-                className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-                disabled={disabled || choices === null}
-                title={titleOf(preset, choices !== null)}
-                onClick={() => choices && put({ ...kept.choices, ...choices }, t.presetSet[preset])}
-              >
-                {t.preset[preset]}
-              </Button>
-            )
-          })}
-        </fieldset>
+        <Presets
+          {...{ kept, shown, disabled }}
+          onPut={(preset, choices) => put({ ...kept.choices, ...choices }, t.presetSet[preset])}
+        />
       </div>
       {unknown.length > 0 && <p className="hint mt-2">{t.presetUnknown(unknown)}</p>}
       <ul className="mt-2 divide-y divide-line">
@@ -193,9 +173,7 @@ export function Choices({ organization_id, kept, onConnect, pictures }: Props) {
             kept={shown}
             {...{ capability, disabled, onConnect }}
             onChoose={(choice) => choose(capability, choice)}
-          >
-            {capability === 'stock' && pictures}
-          </Row>
+          />
         ))}
       </ul>
       <div className="border-t border-line pt-4 mt-1 grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_18rem] items-start">
@@ -222,5 +200,43 @@ export function Choices({ organization_id, kept, onConnect, pictures }: Props) {
       </div>
       {!mayWrite && <p className="hint mt-3">{t.choicesReadOnly}</p>}
     </section>
+  )
+}
+
+type PresetsProps = {
+  kept: Kept
+  /** What is chosen, with what is being saved. */
+  shown: Kept
+  disabled: boolean
+  onPut: (preset: Preset, choices: AllChoices) => void
+}
+
+/** Three ways to set all rows at once; one that nothing is connected for is off and says why. */
+function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
+  const t = useTexts('providers')
+  const unknown = unknownServers(kept).map(({ label }) => label)
+  const titleOf = (preset: Preset, is_there: boolean): string => {
+    if (is_there) return t.presetNotes[preset]
+    return preset === 'local' && unknown.length > 0 ? t.presetUnknown(unknown) : t.presetMissing[preset]
+  }
+  return (
+    <fieldset aria-label={t.presets} className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+      {PRESETS.map((preset) => {
+        const choices = presetChoices(kept, preset)
+        return (
+          <Button
+            key={preset}
+            size="small"
+            aria-pressed={choices !== null && samePreset(shown, choices)}
+            className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+            disabled={disabled || choices === null}
+            title={titleOf(preset, choices !== null)}
+            onClick={() => choices && onPut(preset, choices)}
+          >
+            {t.preset[preset]}
+          </Button>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedFields, isLocal } from './rules.ts'
+import { changedFields, isLocal, providersFor } from './rules.ts'
+import { listedProvider } from '../../test/samples.ts'
 
 test('PRV-02 an edit sends what is other than before; a masked secret is not sent, an emptied one is', () => {
   const before = { address: 'https://a.example', api_key: '••••wxyz' }
@@ -11,4 +12,12 @@ test('PRV-02 an edit sends what is other than before; a masked secret is not sen
 test('PRV-03 an address on this computer is known as one', () => {
   expect(['http://127.0.0.1:1234/v1', 'http://localhost', 'http://[::1]:80/'].map(isLocal)).toEqual([true, true, true])
   expect(['https://127.example.com', 'https://localhost.example', undefined].map(isLocal)).toEqual([false, false, false])
+})
+
+test('34 PRV-02 for what one is connected for those are offered that can do it, all where none can', () => {
+  const [speaks, draws] = [listedProvider(), { ...listedProvider(), key: 'draws', capabilities: ['image' as const] }]
+  const keysFor = (wish: Parameters<typeof providersFor>[1]) => providersFor([speaks, draws], wish).map(({ key }) => key)
+  expect(keysFor('speech')).toEqual(['openai_compatible'])
+  expect(keysFor('image')).toEqual(['openai_compatible', 'draws'])
+  expect(keysFor('music')).toEqual(keysFor('any'))
 })

@@ -1,3 +1,4 @@
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { ListedProvider } from '@orion/contract/providers.ts'
 
 /** What a provider's form begins with. */
@@ -21,3 +22,9 @@ export const changedFields = (
   before: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
 ): Record<string, string> => Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (before[name] ?? '')))
+
+/** The providers that can do what one is connected for; all of them where none can, or for anything. */
+export function providersFor(providers: readonly ListedProvider[], wish: Capability | 'any'): readonly ListedProvider[] {
+  const able = wish === 'any' ? [] : providers.filter(({ capabilities }) => capabilities.includes(wish))
+  return able.length > 0 ? able : providers
+}

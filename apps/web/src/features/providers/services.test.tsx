@@ -139,3 +139,28 @@ test('34 PRV-02 what helps first stands in the order of worth: what is on says b
   fireEvent.click(worth.getByRole('button', { name: 'Set up: A reader' }))
   expect(await screen.findByRole('dialog', { name: 'Connect a service' })).toBeTruthy()
 })
+
+test('34 PRV-02 a row that is not on says what it costs, needs and sends, and is had in its place; one that is on does not', async () => {
+  services([])
+  answer(getBetter, { rows: [betterRow('offline_library'), ...WORTH] })
+  const worth = within(await screen.findByRole('region', { name: 'What helps first' }))
+  const [library, reader, voice] = worth.getAllByRole('listitem')
+  expect(
+    within(library!)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Costs', 'Needs', 'Leaves this machine'])
+  expect(within(library!).getByText('Kiwix, and a file of an encyclopedia on a disk')).toBeTruthy()
+  expect(await within(library!).findByRole('button', { name: 'Connect Kiwix' })).toBeTruthy()
+  expect(within(reader!).getByText('no points; a service outside bills what it is asked')).toBeTruthy()
+  expect(within(voice!).queryAllByRole('term')).toEqual([])
+})
+
+test('34 PRV-02 where what helps cannot be read, that is said, and what can be had here stands all the same', async () => {
+  services([])
+  answer(getBetter, { code: 'unavailable', detail: 'The database does not answer.' })
+  const alert = within(await screen.findByRole('alert'))
+  answer(getBetter, { rows: WORTH })
+  fireEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Sara, Spanish')).toBeTruthy()
+})

@@ -1,22 +1,33 @@
 import { Building2, Cable, Lock, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { BetterKey } from '@orion/contract/better.ts'
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection } from '@orion/contract/providers.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
+import { useBetter } from '../../api/better.ts'
+import { useLocal } from '../../api/local.ts'
 import { useChoices, useConnections, useProviders } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { lazily } from '../../lib/lazily.ts'
+import { OfflineLibraryNow } from '../../parts/better/offline-library-now.tsx'
+import { useFreePictures } from '../../parts/better/use-free-pictures.ts'
+import type { Kept } from '../../parts/choice-rules.ts'
 import { OfOrganization, useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
 import { Choices } from './choices.tsx'
 import { ConnectionCard, type ConnectionAct } from './connection-card.tsx'
 import { FreePictures } from './free-pictures.tsx'
 import { FoundNearby } from './found-nearby.tsx'
 import { ToldHere } from './told-here.tsx'
 import { VoicesHere } from './voices-here.tsx'
-import { Worth } from './worth.tsx'
+import { ServicesWaiting } from './waiting.tsx'
+import { Worth, type WorthActs } from './worth.tsx'
+import { providersFor } from './rules.ts'
+import { readerHere } from './reader-here.ts'
+import './services.css'
 
 const ConnectionForm = lazily(() =>
   import('./connection-form.tsx').then(({ ConnectionForm: component }) => ({ default: component })),
@@ -26,20 +37,34 @@ const DeleteConnection = lazily(() =>
   import('./delete-connection.tsx').then(({ DeleteConnection: component }) => ({ default: component })),
 )
 
-const Waiting = () => {
-  const t = useTexts('providers')
-  return (
-    <div aria-busy>
-      <output className="block text-fg2 mb-3">{t.loading}</output>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-64" />
-        <Skeleton className="h-64" />
-      </div>
-    </div>
-  )
-}
+/** What a service is connected for: one thing that services can do, or any. */
+type Wish = Capability | 'any'
+type ListProps = { organization: Organization; connecting: Wish | null; onConnect: (wish: Wish | null) => void }
 
-type ListProps = { organization: Organization; connecting: boolean; onConnect: (connecting: boolean) => void }
+/** What a service that helps with a row can do. */
+const WISH_OF: Record<BetterKey, Wish> = { reader: 'chat', free_pictures: 'stock', offline_library: 'search', voice: 'speech' }
+
+type HelpsProps = { organization_id: string; kept: Kept; onConnect: (wish: Wish) => void }
+
+/** What helps first, each row had in its place where that can be done here. */
+function Helps({ organization_id, kept, onConnect }: HelpsProps) {
+  const { data: local } = useLocal(organization_id)
+  const { data: rows } = useBetter(organization_id, true)
+  const free = useFreePictures(organization_id)
+  const library = rows?.find(({ key }) => key === 'offline_library')
+  const acts: WorthActs = {
+    reader: readerHere(local, kept) && <ToldHere {...{ organization_id, kept }} />,
+    free_pictures: free?.lacks ? <FreePictures {...{ organization_id }} /> : null,
+    offline_library:
+      library?.provider && library.state !== 'on' ? (
+        <div className="worth-act pt-1!">
+          <OfflineLibraryNow {...{ organization_id }} provider={library.provider} />
+        </div>
+      ) : null,
+    voice: local?.machine ? <VoicesHere {...{ organization_id }} /> : null,
+  }
+  return <Worth {...{ organization_id, acts }} onConnect={(key) => onConnect(WISH_OF[key])} />
+}
 
 /** An organization's connections, and what is done with one. */
 function Connections({ organization: { organization_id }, connecting, onConnect }: ListProps) {
@@ -57,20 +82,13 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   if (failed) {
     return <Failure title={t.loadFailed} detail={message(failed.error, t.loadFailed)} onRetry={() => void failed.refetch()} />
   }
-  if (!connections || !providers.data || !choices.data) return <Waiting />
+  if (!connections || !providers.data || !choices.data) return <ServicesWaiting />
   const of = ({ provider }: Connection) => providers.data.find(({ key }) => key === provider)
   return (
     <>
       {mayWrite ? <FoundNearby {...{ organization_id, connections }} /> : <p className="text-fg2 mb-4">{t.readOnly}</p>}
-      {mayWrite && <Worth {...{ organization_id }} onConnect={() => onConnect(true)} />}
-      {mayWrite && <ToldHere {...{ organization_id }} kept={choices.data} />}
-      <Choices
-        {...{ organization_id }}
-        kept={choices.data}
-        onConnect={mayWrite ? () => onConnect(true) : undefined}
-        pictures={mayWrite && <FreePictures {...{ organization_id }} />}
-      />
-      {mayWrite && <VoicesHere {...{ organization_id }} />}
+      {mayWrite && <Helps {...{ organization_id, onConnect }} kept={choices.data} />}
+      <Choices {...{ organization_id }} kept={choices.data} onConnect={mayWrite ? onConnect : undefined} />
       <h2 className="text-15 font-semibold mt-6 mb-3">{t.connections}</h2>
       {connections.length === 0 && (
         <div className="card">
@@ -79,7 +97,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
             title={t.emptyTitle}
             act={
               mayWrite && (
-                <Button icon={Plus} onClick={() => onConnect(true)}>
+                <Button icon={Plus} onClick={() => onConnect('any')}>
                   {t.connect}
                 </Button>
               )
@@ -104,7 +122,13 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
         </ul>
       )}
       <Suspense>
-        {connecting && <ConnectionForm {...{ organization_id }} providers={providers.data} onClose={() => onConnect(false)} />}
+        {connecting && (
+          <ConnectionForm
+            {...{ organization_id }}
+            providers={providersFor(providers.data, connecting)}
+            onClose={() => onConnect(null)}
+          />
+        )}
         {chosen?.act === 'edit' && (
           <ConnectionForm {...{ organization_id }} providers={providers.data} connection={chosen.connection} onClose={close} />
         )}
@@ -119,7 +143,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
 export function Services() {
   const t = useTexts('providers')
   const { chosen } = useChosenOrganization()
-  const [connecting, setConnecting] = useState(false)
+  const [connecting, setConnecting] = useState<Wish | null>(null)
   const organization_id = chosen?.organization_id ?? ''
   const mayRead = useMay('credential.read', organization_id)
   const mayWrite = useMay('credential.write', organization_id)
@@ -128,11 +152,11 @@ export function Services() {
       texts={t}
       icon={Building2}
       note={t.note}
-      waiting={<Waiting />}
+      waiting={<ServicesWaiting />}
       act={
         chosen &&
         mayWrite && (
-          <Button kind="primary" icon={Plus} onClick={() => setConnecting(true)}>
+          <Button kind="primary" icon={Plus} onClick={() => setConnecting('any')}>
             {t.connect}
           </Button>
         )

@@ -4,6 +4,9 @@ import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 export const en = {
   worth: 'What helps first',
   worthNote: 'In the order of worth. All of it is optional: without any, a film quotes its sources.',
+  worthCosts: 'Costs',
+  worthNeeds: 'Needs',
+  worthLeaves: 'Leaves this machine',
   worthGo: 'Set up',
   worthGoTo: (name: string) => `Set up: ${name}`,
   whoMakes: 'Who makes what',
@@ -58,8 +61,6 @@ export const en = {
   choicesReadOnly: 'Administrators and partners choose who makes what.',
 
   toldHere: 'Have films told on this machine',
-  toldHereNote:
-    'A model on this machine reads the sources and writes the film. Nothing leaves the machine, and it costs no points.',
   modelSize: (name: string, bytes: number, free: number | null) =>
     `${name}: ${gigabytes(bytes)} to download${free === null ? '' : `; ${gigabytes(free)} are free on the disk`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
@@ -93,9 +94,6 @@ export const en = {
   filmTakes: (seconds: number, minutes: number) =>
     `A small ask took ${number(seconds, 1)} s. A 60 s film will take about ${minutesOf(minutes)} to tell here.`,
   voicesHere: 'Voices on this machine',
-  voicesHereNote:
-    'Voices that people’s recordings taught, spoken here: nothing leaves the machine, and they cost what the built-in ones do. ' +
-    'An installed voice is offered first in its languages.',
   voicesAll: (count: number) => `Show all ${count} voices`,
   voicesFewer: 'Show installed voices alone',
   voicesWithout: (languages: string[]) =>
@@ -126,7 +124,6 @@ export const en = {
   lookAgain: 'Look again',
 
   freeTitle: 'Free pictures',
-  freeText: 'Films show photographs of what they name, under free licences, with author and licence kept. No key, no points.',
   freeLeaves: (sites: string) =>
     `What leaves this server: the names of the people, places and things that a film shows, and words that you search by, to ${sites} ` +
     'and to wikipedia.org. Nothing is sent before you agree.',

@@ -5,6 +5,9 @@ import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 export const es = {
   worth: 'Qué ayuda primero',
   worthNote: 'Por orden de valor. Todo es opcional: sin nada de esto, una película cita sus fuentes.',
+  worthCosts: 'Cuesta',
+  worthNeeds: 'Necesita',
+  worthLeaves: 'Sale de esta máquina',
   worthGo: 'Configurar',
   worthGoTo: (name) => `Configurar: ${name}`,
   whoMakes: 'Quién hace qué',
@@ -61,7 +64,6 @@ export const es = {
   choicesReadOnly: 'Los administradores y socios eligen quién hace qué.',
 
   toldHere: 'Que esta máquina cuente las películas',
-  toldHereNote: 'Un modelo en esta máquina lee las fuentes y escribe la película. Nada sale de la máquina y no cuesta puntos.',
   modelSize: (name: string, bytes: number, free: number | null) =>
     `${name}: ${gigabytes(bytes)} de descarga${free === null ? '' : `; quedan ${gigabytes(free)} libres en el disco`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
@@ -95,9 +97,6 @@ export const es = {
   filmTakes: (seconds: number, minutes: number) =>
     `Una pregunta pequeña tardó ${number(seconds, 1)} s. Contar aquí una película de 60 s llevará unos ${minutesOf(minutes)}.`,
   voicesHere: 'Voces en esta máquina',
-  voicesHereNote:
-    'Voces aprendidas de grabaciones de personas, que hablan aquí: nada sale de la máquina y cuestan lo mismo que las incorporadas. ' +
-    'Una voz instalada se ofrece la primera en sus idiomas.',
   voicesAll: (count: number) => `Mostrar las ${count} voces`,
   voicesFewer: 'Mostrar solo las instaladas',
   voicesWithout: (languages: string[]) =>
@@ -128,7 +127,6 @@ export const es = {
   lookAgain: 'Buscar otra vez',
 
   freeTitle: 'Imágenes libres',
-  freeText: 'Los vídeos muestran fotos de lo que nombran, con licencias libres, su autor y su licencia. Sin clave y sin puntos.',
   freeLeaves: (sites: string) =>
     `Lo que sale de este servidor: los nombres de las personas, lugares y cosas que muestra un vídeo, y las palabras que busques, a ` +
     `${sites} y a wikipedia.org. No se envía nada antes de tu permiso.`,

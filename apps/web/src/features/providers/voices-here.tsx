@@ -1,4 +1,4 @@
-import { AudioLines, Download, FolderOpen, Trash2, Upload, X } from 'lucide-react'
+import { Download, FolderOpen, Trash2, Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalMachine, LocalSpeaker } from '@orion/contract/local.ts'
 import { isUnderWay, speakersOf, useInstall, useInstallFrom, useLocal, useRemove } from '../../api/local.ts'
@@ -25,31 +25,23 @@ export function VoicesHere({ organization_id }: Props) {
   const busy = voices.some(isUnderWay)
   const spoken = voices.filter((voice) => open || wasBegun(voice))
   return (
-    <section className="card p-5 mt-4" aria-labelledby="voices-here">
-      <div className="flex gap-3 items-start">
-        <Icon of={AudioLines} size={16} className="text-fg3 mt-0.5 flex-none" />
-        <div className="flex-1 min-w-0 grid gap-3">
-          <div>
-            <h2 id="voices-here" className="text-15 font-semibold">
-              {t.voicesHere}
-            </h2>
-            <p className="text-fg2">{t.voicesHereNote}</p>
-          </div>
-          {machine.voices_unfit !== null && <p className="text-warn-text wrap-anywhere">{say(machine.voices_unfit)}</p>}
-          {spoken.length > 0 && (
-            <ul className="grid">
-              {spoken.map((voice) => (
-                <Row key={voice.catalogue_id} {...{ organization_id, voice, busy, machine }} />
-              ))}
-            </ul>
-          )}
-          {open && data.without.length > 0 && <p className="text-fg2">{t.voicesWithout(data.without.map(languageName))}</p>}
-          <div>
-            <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? t.voicesFewer : t.voicesAll(voices.length)}
-            </Button>
-          </div>
-        </div>
+    <section className="worth-act grid gap-3" aria-labelledby="voices-here">
+      <h4 id="voices-here" className="font-semibold">
+        {t.voicesHere}
+      </h4>
+      {machine.voices_unfit !== null && <p className="text-warn-text wrap-anywhere">{say(machine.voices_unfit)}</p>}
+      {spoken.length > 0 && (
+        <ul className="grid">
+          {spoken.map((voice) => (
+            <Row key={voice.catalogue_id} {...{ organization_id, voice, busy, machine }} />
+          ))}
+        </ul>
+      )}
+      {open && data.without.length > 0 && <p className="text-fg2">{t.voicesWithout(data.without.map(languageName))}</p>}
+      <div>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t.voicesFewer : t.voicesAll(voices.length)}
+        </Button>
       </div>
     </section>
   )

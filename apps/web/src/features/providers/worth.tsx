@@ -1,5 +1,7 @@
-import type { BetterKey, BetterRow } from '@orion/contract/better.ts'
+import type { ReactNode } from 'react'
+import { BETTER_KEYS, type BetterKey, type BetterRow } from '@orion/contract/better.ts'
 import { useBetter } from '../../api/better.ts'
+import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
@@ -7,64 +9,94 @@ import { BETTER_LOOKS } from '../../parts/better/better-looks.ts'
 import { wordsOf } from '../../parts/better/words-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { WorthWaiting } from './waiting.tsx'
 
-/** The heading on this screen below which a row is had; one that has none is had by connecting a service. */
-const HAD_AT: Partial<Record<BetterKey, string>> = {
-  reader: 'told-here',
-  free_pictures: 'free-pictures',
-  voice: 'voices-here',
-}
+/** How a row is had in its place; null where that cannot be done here. */
+export type WorthActs = Record<BetterKey, ReactNode>
 
-type Props = { organization_id: string; onConnect: () => void }
+type Props = { organization_id: string; acts: WorthActs; onConnect: (key: BetterKey) => void }
 
-/** What helps an organization's films, the most worth first, each with the way to it on this screen; nothing while it is not known. */
-export function Worth({ organization_id, onConnect }: Props) {
+/** What helps an organization's films, the most worth first: each with what it costs and needs, and had in its place. */
+export function Worth({ organization_id, acts, onConnect }: Props) {
   const t = useTexts('providers')
-  const { data: rows } = useBetter(organization_id, true)
-  if (!rows) return null
-  const toIt = (key: BetterKey) => {
-    const section = document.getElementById(HAD_AT[key] ?? '')?.closest('section')
-    if (!section) return onConnect()
-    section.scrollIntoView({ block: 'start', behavior: 'smooth' })
-    section.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
-  }
+  const better = useTexts('better')
+  const message = useMessage()
+  const { data: rows, error, refetch } = useBetter(organization_id, true)
+  if (!rows && !error) return <WorthWaiting />
+  const listed = rows?.map(({ key }) => key) ?? []
+  const others = BETTER_KEYS.filter((key) => !listed.includes(key) && acts[key] !== null)
   return (
     <section className="card mb-4" aria-labelledby="worth">
       <h2 id="worth" className="text-15 font-semibold px-5 pt-4 max-md:px-4">
         {t.worth}
       </h2>
       <p className="text-fg2 px-5 pb-3 max-md:px-4">{t.worthNote}</p>
-      <ol className="divide-y divide-line border-t border-line">
-        {rows.map((row, index) => (
-          <Row key={row.key} {...{ row }} place={index + 1} onGo={() => toIt(row.key)} />
-        ))}
-      </ol>
+      {!rows && (
+        <div className="px-5 pb-4 max-md:px-4">
+          <Failure title={better.failed} detail={message(error, better.failed)} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {rows && (
+        <ol className="divide-y divide-line border-t border-line">
+          {rows.map((row, index) => (
+            <Row key={row.key} {...{ row }} place={index + 1} act={acts[row.key]} onConnect={() => onConnect(row.key)} />
+          ))}
+        </ol>
+      )}
+      {others.map((key) => (
+        <div key={key} className="px-5 pb-4 max-md:px-4">
+          {acts[key]}
+        </div>
+      ))}
     </section>
   )
 }
 
-function Row({ row: { key, state, by }, place, onGo }: { row: BetterRow; place: number; onGo: () => void }) {
+type RowProps = { row: BetterRow; place: number; act: ReactNode; onConnect: () => void }
+
+function Row({ row: { key, state, by }, place, act, onConnect }: RowProps) {
   const t = useTexts('providers')
   const better = useTexts('better')
   const { locale } = usePreferences()
-  const { name, gives } = wordsOf(key, locale)
+  const { name, gives, costs, needs, leaves } = wordsOf(key, locale)
   const on = state === 'on'
+  const facts = [
+    [t.worthCosts, costs],
+    [t.worthNeeds, needs],
+    [t.worthLeaves, leaves],
+  ]
   return (
-    <li className="flex items-center gap-x-4 px-5 py-3 max-md:px-4 max-md:gap-x-3">
-      <span className="num text-fg3 flex-none" aria-hidden>
+    <li className="worth-row">
+      <span className="worth-place num" data-on={on || undefined} aria-hidden>
         {place}
       </span>
-      <Icon of={BETTER_ICONS[key]} size={18} className={`flex-none ${on ? 'text-ok-text' : 'text-fg2'}`} />
-      <div className="flex-1 min-w-0">
-        <h3 className="font-medium">{name}</h3>
+      <div className="min-w-0">
+        <div className="flex items-start gap-3">
+          <h3 className="flex-1 flex items-center gap-2 font-semibold">
+            <Icon of={BETTER_ICONS[key]} size={16} className={`flex-none ${on ? 'text-ok-text' : 'text-fg3'}`} />
+            {name}
+          </h3>
+          <Badge {...BETTER_LOOKS[state]}>{better.states[state]}</Badge>
+        </div>
         <p className="text-fg2 wrap-anywhere">{on ? (by ?? gives) : gives}</p>
+        {!on && (
+          <dl className="worth-facts">
+            {facts.map(([term, words]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {act ??
+          (!on && (
+            <Button size="small" className="mt-3" aria-label={t.worthGoTo(name)} onClick={onConnect}>
+              {t.worthGo}
+            </Button>
+          ))}
       </div>
-      {(on || state !== 'off') && <Badge {...BETTER_LOOKS[state]}>{better.states[state]}</Badge>}
-      {!on && (
-        <Button size="small" className="flex-none" aria-label={t.worthGoTo(name)} onClick={onGo}>
-          {t.worthGo}
-        </Button>
-      )}
     </li>
   )
 }

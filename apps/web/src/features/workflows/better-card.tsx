@@ -1,5 +1,5 @@
-import { Check, Download, HardDrive, Images, X } from 'lucide-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { Check, Download, Images, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { BetterKey, BetterRow } from '@orion/contract/better.ts'
 import { useAnswerBetter, useBetter } from '../../api/better.ts'
 import { isUnderWay, speakersOf, useInstall, useLocal } from '../../api/local.ts'
@@ -12,11 +12,11 @@ import { languageName } from '../../lib/format.ts'
 import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
 import { Licence, LocalReaderNow } from '../../parts/better/local-reader-now.tsx'
 import { useFreePictures } from '../../parts/better/use-free-pictures.ts'
-import { useOfflineLibrary } from '../../parts/better/use-offline-library.ts'
+import { OfflineLibraryNow } from '../../parts/better/offline-library-now.tsx'
 import { VoiceNow } from '../../parts/better/voice-now.tsx'
 import { wordsOf } from '../../parts/better/words-of.ts'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
-import { Problem, TextField } from '../../ui/field.tsx'
+import { Problem } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -175,50 +175,7 @@ function PicturesAct({ organization_id, onTaken }: ActProps) {
   )
 }
 
-function OfflineLibraryAct({ organization_id, provider, onTaken }: ActProps) {
-  const t = useTexts('better')
-  const message = useMessage()
-  const library = useOfflineLibrary(organization_id, provider!)
-  const [address, setAddress] = useState('')
-  if (!library) return <Skeleton className="h-8 w-40 mt-2.5" />
-  const { is_connected, found, use } = library
-  const asksAddress = found === null && !is_connected
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (use.isPending) return
-    use.mutate(address, {
-      onSuccess: () => {
-        toast('success', t.kiwixOn)
-        onTaken()
-      },
-    })
-  }
-  const problem = use.error ? message(use.error, use.error.message) : undefined
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-2 md:gap-3 mt-2.5 md:grid-cols-[minmax(0,1fr)_auto] items-start">
-      {asksAddress ? (
-        <TextField
-          label={t.kiwixAddress}
-          hint={t.kiwixHint}
-          problem={problem}
-          placeholder="http://127.0.0.1:8080"
-          autoComplete="off"
-          inputMode="url"
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-      ) : (
-        <div className="md:self-center">
-          <p className="text-fg2 wrap-anywhere">{is_connected ? t.kiwixThere : t.kiwixFound(found!)}</p>
-          {problem && <Problem>{problem}</Problem>}
-        </div>
-      )}
-      <Button type="submit" icon={HardDrive} pending={use.isPending} className={asksAddress ? 'md:mt-6.5' : ''}>
-        {t.kiwixConnect}
-      </Button>
-    </form>
-  )
-}
+const OfflineLibraryAct = ({ provider, ...props }: ActProps) => <OfflineLibraryNow {...props} provider={provider!} />
 
 /** The first voice of the catalogue that speaks the language of the page. */
 function VoiceAct({ organization_id, onTaken }: ActProps) {

@@ -16,7 +16,7 @@ import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
-import { CreateSummary } from './create-summary.tsx'
+import { CreateSummary } from './create/create-summary.tsx'
 import { isUploading } from '../../parts/source-wishes.ts'
 import { checkWishes, firstWishes, requestOf, withLimit, type Draft } from './wishes.ts'
 
@@ -44,7 +44,8 @@ export function CreateWorkflow({ topic, organizations, like, onClose }: Props) {
     ...like,
   })
   const { value: draft, set: setDraft } = typed
-  const estimate = useFilmEstimate(draft.duration).data?.estimated_points
+  const film = useFilmEstimate(draft.duration)
+  const estimate = film.data?.estimated_points
   const wishes = withLimit(draft, estimate)
   const [tried, setTried] = useState(false)
   const problems = checkWishes(wishes)
@@ -117,7 +118,7 @@ export function CreateWorkflow({ topic, organizations, like, onClose }: Props) {
             setFiles={(change) => setDraft((before) => ({ ...before, files: change(before.files) }))}
           />
         </div>
-        <CreateSummary wishes={wishes} estimate={estimate} />
+        <CreateSummary wishes={wishes} film={film} />
       </form>
     </Dialog>
   )

@@ -71,13 +71,17 @@ export const en = {
   nameless: 'Enter a name or a topic',
   signedOut: 'User authentication required to create workflow',
   summary: 'Your film',
+  untitled: 'The title comes here as you write it.',
+  look: (chosen: string) => `Look: ${chosen}`,
+  lookOfTopic: 'Colours and shape: chosen for the film',
+  stages: 'Ten stages, each about',
+  estimateFailed: 'The price could not be read',
   estimate: 'All ten stages, about',
   estimateNote: 'Each stage shows its price before it runs; a run pays only for what is really made.',
   upTo: (limit: string) => `Autopilot up to ${limit}`,
   balance: 'Balance',
   after: 'Left afterwards',
   short: 'The balance does not cover all ten stages.',
-  resolution: 'Picture',
   seconds: (value: number) =>
     value < 60 ? `${value} seconds` : value === 60 ? '1 minute' : value < 3600 ? `${value / 60} minutes` : '1 hour',
 }

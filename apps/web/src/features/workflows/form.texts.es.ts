@@ -73,13 +73,17 @@ export const es = {
   nameless: 'Escribe un nombre o un tema',
   signedOut: 'Hay que iniciar sesión para crear un flujo',
   summary: 'Tu película',
+  untitled: 'El título aparece aquí según lo escribes.',
+  look: (chosen) => `Aspecto: ${chosen}`,
+  lookOfTopic: 'Colores y forma: a juego con la película',
+  stages: 'Diez etapas, cada una unos',
+  estimateFailed: 'No se pudo leer el precio',
   estimate: 'Las diez etapas, unos',
   estimateNote: 'Cada etapa muestra su precio antes de ejecutarse; solo se paga lo que de verdad se hace.',
   upTo: (limit: string) => `Piloto automático hasta ${limit}`,
   balance: 'Saldo',
   after: 'Quedan después',
   short: 'El saldo no alcanza para las diez etapas.',
-  resolution: 'Imagen',
   seconds: (value: number) =>
     value < 60 ? `${value} segundos` : value === 60 ? '1 minuto' : value < 3600 ? `${value / 60} minutos` : '1 hora',
 } satisfies typeof en

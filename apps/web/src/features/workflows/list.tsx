@@ -7,10 +7,11 @@ import { useWorkflows } from '../../api/workflows.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView, WORKFLOW_FILTERS } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
 import { useMore } from '../../ui/use-more.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { WorkflowCard } from './card.tsx'
@@ -19,6 +20,7 @@ import './list.css'
 import { WorkflowRow } from './row.tsx'
 import { chooseWorkflows, countAll } from './rules.ts'
 import { useHere } from './together.tsx'
+import { FilmsWaiting } from './waiting.tsx'
 import { useLike } from './use-like.ts'
 import { lazily } from '../../lib/lazily.ts'
 
@@ -164,6 +166,44 @@ function Films({
   )
 }
 
+/** How many films there are, how many wait for their reader and how many are being made. */
+const sentenceOf = (counts: ReturnType<typeof countAll>, t: ReturnType<typeof useTexts<'workflows'>>): string =>
+  [t.films(counts.all), counts.turn > 0 && t.waiting(counts.turn), counts.processing > 0 && t.making(counts.processing)]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Before there is an organization that films belong to: why none can be made, and the way there. */
+function NotReady({ none }: { none: boolean }) {
+  const t = useTexts('workflows')
+  const { go } = useView()
+  return (
+    <output className="flex flex-wrap items-center gap-3 p-3 mb-4 rounded-lg bg-warn-soft text-warn-text">
+      <Icon of={TriangleAlert} />
+      <p className="flex-1 min-w-52">
+        <b className="font-semibold">{t.organizationWarning}</b> {none ? t.needOrganization : t.needDefault}
+      </p>
+      <Button size="small" className="text-fg" onClick={() => void go({ tab: 'organizations' })}>
+        {t.openOrganizations}
+      </Button>
+    </output>
+  )
+}
+
+/** No film is what was searched or filtered. */
+function NoneFound() {
+  const t = useTexts('workflows')
+  const { set } = useView()
+  return (
+    <Empty
+      icon={Search}
+      title={t.noneFound}
+      act={<Button onClick={() => void set({ q: null, status: null })}>{t.clearFilters}</Button>}
+    >
+      {t.noneFoundText}
+    </Empty>
+  )
+}
+
 /** The workflow list (WFL-01). */
 export function Workflows() {
   const t = useTexts('workflows')
@@ -180,7 +220,6 @@ export function Workflows() {
   const q = useDeferredValue(view.q)
   const workflows = query.data
   const chosen = workflows ? chooseWorkflows(workflows, view.status, q) : []
-  const counts = workflows && countAll(workflows)
   const may = useRights()
   const narrow = useNarrow()
   const mayCreate = may('workflow.write')
@@ -192,18 +231,14 @@ export function Workflows() {
     setWantsExample(false)
     void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
   }
-  const findsAbove = narrow && workflows !== undefined && workflows.length > 0
-  const sentence =
-    counts &&
-    [t.films(counts.all), counts.turn > 0 && t.waiting(counts.turn), counts.processing > 0 && t.making(counts.processing)]
-      .filter(Boolean)
-      .join(' · ')
-
+  // a place that is searched is there before what is found in it
+  const findsAbove = narrow && !query.isError && workflows?.length !== 0
   return (
     <div className="screen">
       {/* on a phone its filters say how many there are */}
-      <ScreenHead title={t.title} note={findsAbove ? undefined : sentence}>
+      <ScreenHead title={t.title} note={findsAbove || !workflows ? undefined : sentenceOf(countAll(workflows), t)}>
         {findsAbove && <Find />}
+        <WhoIsHere />
         <Button icon={FolderOpen} onClick={() => void go({ tab: 'library' })}>
           {openLibrary}
         </Button>
@@ -213,30 +248,13 @@ export function Workflows() {
           </Button>
         )}
       </ScreenHead>
-      {notReady && (
-        <output className="flex flex-wrap items-center gap-3 p-3 mb-4 rounded-lg bg-warn-soft text-warn-text">
-          <Icon of={TriangleAlert} />
-          <p className="flex-1 min-w-52">
-            <b className="font-semibold">{t.organizationWarning}</b>{' '}
-            {organizations.data?.organizations.length === 0 ? t.needOrganization : t.needDefault}
-          </p>
-          <Button size="small" className="text-fg" onClick={() => void go({ tab: 'organizations' })}>
-            {t.openOrganizations}
-          </Button>
-        </output>
-      )}
+      {notReady && <NotReady none={organizations.data!.organizations.length === 0} />}
       {query.isError && (
         <div className="mb-4">
           <Failure title={t.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {query.isPending && (
-        <div className="film-grid" aria-busy aria-label={t.loading}>
-          {[1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} className="h-[415px]" />
-          ))}
-        </div>
-      )}
+      {query.isPending && <FilmsWaiting />}
       {workflows?.length === 0 && (
         <NoWorkflows
           {...(mayCreate && {
@@ -258,15 +276,7 @@ export function Workflows() {
         <>
           <Tools workflows={workflows} find={!findsAbove && <Find />} />
           <Films workflows={chosen} onDelete={setDeleted} />
-          {chosen.length === 0 && (
-            <Empty
-              icon={Search}
-              title={t.noneFound}
-              act={<Button onClick={() => void set({ q: null, status: null })}>{t.clearFilters}</Button>}
-            >
-              {t.noneFoundText}
-            </Empty>
-          )}
+          {chosen.length === 0 && <NoneFound />}
         </>
       )}
       {home && mayCreate && workflows?.every(({ example }) => example) && (

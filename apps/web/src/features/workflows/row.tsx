@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Film, Trash2 } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -8,7 +9,8 @@ import { Ticks } from '../../parts/ticks.tsx'
 import { StatusBadge } from './card.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { plainName } from '../../parts/plain-name.ts'
-import { shownSeconds, stageLabel } from './rules.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { hueOf, shownSeconds, stageLabel } from './rules.ts'
 
 /** A film as a row of the list. */
 export function WorkflowRow({
@@ -27,6 +29,7 @@ export function WorkflowRow({
   const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
   const seconds = shownSeconds(workflow)
+  const narrow = useNarrow()
   return (
     <li className="film-row">
       <button type="button" className="flex items-center gap-4 flex-1 min-w-0 text-start" onClick={onOpen}>
@@ -35,18 +38,26 @@ export function WorkflowRow({
           {workflow.poster_url ? (
             <img src={addressOf(workflow.poster_url)} alt="" loading="lazy" />
           ) : (
-            <Icon of={Film} size={16} />
+            <span className="thumb-card" style={{ '--hue': hueOf(workflow) } as CSSProperties}>
+              <Icon of={Film} size={16} />
+            </span>
           )}
         </span>
         <span className="flex-1 min-w-0">
-          <span className="block font-semibold line-clamp-2 wrap-anywhere" dir="auto">
+          <span className="block font-semibold line-clamp-2 wrap-anywhere text-left" dir="auto">
             {name}
           </span>
-          <span className="hidden max-sm:block my-1">
-            <StatusBadge workflow={workflow} />
-          </span>
-          <span className="block text-fg3 text-12 truncate">
-            {[workflow.organization_name, languageName(workflow.language), day(workflow.created_at)].join(' · ')}
+          {narrow && (
+            <span className="flex items-center gap-2 my-1">
+              <StatusBadge workflow={workflow} />
+              <HereNow names={here} />
+            </span>
+          )}
+          <span className="flex items-center gap-2 text-fg3 text-12">
+            <span className="truncate">
+              {[workflow.organization_name, languageName(workflow.language), day(workflow.created_at)].join(' · ')}
+            </span>
+            {!narrow && <HereNow names={here} />}
           </span>
         </span>
         <span className="w-40 max-lg:hidden">
@@ -55,11 +66,12 @@ export function WorkflowRow({
         </span>
         <span className="num w-14 text-end text-fg2 max-md:hidden">{seconds > 0 ? clock(seconds) : t.notAvailable}</span>
         <bdi className="num w-24 text-end max-md:hidden">{points(workflow.total_points_used)}</bdi>
-        <span className="w-36 text-end max-sm:hidden">
-          <StatusBadge workflow={workflow} />
-        </span>
+        {!narrow && (
+          <span className="w-36 text-end">
+            <StatusBadge workflow={workflow} />
+          </span>
+        )}
       </button>
-      <HereNow names={here} />
       <OpenNotes workflow={workflow} />
       {onDelete && <IconButton label={`${t.deleteButton} ${name}`} icon={Trash2} tipAt="end" onClick={onDelete} />}
     </li>

@@ -1,10 +1,9 @@
 import { MessageSquare } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
-import { useAllPresent } from '../../api/presence.ts'
-import { useSession } from '../../app/session.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Face } from '../../parts/face.tsx'
+import { useOthersHere } from '../../parts/here/use-others-here.ts'
 import { Icon } from '../../ui/button.tsx'
 
 /** Faces that a card shows at most. */
@@ -12,10 +11,7 @@ const MOST_FACES = 3
 
 /** The names of who else has which film open now, by its id. */
 export function useHere(): ReadonlyMap<string, readonly string[]> {
-  const session = useSession()
-  const { data = [] } = useAllPresent()
-  const others = data.filter(({ user_id }) => user_id !== session?.user_id)
-  const here = Map.groupBy(others, ({ workflow_id }) => workflow_id)
+  const here = Map.groupBy(useOthersHere(), ({ workflow_id }) => workflow_id)
   return new Map([...here].map(([workflow_id, people]) => [workflow_id, [...new Set(people.map(({ name }) => name))]]))
 }
 

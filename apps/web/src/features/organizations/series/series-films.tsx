@@ -14,7 +14,8 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { Failure } from '../../../ui/states.tsx'
+import { RowsWaiting } from '../../../ui/waiting.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 type Props = { organization_id: string; series: Series; onBack: () => void; onClose: () => void }
@@ -69,7 +70,7 @@ export function SeriesFilms({ organization_id, series: { series_id, name }, onBa
     >
       <div className="grid grid-cols-1 gap-5">
         {apply.error && <Failure title={t.applyFailed} detail={message(apply.error)} />}
-        {films.isPending && <Skeleton className="h-24" />}
+        {films.isPending && <RowsWaiting count={2} className="py-2.5" />}
         {films.isError && <Failure title={t.loadFailed} detail={message(films.error)} onRetry={() => void films.refetch()} />}
         {films.data?.length === 0 && <p className="text-fg2">{t.noFilms}</p>}
         {films.data && films.data.length > 0 && (

@@ -9,7 +9,8 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { Failure } from '../../../ui/states.tsx'
+import { RowsWaiting } from '../../../ui/waiting.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SeriesFilms } from './series-films.tsx'
 import { SeriesForm } from './series-form.tsx'
@@ -60,7 +61,7 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
   const series = useSeries(organization_id)
   return (
     <div className="grid grid-cols-1 gap-5">
-      {series.isPending && <Skeleton className="h-24" />}
+      {series.isPending && <RowsWaiting count={2} className="py-2.5" />}
       {series.isError && <Failure title={t.loadFailed} detail={message(series.error)} onRetry={() => void series.refetch()} />}
       {series.data?.length === 0 && <p className="text-fg2">{t.empty}</p>}
       {series.data && series.data.length > 0 && (

@@ -1,0 +1,27 @@
+import { useOthersHere } from '../../parts/here/use-others-here.ts'
+import { useWorkflows } from '../../api/workflows.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { plainName } from '../../parts/plain-name.ts'
+
+/** In which film somebody is now, and the way there; nothing for who is in none. */
+export function HereIn({ user_id }: { user_id: string }) {
+  const place = useOthersHere().find((other) => other.user_id === user_id)
+  return place ? <Place {...place} /> : null
+}
+
+function Place({ workflow_id, stage_number }: { workflow_id: string; stage_number: number }) {
+  const t = useTexts('members')
+  const { go } = useView()
+  const film = useWorkflows().data?.find((it) => it.workflow_id === workflow_id)
+  const name = plainName(film?.workflow_name ?? '')
+  return (
+    <button
+      type="button"
+      className="here-in"
+      onClick={() => void go({ tab: 'orion-workflows', wf: workflow_id, stage: stage_number })}
+    >
+      <span className="truncate">{name ? t.hereIn(name) : t.hereNow}</span>
+    </button>
+  )
+}

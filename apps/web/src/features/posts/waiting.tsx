@@ -1,0 +1,18 @@
+import { Skeleton } from '../../ui/states.tsx'
+import { CardWaiting } from '../../ui/waiting.tsx'
+
+/** Posts before they are known: a list's rows, or the days of a calendar. */
+export const PostsWaiting = ({ layout }: { layout: 'month' | 'week' | 'list' }) =>
+  layout === 'list' ? (
+    <CardWaiting count={5} />
+  ) : (
+    <div className="calendar-scroll" aria-busy>
+      <div className="grid grid-cols-7 gap-px bg-line" aria-hidden>
+        {Array.from({ length: layout === 'month' ? 35 : 7 }, (_, key) => (
+          <div key={key} className={`bg-raised p-2 ${layout === 'month' ? 'h-28' : 'h-105'}`}>
+            <Skeleton className="h-4 w-5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )

@@ -1,0 +1,16 @@
+import type { Local } from '@orion/contract/local.ts'
+import { begunReader } from '../../api/local.ts'
+import { type Kept, choiceOf } from '../../parts/choice-rules.ts'
+
+/**
+ * Whether films may be told by a model on this machine, and whether the one that was installed tells them: null for who may not install
+ * one, and where another tells them.
+ */
+export function readerHere(local: Local | undefined, kept: Kept): { isOurs: boolean } | null {
+  if (!local?.machine) return null
+  const chosen = choiceOf(kept, 'chat')
+  const begun = begunReader(local)
+  const isOurs = begun?.state === 'installed' && chosen?.model === begun.model
+  const isOver = begun === undefined || begun.state === 'installed'
+  return isOver && chosen !== null && !isOurs ? null : { isOurs }
+}

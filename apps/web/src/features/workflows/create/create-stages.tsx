@@ -1,0 +1,47 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { estimateFilm } from '@orion/contract/points.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import type { CSSProperties } from 'react'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { points } from '../../../lib/format.ts'
+import { usePrice } from '../../../parts/use-price.ts'
+import { Skeleton } from '../../../ui/states.tsx'
+
+/** The five acts, of two stages each. */
+const ACTS = ['story', 'voice', 'picture', 'cut', 'release'] as const
+
+type Estimate = Answer<typeof estimateFilm>['data']
+
+/** The ten stages of the film, as frames of unexposed film, each with about what it costs; `estimate` while it is known. */
+export function CreateStages({ estimate }: { estimate: Estimate | undefined }) {
+  const t = useTexts('filmForm')
+  const { titles } = useTexts('stages')
+  const price = usePrice()
+  return (
+    <section aria-labelledby="create-stages">
+      <h3 id="create-stages" className="text-fg3 mb-1.5">
+        {t.stages}
+      </h3>
+      <ol className="create-stages" data-well>
+        {STAGES.map(({ key, number }) => {
+          const units = estimate?.stages.find(({ stage_number }) => stage_number === number)?.points
+          return (
+            <li key={key} style={{ '--act': `var(--act-${ACTS[Math.floor((number - 1) / 2)]})` } as CSSProperties}>
+              <span className="num create-frame" aria-hidden>
+                {number}
+              </span>
+              <span className="truncate" title={titles[key]}>
+                {titles[key]}
+              </span>
+              {units === undefined ? (
+                estimate === undefined && <Skeleton className="h-3 w-14" />
+              ) : (
+                <span className="num">{units === 0 ? price.exactly(0) : points(units)}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { getBetter } from '@orion/contract/better.ts'
+import { estimateFilm, getBalance } from '@orion/contract/points.ts'
+import { useFilmEstimate } from '../../../api/points.ts'
+import { answer } from '../../../test/network.ts'
+import { balance } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { CreateSummary } from './create-summary.tsx'
+import { firstWishes, withLimit, type Wishes } from '../wishes.ts'
+
+const Shown = ({ part }: { part: Partial<Wishes> }) => {
+  const film = useFilmEstimate(60)
+  const wishes = { ...withLimit(firstWishes('', [], 'en'), 35_000), organization_id: 'marea', ...part }
+  return <CreateSummary wishes={wishes} film={film} />
+}
+const stages = STAGES.map(({ key, number }) => ({ key, stage_number: number, provider: 'built_in', points: number * 100 }))
+function summary(part: Partial<Wishes> = {}) {
+  answer(getBalance, { data: balance(250_000) })
+  answer(getBetter, { rows: [] })
+  show(<Shown part={part} />)
+}
+
+test('WFL-02 issue 34 before a word is written the ten stages stand with what each costs, and what title and look come of', async () => {
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
+  summary()
+  const list = within(screen.getByRole('region', { name: 'Ten stages, each about' }))
+  expect(await list.findByText('0.0100 pts')).toBeTruthy()
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    STAGES.map(({ title, number }) => `${number}${title}${(number / 100).toFixed(4)} pts`),
+  )
+  expect(screen.getByText('The title comes here as you write it.')).toBeTruthy()
+  expect(screen.getByText('Colours and shape: chosen for the film')).toBeTruthy()
+  expect(screen.getByText('All ten stages, about').nextSibling!.textContent).toBe('0.5500 pts')
+})
+
+test('WFL-02 issue 34 the title stands in its script, and what was chosen of the look is drawn and named', async () => {
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
+  summary({ topic: 'كيف تعمل المنارة', language: 'ar', palette: 'sea', motif: 'ring' })
+  const title = screen.getByText('كيف تعمل المنارة')
+  expect([title.getAttribute('dir'), title.getAttribute('lang')]).toEqual(['rtl', 'ar'])
+  expect(screen.getByText(/^Look: .+ · .+$/)).toBeTruthy()
+  expect(document.querySelectorAll('.create-colours i')).toHaveLength(4)
+  expect(screen.queryByText('The title comes here as you write it.')).toBeNull()
+  expect(await screen.findByText('0.1000 pts')).toBeTruthy()
+})
+
+test('WFL-02 issue 34 a price that cannot be read is said, and asked again', async () => {
+  answer(estimateFilm, { code: 'unavailable', detail: 'The database does not answer.' })
+  summary()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('The price could not be read')).toBeTruthy()
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
+  fireEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('0.0100 pts')).toBeTruthy()
+})

@@ -1,0 +1,76 @@
+import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
+import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
+import { type useFilmEstimate, useBalance } from '../../../api/points.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { languageName, points } from '../../../lib/format.ts'
+import { usePrice } from '../../../parts/use-price.ts'
+import { Problem } from '../../../ui/field.tsx'
+import { Failure } from '../../../ui/states.tsx'
+import { BetterWith } from '../better-with.tsx'
+import { CreatePreview } from './create-preview.tsx'
+import { CreateStages } from './create-stages.tsx'
+import './create-summary.css'
+import type { Wishes } from '../wishes.ts'
+
+type Props = { wishes: Wishes; film: ReturnType<typeof useFilmEstimate> }
+
+/** What the form will make: what is known of the film, its ten stages with what each costs, and all of them against the balance. */
+export function CreateSummary({ wishes, film }: Props) {
+  const t = useTexts('filmForm')
+  const message = useMessage()
+  const language = VIDEO_LANGUAGES.find(({ code }) => code === wishes.language)
+  return (
+    <aside className="grid gap-3 content-start md:sticky md:top-0 min-w-0" aria-label={t.summary}>
+      <CreatePreview wishes={wishes} />
+      <p className="flex flex-wrap gap-x-2 text-fg2 num">
+        <span lang={wishes.language}>{language?.name ?? languageName(wishes.language)}</span>
+        <span aria-hidden>·</span>
+        <span>{t.seconds(wishes.duration)}</span>
+        <span aria-hidden>·</span>
+        <span>{RESOLUTION.replace('x', '×')}</span>
+      </p>
+      {film.isError && !film.data ? (
+        <Failure title={t.estimateFailed} detail={message(film.error, t.estimateFailed)} onRetry={() => void film.refetch()} />
+      ) : (
+        <CreateStages estimate={film.data} />
+      )}
+      <Sum wishes={wishes} estimate={film.data?.estimated_points} />
+      <p className="hint">{t.estimateNote}</p>
+      <BetterWith organization_id={wishes.organization_id} />
+    </aside>
+  )
+}
+
+/** All ten stages against the organization's balance; `estimate` in 1/10,000 pt while it is known. */
+function Sum({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
+  const t = useTexts('filmForm')
+  const price = usePrice()
+  const { data: balance } = useBalance(wishes.organization_id)
+  const left = (balance?.current_points ?? 0) - (estimate ?? 0)
+  return (
+    <>
+      <dl aria-live="polite">
+        <div className="kv">
+          <dt>{t.estimate}</dt>
+          <dd className="num font-semibold">{estimate === undefined ? '…' : price.exactly(estimate)}</dd>
+        </div>
+        {balance && (
+          <>
+            <div className="kv">
+              <dt>{t.balance}</dt>
+              <dd className="num">{points(balance.current_points)}</dd>
+            </div>
+            {estimate !== undefined && left >= 0 && (
+              <div className="kv">
+                <dt>{t.after}</dt>
+                <dd className="num">{points(left)}</dd>
+              </div>
+            )}
+          </>
+        )}
+      </dl>
+      {balance && left < 0 && <Problem>{t.short}</Problem>}
+    </>
+  )
+}

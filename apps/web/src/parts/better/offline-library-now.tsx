@@ -1,0 +1,63 @@
+import { HardDrive } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Problem, TextField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useOfflineLibrary } from './use-offline-library.ts'
+
+type Props = {
+  organization_id: string
+  /** The provider that a library on a disk is had from. */
+  provider: string
+  /** It answers, and is chosen. */
+  onTaken?: () => void
+}
+
+/** Has films told and shown from a library on a disk: one press where it answers here, else one field. */
+export function OfflineLibraryNow({ organization_id, provider, onTaken }: Props) {
+  const t = useTexts('better')
+  const message = useMessage()
+  const library = useOfflineLibrary(organization_id, provider)
+  const [address, setAddress] = useState('')
+  if (!library) return <Skeleton className="h-8 w-40 mt-2.5" />
+  const { is_connected, found, use } = library
+  const asksAddress = found === null && !is_connected
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (use.isPending) return
+    use.mutate(address, {
+      onSuccess: () => {
+        toast('success', t.kiwixOn)
+        onTaken?.()
+      },
+    })
+  }
+  const problem = use.error ? message(use.error, use.error.message) : undefined
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2 md:gap-3 mt-2.5 md:grid-cols-[minmax(0,1fr)_auto] items-start">
+      {asksAddress ? (
+        <TextField
+          label={t.kiwixAddress}
+          hint={t.kiwixHint}
+          problem={problem}
+          placeholder="http://127.0.0.1:8080"
+          autoComplete="off"
+          inputMode="url"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      ) : (
+        <div className="md:self-center">
+          <p className="text-fg2 wrap-anywhere">{is_connected ? t.kiwixThere : t.kiwixFound(found!)}</p>
+          {problem && <Problem>{problem}</Problem>}
+        </div>
+      )}
+      <Button type="submit" icon={HardDrive} pending={use.isPending} className={asksAddress ? 'md:mt-6.5' : ''}>
+        {t.kiwixConnect}
+      </Button>
+    </form>
+  )
+}

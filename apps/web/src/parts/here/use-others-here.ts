@@ -1,0 +1,9 @@
+import { type PresentIn, useAllPresent } from '../../api/presence.ts'
+import { useSession } from '../../app/session.ts'
+
+/** Who else has one of my films open now, each once a film. */
+export function useOthersHere(): readonly PresentIn[] {
+  const session = useSession()
+  const { data = [] } = useAllPresent()
+  return data.filter(({ user_id }) => user_id !== session?.user_id)
+}

@@ -1,0 +1,70 @@
+import { Button } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { PresentIn } from '../../api/presence.ts'
+import { useWorkflows } from '../../api/workflows.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { Face } from '../face.tsx'
+import { plainName } from '../plain-name.ts'
+import { useOthersHere } from './use-others-here.ts'
+import './who-is-here.css'
+
+/** Faces that are shown at most, on a phone and beside it; how many more there are is a figure. */
+const MOST_FACES = { narrow: 1, wide: 3 }
+
+/** Who else works on films now, on a screen outside them: their faces, and a menu that says where each is and leads there. */
+export function WhoIsHere() {
+  const others = useOthersHere()
+  return others.length === 0 ? null : <Shown others={others} />
+}
+
+function Shown({ others }: { others: readonly PresentIn[] }) {
+  const t = useTexts('workflows')
+  const { titles } = useTexts('stages')
+  const { go } = useView()
+  const { data: workflows = [] } = useWorkflows()
+  const most = MOST_FACES[useNarrow() ? 'narrow' : 'wide']
+  const names = [...new Map(others.map(({ user_id, name }) => [user_id, name])).values()]
+  const filmOf = ({ workflow_id }: PresentIn) => {
+    const film = workflows.find((it) => it.workflow_id === workflow_id)
+    return plainName(film?.workflow_name ?? '') || t.unnamed
+  }
+  const keyOf = ({ user_id, workflow_id }: PresentIn) => `${user_id} ${workflow_id}`
+  const goTo = (key: unknown) => {
+    const place = others.find((other) => keyOf(other) === key)
+    if (place) void go({ tab: 'orion-workflows', wf: place.workflow_id, stage: place.stage_number })
+  }
+  return (
+    <MenuTrigger>
+      <Button className="who-is-here">
+        <span className="sr-only">{t.hereNow(names.join(', '))}</span>
+        {names.slice(0, most).map((name) => (
+          <Face key={name} name={name} />
+        ))}
+        {names.length > most && (
+          <span className="num" aria-hidden>
+            +{names.length - most}
+          </span>
+        )}
+      </Button>
+      <Popover className="popover" placement="bottom end">
+        <Menu className="outline-none" aria-label={t.hereNow(names.join(', '))} onAction={goTo}>
+          {others.map((other) => (
+            <MenuItem key={keyOf(other)} id={keyOf(other)} className="option" textValue={other.name}>
+              <Face name={other.name} />
+              <span className="min-w-0">
+                <span className="block font-medium">{other.name}</span>
+                <span className="block text-fg3 text-12 truncate max-w-72">
+                  <bdi>{filmOf(other)}</bdi> · {titles[STAGES[other.stage_number - 1].key]}
+                </span>
+              </span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from './states.tsx'
+
+type Props = {
+  count: number
+  /** A second line below the name. */
+  note?: boolean
+  /** A round sign before it. */
+  face?: boolean
+  /** What is around a row: the padding of a card's rows unless told. */
+  className?: string
+}
+
+/** Rows before they are known: a name with what is said of it, and a figure or a state at their end. */
+export const RowsWaiting = ({ count, note = true, face = false, className = 'px-4 py-3' }: Props) => (
+  <ul className="divide-y divide-line" aria-hidden>
+    {Array.from({ length: count }, (_, key) => (
+      <li key={key} className={`flex items-center gap-3 ${className}`}>
+        {face && <Skeleton className="w-9.5 h-9.5 rounded-full! flex-none" />}
+        <span className="flex-1 grid gap-2 py-1">
+          <Skeleton className="h-3 w-28" />
+          {note && <Skeleton className="h-3 w-3/5" />}
+        </span>
+        <Skeleton className="h-5 w-16" />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The same as a card of its own. */
+export const CardWaiting = (props: Props) => (
+  <div className="card" aria-busy>
+    <RowsWaiting {...props} />
+  </div>
+)
+
+/** A card of names and values with its title, before they are known. */
+export const FactsWaiting = ({ count }: { count: number }) => (
+  <div className="card p-5 max-md:p-4" aria-busy>
+    <Skeleton className="h-4 w-36 mb-5" />
+    {Array.from({ length: count }, (_, key) => (
+      <div key={key} className="flex justify-between items-center min-h-8" aria-hidden>
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="h-3 w-32" />
+      </div>
+    ))}
+    <Skeleton className="h-8 w-36 mt-4" />
+  </div>
+)
