@@ -2,10 +2,8 @@ import { MOTIF_NAMES, type MotifName } from '@orion/contract/catalogues/worlds.t
 import { Suspense } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { ColorChoice, type Colors } from './color-choice.tsx'
-import { lazily } from '../lib/lazily.ts'
+import { MotifDrawing } from './motif-later.tsx'
 import { Select } from '../ui/select.tsx'
-
-const MotifDrawing = lazily(() => import('./motif-drawing.tsx').then(({ MotifDrawing: component }) => ({ default: component })))
 
 /** The drawing's place, before it is there. */
 const PLACE = <span className="inline-block w-5 h-5" />

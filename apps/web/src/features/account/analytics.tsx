@@ -16,21 +16,13 @@ const pts = (units: number) => units / 10_000
 /** Usage, costs by week, stage, person and film, and what a run takes on average (ANA-01). */
 export function Analytics() {
   const t = useTexts('account')
-  const { titles } = useTexts('stages')
   const message = useMessage()
-  const say = useServerWords()
   const [days, setDays] = useState(84)
   const usage = useUsage(days)
   const costs = useCosts(days)
   const averages = useStageAverages(days)
   const failed = [usage, costs, averages].find(({ isError, data }) => isError && !data)
   const retry = () => [usage, costs, averages].forEach(({ refetch }) => void refetch())
-  const titleOf = (stage: number) => titles[STAGES[stage - 1].key]
-  const percent = (part: number) => `${number(part * 100)} %`
-  const spent = usage.data && usage.data.points > 0
-  const weeks = usage.data?.by_week ?? []
-  const stages = costs.data?.by_stage.filter((it) => it.points > 0) ?? []
-  const runs = averages.data?.filter((it) => it.runs > 0) ?? []
 
   return (
     <section className="mt-8" aria-labelledby="analytics">
@@ -57,106 +49,129 @@ export function Analytics() {
       {!failed && (
         <div className="grid gap-4 lg:grid-cols-2">
           {usage.data && costs.data && averages.data ? (
-            <>
-              <ChartCard
-                className="lg:col-span-2"
-                title={t.pointsByWeek}
-                head={[t.week, t.workflows, t.completed, t.points]}
-                rows={
-                  spent
-                    ? weeks.map((it) => [dayAndMonth(it.week), number(it.workflows), number(it.completed), points(it.points)])
-                    : []
-                }
-                data={weeks.map((it) => [it.week, it.workflows, it.completed, pts(it.points)])}
-                chart={
-                  <Columns
-                    unit={(value) => `${number(pts(value), pts(value) % 1 === 0 ? 0 : 1)} pts`}
-                    columns={weeks.map((it) => ({
-                      key: it.week,
-                      label: dayAndMonth(it.week),
-                      value: it.points,
-                      shown: points(it.points),
-                    }))}
-                  />
-                }
-              />
-              <ChartCard
-                title={t.costByStage}
-                head={[t.stage, t.runs, t.points]}
-                rows={stages.map((it) => [titleOf(it.stage_number), number(it.iterations), points(it.points)])}
-                data={stages.map((it) => [titleOf(it.stage_number), it.iterations, pts(it.points)])}
-                chart={
-                  <Bars
-                    bars={stages.map((it) => ({
-                      key: it.key,
-                      label: titleOf(it.stage_number),
-                      value: it.points,
-                      shown: points(it.points),
-                    }))}
-                  />
-                }
-              />
-              <ChartCard
-                title={t.averages}
-                head={[t.stage, t.runs, t.averagePoints, t.averageTime, t.rejected, t.failedRuns]}
-                rows={runs.map((it) => [
-                  titleOf(it.stage_number),
-                  number(it.runs),
-                  points(it.average_points),
-                  seconds(it.average_seconds),
-                  percent(it.reject_rate),
-                  percent(it.failure_rate),
-                ])}
-                data={runs.map((it) => [
-                  titleOf(it.stage_number),
-                  it.runs,
-                  pts(it.average_points),
-                  it.average_seconds,
-                  it.reject_rate,
-                  it.failure_rate,
-                ])}
-                chart={<AverageBars runs={runs} titleOf={titleOf} />}
-              />
-              <ChartCard
-                title={t.byWorkflow}
-                head={[t.film, t.points]}
-                rows={costs.data.by_workflow.slice(0, 10).map((it) => [say(it.workflow_name), points(it.points)])}
-                data={costs.data.by_workflow.map((it) => [say(it.workflow_name), pts(it.points)])}
-                chart={
-                  <Bars
-                    bars={costs.data.by_workflow.slice(0, 10).map((it) => ({
-                      key: it.workflow_id,
-                      label: say(it.workflow_name),
-                      value: it.points,
-                      shown: points(it.points),
-                    }))}
-                  />
-                }
-              />
-              {costs.data.by_user.length > 1 && (
-                <ChartCard
-                  title={t.byUser}
-                  head={[t.person, t.points]}
-                  rows={costs.data.by_user.map((it) => [say(it.name), points(it.points)])}
-                  data={costs.data.by_user.map((it) => [say(it.name), pts(it.points)])}
-                  chart={
-                    <Bars
-                      bars={costs.data.by_user.map((it) => ({
-                        key: it.user_id,
-                        label: say(it.name),
-                        value: it.points,
-                        shown: points(it.points),
-                      }))}
-                    />
-                  }
-                />
-              )}
-            </>
+            <Charts usage={usage.data} costs={costs.data} averages={averages.data} />
           ) : (
             [1, 2].map((key) => <Skeleton key={key} className="h-64" />)
           )}
         </div>
       )}
     </section>
+  )
+}
+
+type Data<Query extends (days: number) => { data: unknown }> = NonNullable<ReturnType<Query>['data']>
+type ChartsProps = {
+  usage: Data<typeof useUsage>
+  costs: Data<typeof useCosts>
+  averages: Data<(days: number) => ReturnType<typeof useStageAverages>>
+}
+
+/** What was spent by week, stage, film and person, and what a run takes on average. */
+function Charts({ usage, costs, averages }: ChartsProps) {
+  const t = useTexts('account')
+  const { titles } = useTexts('stages')
+  const say = useServerWords()
+  const titleOf = (stage: number) => titles[STAGES[stage - 1].key]
+  const percent = (part: number) => `${number(part * 100)} %`
+  const weeks = usage.by_week
+  const stages = costs.by_stage.filter((it) => it.points > 0)
+  const runs = averages.filter((it) => it.runs > 0)
+  return (
+    <>
+      <ChartCard
+        className="lg:col-span-2"
+        title={t.pointsByWeek}
+        head={[t.week, t.workflows, t.completed, t.points]}
+        rows={
+          usage.points > 0
+            ? weeks.map((it) => [dayAndMonth(it.week), number(it.workflows), number(it.completed), points(it.points)])
+            : []
+        }
+        data={weeks.map((it) => [it.week, it.workflows, it.completed, pts(it.points)])}
+        chart={
+          <Columns
+            unit={(value) => `${number(pts(value), pts(value) % 1 === 0 ? 0 : 1)} pts`}
+            columns={weeks.map((it) => ({
+              key: it.week,
+              label: dayAndMonth(it.week),
+              value: it.points,
+              shown: points(it.points),
+            }))}
+          />
+        }
+      />
+      <ChartCard
+        title={t.costByStage}
+        head={[t.stage, t.runs, t.points]}
+        rows={stages.map((it) => [titleOf(it.stage_number), number(it.iterations), points(it.points)])}
+        data={stages.map((it) => [titleOf(it.stage_number), it.iterations, pts(it.points)])}
+        chart={
+          <Bars
+            bars={stages.map((it) => ({
+              key: it.key,
+              label: titleOf(it.stage_number),
+              value: it.points,
+              shown: points(it.points),
+            }))}
+          />
+        }
+      />
+      <ChartCard
+        title={t.averages}
+        head={[t.stage, t.runs, t.averagePoints, t.averageTime, t.rejected, t.failedRuns]}
+        rows={runs.map((it) => [
+          titleOf(it.stage_number),
+          number(it.runs),
+          points(it.average_points),
+          seconds(it.average_seconds),
+          percent(it.reject_rate),
+          percent(it.failure_rate),
+        ])}
+        data={runs.map((it) => [
+          titleOf(it.stage_number),
+          it.runs,
+          pts(it.average_points),
+          it.average_seconds,
+          it.reject_rate,
+          it.failure_rate,
+        ])}
+        chart={<AverageBars runs={runs} titleOf={titleOf} />}
+      />
+      <PointsBy
+        title={t.byWorkflow}
+        head={[t.film, t.points]}
+        most={10}
+        all={costs.by_workflow.map((it) => ({ key: it.workflow_id, label: say(it.workflow_name), value: it.points }))}
+      />
+      {costs.by_user.length > 1 && (
+        <PointsBy
+          title={t.byUser}
+          head={[t.person, t.points]}
+          all={costs.by_user.map((it) => ({ key: it.user_id, label: say(it.name), value: it.points }))}
+        />
+      )}
+    </>
+  )
+}
+
+type PointsByProps = {
+  title: string
+  head: string[]
+  all: readonly { key: string; label: string; value: number }[]
+  /** So many are drawn; a file has all. */
+  most?: number
+}
+
+/** What was spent on each of one kind. */
+function PointsBy({ title, head, all, most = all.length }: PointsByProps) {
+  const drawn = all.slice(0, most)
+  return (
+    <ChartCard
+      title={title}
+      head={head}
+      rows={drawn.map(({ label, value }) => [label, points(value)])}
+      data={all.map(({ label, value }) => [label, pts(value)])}
+      chart={<Bars bars={drawn.map((it) => ({ ...it, shown: points(it.value) }))} />}
+    />
   )
 }

@@ -103,32 +103,38 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
           <Proof state={factor.data} code={code} onCode={setCode} />
         </div>
       )}
-      {step === 1 && (
-        <div className="grid gap-4">
-          <KeyField label={t.keyLabel} value={api_key} copied={t.keyCopied} />
-          <p className="flex gap-2.5 p-3 rounded-lg bg-warn-soft text-warn-text">
-            <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
-            {t.keyOnce}
-          </p>
-          <p className="flex gap-2.5 p-3 rounded-lg bg-ok-soft text-ok-text">
-            <Icon of={CircleCheck} className="mt-0.5 flex-none" />
-            {t.keyDone}
-          </p>
-        </div>
-      )}
-      {step > 0 && (
-        <div className="mt-5">
-          <h3 className="font-semibold mb-2 flex items-center gap-2">
-            <Icon of={Lightbulb} size={15} className="text-fg3" />
-            {t.tips}
-          </h3>
-          <ul className="grid gap-1.5 text-fg2 list-disc ps-5">
-            {t.keyTips.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {step === 1 && <NewKey api_key={api_key} />}
     </Dialog>
+  )
+}
+
+/** The key, shown this once, and how it is kept. */
+function NewKey({ api_key }: { api_key: string }) {
+  const t = useTexts('account')
+  return (
+    <>
+      <div className="grid gap-4">
+        <KeyField label={t.keyLabel} value={api_key} copied={t.keyCopied} />
+        <p className="flex gap-2.5 p-3 rounded-lg bg-warn-soft text-warn-text">
+          <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
+          {t.keyOnce}
+        </p>
+        <p className="flex gap-2.5 p-3 rounded-lg bg-ok-soft text-ok-text">
+          <Icon of={CircleCheck} className="mt-0.5 flex-none" />
+          {t.keyDone}
+        </p>
+      </div>
+      <div className="mt-5">
+        <h3 className="font-semibold mb-2 flex items-center gap-2">
+          <Icon of={Lightbulb} size={15} className="text-fg3" />
+          {t.tips}
+        </h3>
+        <ul className="grid gap-1.5 text-fg2 list-disc ps-5">
+          {t.keyTips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

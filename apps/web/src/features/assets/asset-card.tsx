@@ -21,6 +21,16 @@ type Props = {
 /** Names of formats by which files that say the same are told apart. */
 const FORMATS: Partial<Record<string, string>> = { 'application/x-subrip': 'SRT', 'text/vtt': 'VTT' }
 
+/** What is known of it in one line, whole where it is pointed at; none where nothing is. */
+function Line({ words }: { words: readonly (string | undefined)[] }) {
+  const line = words.filter(Boolean).join(' · ')
+  return line === '' ? null : (
+    <p className="text-fg3 text-12 truncate" dir="auto" title={line}>
+      {line}
+    </p>
+  )
+}
+
 /** One file: what it is, of which film, the way to look or listen, and to keep it. */
 export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice }: Props) {
   const t = useTexts('assets')
@@ -32,8 +42,8 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice
     kind === 'image' && width && height && `${width}×${height}`,
     size(size_bytes),
   ].filter(Boolean)
-  const said = [asset.folder, ...(asset.tags ?? []).map((tag) => `#${tag}`)].filter(Boolean)
-  const rights = [asset.credit, asset.licence].filter(Boolean)
+  const said = [asset.folder, ...(asset.tags ?? []).map((tag) => `#${tag}`)]
+  const rights = [asset.credit, asset.licence]
   const picture = (
     <>
       <AssetShown asset={asset} name={name} />
@@ -88,16 +98,8 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice
         ) : (
           <p className="text-fg2 truncate">{film ?? t.uploaded}</p>
         )}
-        {said.length > 0 && (
-          <p className="text-fg3 text-12 truncate" dir="auto" title={said.join(' · ')}>
-            {said.join(' · ')}
-          </p>
-        )}
-        {rights.length > 0 && (
-          <p className="text-fg3 text-12 truncate" dir="auto" title={rights.join(' · ')}>
-            {rights.join(' · ')}
-          </p>
-        )}
+        <Line words={said} />
+        <Line words={rights} />
         {forbidsFilms(asset.licence ?? '') && <p className="text-12 text-warn-text">{t.barred}</p>}
         <div className="mt-auto pt-1 flex flex-wrap items-end justify-end gap-x-1">
           <p className="flex-auto text-fg3 text-12 num whitespace-nowrap">

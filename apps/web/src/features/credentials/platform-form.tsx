@@ -29,10 +29,18 @@ type Props = {
   onDraft: (draft: Values) => void
 }
 
+/** What is sent: what was typed, and which fields stay as they are stored. */
+const requestOf = (platform: Platform, values: Values) => ({
+  provider_name: platform,
+  category: 'social' as const,
+  description: `${PLATFORM_NAMES[platform]} credentials`,
+  credentials: changedValues(platform, values),
+  keep: keptFields(platform, values),
+})
+
 /** One platform's credentials: fields, save, test, delete, guide (SOC-01). */
 export function PlatformForm({ platform, org_id, stored, guided = false, draft, onDraft }: Props) {
   const t = useTexts('credentials')
-  const message = useMessage()
   const id = useId()
   const mayWrite = useMay('credential.write', org_id)
   const save = useSaveCredential(org_id)
@@ -54,14 +62,7 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
     setProblem(refusal)
     if (refusal || save.isPending) return
     save.mutate(
-      {
-        provider_name: platform,
-        category: 'social',
-        description: `${name} credentials`,
-        credentials: changedValues(platform, values),
-        keep: keptFields(platform, values),
-        org_id,
-      },
+      { ...requestOf(platform, values), org_id },
       {
         onSuccess: () => {
           toast('success', t.saved(name))
@@ -78,13 +79,7 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
   return (
     <div className="grid gap-4">
       <ConnectionState platform={platform} stored={stored} testing={test.isPending} />
-      {test.error && (
-        <Failure title={t.testFailed} detail={isNetworkFailure(test.error) ? t.testNetwork : message(test.error, t.testFailed)} />
-      )}
-      {problem && <Failure title={problem} />}
-      {save.error && (
-        <Failure title={isNetworkFailure(save.error) ? t.saveFailedPlain : t.saveFailed(message(save.error, t.unknownError))} />
-      )}
+      <Failures {...{ problem }} test={test.error} save={save.error} />
       {!mayWrite && <p className="text-fg2">{t.readOnly}</p>}
       {guide && guided && <SetupGuide platform={platform} />}
       <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
@@ -140,5 +135,18 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
         />
       )}
     </div>
+  )
+}
+
+/** Why the fields were not tested or saved. */
+function Failures({ problem, test, save }: { problem: string | null; test: Error | null; save: Error | null }) {
+  const t = useTexts('credentials')
+  const message = useMessage()
+  return (
+    <>
+      {test && <Failure title={t.testFailed} detail={isNetworkFailure(test) ? t.testNetwork : message(test, t.testFailed)} />}
+      {problem && <Failure title={problem} />}
+      {save && <Failure title={isNetworkFailure(save) ? t.saveFailedPlain : t.saveFailed(message(save, t.unknownError))} />}
+    </>
   )
 }

@@ -98,7 +98,6 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
       )
     } else create.mutate(requestOf(values, true), { onSuccess: done(t.created) })
   }
-  const regimes = regimesOf(values.country, t.regimes)
 
   return (
     <Dialog
@@ -140,35 +139,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
             {...text('url_photo')}
           />
         </Section>
-        <Section title={t.financial}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Select
-              label={t.country}
-              placeholder={t.choose}
-              choices={COUNTRIES.map((code) => ({ id: code, name: countryName(code) }))}
-              value={values.country}
-              onChange={(code) => code !== values.country && change(ofCountry(code as Country))}
-            />
-            <Select
-              label={t.currency}
-              choices={CURRENCIES.map((code) => ({ id: code, name: currencyName(code) }))}
-              value={values.currency}
-              onChange={(code) => change({ currency: code as Currency })}
-            />
-            <TextField label={t.legalName} {...text('legal_name')} />
-            <TextField label={t.taxId} {...text('tax_id')} />
-          </div>
-          <Select
-            label={t.regime}
-            placeholder={t.choose}
-            disabled={!values.country}
-            hint={values.country ? undefined : t.regimeHint}
-            choices={regimes}
-            value={values.fiscal_regime}
-            onChange={(fiscal_regime) => change({ fiscal_regime })}
-          />
-          <TextArea label={t.address} rows={2} {...text('address')} />
-        </Section>
+        <Financial {...{ values, change, text }} />
         <Section title={t.configuration}>
           <Checkbox
             checked={first || values.is_default}
@@ -181,5 +152,52 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
         </Section>
       </form>
     </Dialog>
+  )
+}
+
+type FinancialProps = {
+  values: Values
+  change: (part: Partial<Values>) => void
+  text: (field: 'legal_name' | 'tax_id' | 'address') => {
+    name: string
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+  }
+}
+
+/** Where it pays its taxes, and in what it counts. */
+function Financial({ values, change, text }: FinancialProps) {
+  const t = useTexts('organizations')
+  const regimes = regimesOf(values.country, t.regimes)
+  return (
+    <Section title={t.financial}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t.country}
+          placeholder={t.choose}
+          choices={COUNTRIES.map((code) => ({ id: code, name: countryName(code) }))}
+          value={values.country}
+          onChange={(code) => code !== values.country && change(ofCountry(code as Country))}
+        />
+        <Select
+          label={t.currency}
+          choices={CURRENCIES.map((code) => ({ id: code, name: currencyName(code) }))}
+          value={values.currency}
+          onChange={(code) => change({ currency: code as Currency })}
+        />
+        <TextField label={t.legalName} {...text('legal_name')} />
+        <TextField label={t.taxId} {...text('tax_id')} />
+      </div>
+      <Select
+        label={t.regime}
+        placeholder={t.choose}
+        disabled={!values.country}
+        hint={values.country ? undefined : t.regimeHint}
+        choices={regimes}
+        value={values.fiscal_regime}
+        onChange={(fiscal_regime) => change({ fiscal_regime })}
+      />
+      <TextArea label={t.address} rows={2} {...text('address')} />
+    </Section>
   )
 }

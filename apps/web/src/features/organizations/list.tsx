@@ -44,12 +44,87 @@ type CardProps = {
   onSeries: () => void
 }
 
+/** Its logo, name and place, and whether it is the one that films are made for. */
+function CardHead({ organization }: Pick<CardProps, 'organization'>) {
+  const t = useTexts('organizations')
+  const { organization_name: name, is_default } = organization
+  return (
+    <div className="flex items-start gap-3">
+      <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
+        {organization.logo_url ? (
+          <img src={addressOf(organization.logo_url)} alt="" className="w-full h-full object-cover" />
+        ) : (
+          initialsOf(name)
+        )}
+      </span>
+      <div className="flex-1 min-w-0">
+        <h2 className="text-15 font-semibold truncate" dir="auto" title={name}>
+          {name}
+        </h2>
+        <p className="text-fg3 truncate">
+          {[organization.country && countryName(organization.country), organization.currency].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Badge tone={is_default ? 'accent' : 'plain'}>{is_default ? t.defaultBadge : t.clientBadge}</Badge>
+    </div>
+  )
+}
+
+/** The ways to its team, services, words and series. */
+function CardActs({
+  organization,
+  onEdit,
+  onGlossary,
+  onSeries,
+}: Pick<CardProps, 'organization' | 'onEdit' | 'onGlossary' | 'onSeries'>) {
+  const t = useTexts('organizations')
+  const { go } = useView()
+  const rights = useRights()
+  const { organization_id, organization_name: name } = organization
+  const may = (action: Action) => rights(action, organization_id)
+  return (
+    <>
+      <Button
+        kind="ghost"
+        size="small"
+        icon={Users}
+        aria-label={`${t.team}: ${name}`}
+        onClick={() => void go({ tab: 'user-roles', org: organization_id })}
+      >
+        {t.team}
+      </Button>
+      {may('organization.update') && (
+        <Button kind="ghost" size="small" icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
+          {t.editButton}
+        </Button>
+      )}
+      {may('credential.read') && (
+        <Button
+          kind="ghost"
+          size="small"
+          icon={Cable}
+          aria-label={`${t.services}: ${name}`}
+          onClick={() => void go({ tab: 'services', org: organization_id })}
+        >
+          {t.services}
+        </Button>
+      )}
+      <Button kind="ghost" size="small" icon={BookA} aria-label={`${t.glossaryWords.title}: ${name}`} onClick={onGlossary}>
+        {t.glossaryWords.title}
+      </Button>
+      <Button kind="ghost" size="small" icon={Palette} aria-label={`${t.series}: ${name}`} onClick={onSeries}>
+        {t.series}
+      </Button>
+    </>
+  )
+}
+
 function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: CardProps) {
   const t = useTexts('organizations')
   const message = useMessage()
   const update = useUpdateOrganization()
   const { data: balance } = useBalance(organization.organization_id)
-  const { set, go } = useView()
+  const { set } = useView()
   const rights = useRights()
   const { organization_id, organization_name: name, is_default } = organization
   const may = (action: Action) => rights(action, organization_id)
@@ -82,24 +157,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
 
   return (
     <article className="card p-5 flex flex-col gap-4">
-      <div className="flex items-start gap-3">
-        <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
-          {organization.logo_url ? (
-            <img src={addressOf(organization.logo_url)} alt="" className="w-full h-full object-cover" />
-          ) : (
-            initialsOf(name)
-          )}
-        </span>
-        <div className="flex-1 min-w-0">
-          <h2 className="text-15 font-semibold truncate" dir="auto" title={name}>
-            {name}
-          </h2>
-          <p className="text-fg3 truncate">
-            {[organization.country && countryName(organization.country), organization.currency].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        <Badge tone={is_default ? 'accent' : 'plain'}>{is_default ? t.defaultBadge : t.clientBadge}</Badge>
-      </div>
+      <CardHead organization={organization} />
       <div className="organization-row">
         <span className="flex-1 min-w-0">
           <span className="block text-fg3 text-12">{t.balance}</span>
@@ -123,37 +181,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
       )}
       <div className="organization-acts">
         {!socialMissing && social}
-        <Button
-          kind="ghost"
-          size="small"
-          icon={Users}
-          aria-label={`${t.team}: ${name}`}
-          onClick={() => void go({ tab: 'user-roles', org: organization_id })}
-        >
-          {t.team}
-        </Button>
-        {may('organization.update') && (
-          <Button kind="ghost" size="small" icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
-            {t.editButton}
-          </Button>
-        )}
-        {may('credential.read') && (
-          <Button
-            kind="ghost"
-            size="small"
-            icon={Cable}
-            aria-label={`${t.services}: ${name}`}
-            onClick={() => void go({ tab: 'services', org: organization_id })}
-          >
-            {t.services}
-          </Button>
-        )}
-        <Button kind="ghost" size="small" icon={BookA} aria-label={`${t.glossaryWords.title}: ${name}`} onClick={onGlossary}>
-          {t.glossaryWords.title}
-        </Button>
-        <Button kind="ghost" size="small" icon={Palette} aria-label={`${t.series}: ${name}`} onClick={onSeries}>
-          {t.series}
-        </Button>
+        <CardActs {...{ organization, onEdit, onGlossary, onSeries }} />
       </div>
       {(may('organization.default') || may('organization.delete')) && (
         <div className="organization-foot">

@@ -72,6 +72,16 @@ function ProviderGuide({ guide }: Pick<ListedProvider, 'guide'>) {
   )
 }
 
+/** What is to be known of an address that leads to this machine or was changed; undefined where its own help says all. */
+function hintOf(
+  { name, address }: ListedProvider['fields'][number],
+  { values, connection }: { values: Record<string, string>; connection: Connection | undefined },
+  { localHint, movedHint }: { localHint: string; movedHint: string },
+): string | undefined {
+  if (address && isLocal(values[name])) return localHint
+  return address && connection && values[name] !== connection.fields[name] ? movedHint : undefined
+}
+
 type Props = {
   providers: readonly ListedProvider[]
   organization_id: string
@@ -131,12 +141,6 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
       then(t.saved(name)),
     )
   }
-  const hintOf = ({ name, help, address: leads }: ListedProvider['fields'][number]) => {
-    if (leads && isLocal(values[name])) return t.localHint
-    if (leads && connection && values[name] !== connection.fields[name]) return t.movedHint
-    return say(help)
-  }
-
   return (
     <Dialog
       width={480}
@@ -162,7 +166,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
             key={`${provider.key}.${field.name}`}
             field={{ name: field.name, label: say(field.label), secret: field.secret, optional: !field.required }}
             value={values[field.name] ?? ''}
-            hint={hintOf(field)}
+            hint={hintOf(field, { values, connection }, t) ?? say(field.help)}
             problem={problems[field.name]}
             readOnly={false}
             onChange={(value) => change(field.name, value)}

@@ -24,7 +24,6 @@ type Props = {
 /** The fields of the create form. */
 export function CreateFields({ wishes, organizations, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
-  const { autopilot } = useTexts('workflows')
   const { locale } = usePreferences()
   return (
     <>
@@ -103,27 +102,38 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="font-semibold text-15">{t.style}</h3>
         <WorldFields value={wishes} onChange={onChange} />
-        <Checkbox
-          checked={wishes.autopilot}
-          hint={t.autopilotHint}
-          onChange={(event) => onChange({ autopilot: event.target.checked })}
-        >
-          <span className="font-medium">{autopilot}</span>
-        </Checkbox>
-        {wishes.autopilot && (
-          <div className="ps-7 max-w-60">
-            <TextField
-              label={t.limit}
-              inputMode="decimal"
-              dir="ltr"
-              hint="pts"
-              problem={problems.limit ? t.limitProblem : undefined}
-              value={wishes.limit}
-              onChange={(event) => onChange({ limit: event.target.value })}
-            />
-          </div>
-        )}
+        <AutopilotChoice {...{ wishes, problems, onChange }} />
       </section>
+    </>
+  )
+}
+
+/** Whether the film runs by itself, and up to which price. */
+function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 'problems' | 'onChange'>) {
+  const t = useTexts('filmForm')
+  const { autopilot } = useTexts('workflows')
+  return (
+    <>
+      <Checkbox
+        checked={wishes.autopilot}
+        hint={t.autopilotHint}
+        onChange={(event) => onChange({ autopilot: event.target.checked })}
+      >
+        <span className="font-medium">{autopilot}</span>
+      </Checkbox>
+      {wishes.autopilot && (
+        <div className="ps-7 max-w-60">
+          <TextField
+            label={t.limit}
+            inputMode="decimal"
+            dir="ltr"
+            hint="pts"
+            problem={problems.limit ? t.limitProblem : undefined}
+            value={wishes.limit}
+            onChange={(event) => onChange({ limit: event.target.value })}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -30,17 +30,15 @@ type Props = {
 /** Takes a file that the organization has: found on the server by its name, tags, film or scene, looked at or heard, and chosen. */
 export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
   const t = useTexts('picker')
-  const { unnamed, made, uploaded, barred, folders: inFolders } = useTexts('assets')
+  const { unnamed, made, folders: inFolders } = useTexts('assets')
   const titles = useTexts('titles')
   const message = useMessage()
-  const group = useId()
   const [words, setWords] = useState('')
   const [tag, setTag] = useState('')
   const [folder, setFolder] = useState('')
   const [asset_id, setAssetId] = useState<string | null>(null)
   const q = useSettled(words.trim())
   const take = useTakeAsset(onPick)
-  const films = useWorkflows().data
   const query = useAssets({
     organization_id,
     kind,
@@ -55,12 +53,6 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
   const filtered = q !== '' || tag !== '' || folder !== ''
   const titleOf = (asset: Asset) =>
     nameOf(asset, { unnamed, made }, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
-  const factsOf = ({ workflow_id, preview, credit, licence, duration_seconds }: Asset) =>
-    [
-      duration_seconds !== undefined && clock(duration_seconds),
-      films?.find((film) => film.workflow_id === workflow_id)?.workflow_name ?? uploaded,
-      ...[preview?.words, credit, licence],
-    ].filter(Boolean)
   return (
     <FormDialog
       title={t.title[kind]}
@@ -112,33 +104,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
             {t.emptyText}
           </Empty>
         )}
-        <div className="pick-grid" role="radiogroup" aria-label={t.files}>
-          {assets.map((asset) => {
-            const [name, facts, on] = [titleOf(asset), factsOf(asset).join(' · '), asset === chosen]
-            return (
-              <label key={asset.asset_id} className={`pick-file ${on ? 'on' : ''}`}>
-                <input
-                  type="radio"
-                  className="sr-only"
-                  name={group}
-                  aria-label={[name, facts].join(', ')}
-                  checked={on}
-                  onChange={() => setAssetId(asset.asset_id)}
-                />
-                <span className="pick-shot" data-well>
-                  <AssetShown asset={asset} name={name} />
-                </span>
-                <span className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
-                  {name}
-                </span>
-                <span className="text-12 text-fg3 line-clamp-2" dir="auto">
-                  {facts}
-                </span>
-                {forbidsFilms(asset.licence ?? '') && <span className="text-12 text-warn-text">{barred}</span>}
-              </label>
-            )
-          })}
-        </div>
+        <Files {...{ assets, chosen, titleOf }} onChoose={setAssetId} />
         {query.hasNextPage && (
           <div className="flex justify-center">
             <Button size="small" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -152,5 +118,55 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
         <audio key={chosen.asset_id} controls src={addressOf(chosen.url)} className="w-full" aria-label={titleOf(chosen)} />
       )}
     </FormDialog>
+  )
+}
+
+type FilesProps = {
+  assets: readonly Asset[]
+  chosen: Asset | null
+  titleOf: (asset: Asset) => string
+  onChoose: (asset_id: string) => void
+}
+
+/** The files that were found, one of which is chosen. */
+function Files({ assets, chosen, titleOf, onChoose }: FilesProps) {
+  const t = useTexts('picker')
+  const { uploaded, barred } = useTexts('assets')
+  const group = useId()
+  const films = useWorkflows().data
+  const factsOf = ({ workflow_id, preview, credit, licence, duration_seconds }: Asset) =>
+    [
+      duration_seconds !== undefined && clock(duration_seconds),
+      films?.find((film) => film.workflow_id === workflow_id)?.workflow_name ?? uploaded,
+      ...[preview?.words, credit, licence],
+    ].filter(Boolean)
+  return (
+    <div className="pick-grid" role="radiogroup" aria-label={t.files}>
+      {assets.map((asset) => {
+        const [name, facts, on] = [titleOf(asset), factsOf(asset).join(' · '), asset === chosen]
+        return (
+          <label key={asset.asset_id} className={`pick-file ${on ? 'on' : ''}`}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={group}
+              aria-label={[name, facts].join(', ')}
+              checked={on}
+              onChange={() => onChoose(asset.asset_id)}
+            />
+            <span className="pick-shot" data-well>
+              <AssetShown asset={asset} name={name} />
+            </span>
+            <span className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
+              {name}
+            </span>
+            <span className="text-12 text-fg3 line-clamp-2" dir="auto">
+              {facts}
+            </span>
+            {forbidsFilms(asset.licence ?? '') && <span className="text-12 text-warn-text">{barred}</span>}
+          </label>
+        )
+      })}
+    </div>
   )
 }

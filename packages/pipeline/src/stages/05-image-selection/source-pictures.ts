@@ -13,6 +13,7 @@ import { aloneBefore, scenesBefore } from './plan-asked.ts'
 import { type Film, type Directed, idOf, type Match, matchesOf, readCaption, type Source } from './match-pictures.ts'
 import { pictureRows } from './picture-rows.ts'
 import { paragraphsSaid } from './said-places.ts'
+import { lastShown, standOn } from './standing-pictures.ts'
 import type { Together } from './together-scenes.ts'
 import type { ImageUnit } from './providers/port.ts'
 
@@ -22,10 +23,6 @@ type Request = StageRequest<'image_selection'>
 const MOST_OFFERED = 4
 /** The part of a film, by what is said, that may be shown by what it is about in general. */
 const MOST_GENERAL = 0.25
-/** Scenes that a picture is shown in at most, beside the one that it was found for. */
-const MOST_STANDING = 2
-/** Scenes that show a fact, between two of a paragraph that show its picture, at most. */
-const MOST_BETWEEN = 1
 /** Under what a picture is used whose source names no licence. */
 const BY_WORD = 'From a source, on the word of the film’s maker'
 
@@ -218,11 +215,6 @@ function assigned(
     if (last?.chosen_by_person && own !== undefined) give(scene_id, own.picture)
   }
   const standing = new Set<string>()
-  /** The picture that was last shown before a scene, and how many scenes without one stand between. */
-  const lastShown = (index: number): { picture: SourcePicture; between: number } | null => {
-    const at = told.scenes.slice(0, index).findLastIndex(({ scene_id }) => chosen.has(scene_id))
-    return at < 0 ? null : { picture: chosen.get(told.scenes[at]!.scene_id)!, between: index - at - 1 }
-  }
   const stand = (scene_id: string, picture: SourcePicture): void => {
     standing.add(scene_id)
     chosen.set(scene_id, picture)
@@ -243,7 +235,8 @@ function assigned(
     const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
     const stood = stays ? own.find(({ picture }) => idOf(picture) === last.chosen) : undefined
     if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
-    else if (stood !== undefined && lastShown(index)?.picture === stood.picture) stand(scene.scene_id, stood.picture)
+    else if (stood !== undefined && lastShown(told.scenes, chosen, index)?.picture === stood.picture)
+      stand(scene.scene_id, stood.picture)
     if (!stays && scene.call !== true && scene.thanks !== true) mayStand.add(scene.scene_id)
     return !stays && gives(scene, index, { told, drawn })
   })
@@ -273,34 +266,8 @@ function assigned(
       general = first.text.length
     }
   }
-  const isBeside = (scene_id: string, picture: SourcePicture): boolean => {
-    const match = matches.get(scene_id)!.find((each) => each.picture === picture)
-    return match?.reason === 'beside' && match.use === 'shows'
-  }
   const isFree = (scene_id: string): boolean => isQuiet(scene_id) && !chosen.has(scene_id) && mayStand.has(scene_id)
-  const isOneParagraph = (scenes: readonly ToldScene[]): boolean => {
-    const [said = [], ...others] = scenes.map(({ scene_id }) => paragraphsOf(scene_id))
-    return said.some((paragraph) => others.every((each) => each.includes(paragraph)))
-  }
-  const isWorn = (picture: SourcePicture): boolean =>
-    [...chosen.values()].filter((each) => each === picture).length > MOST_STANDING
-  // a paragraph shows its picture from its first sentence on: nobody sees the motif for a sentence, and then what was meant
-  for (const [index, scene] of [...told.scenes.entries()].toReversed()) {
-    const next = told.scenes[index + 1]
-    const picture = next && chosen.get(next.scene_id)
-    if (picture === undefined || standing.has(next!.scene_id) || known.get(next!.scene_id)?.chosen_by_person) continue
-    if (!isFree(scene.scene_id) || isWorn(picture)) continue
-    if (!isOneParagraph([scene, next!]) || !isBeside(scene.scene_id, picture)) continue
-    chosen.set(scene.scene_id, picture)
-    standing.add(next!.scene_id)
-  }
-  for (const [index, { scene_id }] of told.scenes.entries()) {
-    const shown = lastShown(index)
-    if (shown === null || shown.between > MOST_BETWEEN || !isFree(scene_id) || isWorn(shown.picture)) continue
-    const row = told.scenes.slice(index - shown.between - 1, index + 1)
-    if (!isOneParagraph(row) || !isBeside(scene_id, shown.picture)) continue
-    stand(scene_id, shown.picture)
-  }
+  standOn(told.scenes, { matches, known, chosen, standing, isFree, paragraphsOf })
   const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
   for (const { scene_id, text } of open) {
     const match = matches.get(scene_id)!.find((each) => free(each) && each.use === 'general')

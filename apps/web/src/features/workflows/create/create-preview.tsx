@@ -2,12 +2,8 @@ import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
 import { Suspense } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { lazily } from '../../../lib/lazily.ts'
+import { MotifDrawing } from '../../../parts/motif-later.tsx'
 import { nameOf, type Wishes } from '../wishes.ts'
-
-const MotifDrawing = lazily(() =>
-  import('../../../parts/motif-drawing.tsx').then(({ MotifDrawing: component }) => ({ default: component })),
-)
 
 /**
  * What is known of the film before it is made, and nothing else: its title in its script, and the colours and the shape that were chosen.

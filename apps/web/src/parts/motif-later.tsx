@@ -1,0 +1,6 @@
+import { lazily } from '../lib/lazily.ts'
+
+/** A motif as films draw it, loaded where one is shown. */
+export const MotifDrawing = lazily(() =>
+  import('./motif-drawing.tsx').then(({ MotifDrawing: component }) => ({ default: component })),
+)
