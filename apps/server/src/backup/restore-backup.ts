@@ -112,20 +112,27 @@ async function bytesToBring(store: RestoreParts['store'], files: readonly NamedF
   return bytes
 }
 
+/** Files that are brought at once: while the disk has one, others are read and summed up. */
+const AT_ONCE = 8
+
 /** Brings the files into the store, each read against its hash. Answers those that the backup has not got whole. */
 async function bringFiles(store: RestoreParts['store'], pool: Backup['pool'], files: readonly NamedFile[]): Promise<string[]> {
-  const broken: string[] = []
+  const broken = new Set<string>()
   const folder = await store.temporaryFolder()
-  try {
-    for (const { sha256, size_bytes } of files) {
-      if ((await store.open(sha256, size_bytes)) !== null) continue
-      const source = await pool.read(sha256)
-      const copy = join(folder, sha256)
-      if (source === null || !(await copyWhole(source, copy, sha256))) broken.push(sha256)
-      else await store.keep(copy)
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  const bring = async ({ sha256, size_bytes }: NamedFile): Promise<void> => {
+    if ((await store.open(sha256, size_bytes)) !== null) return
+    const source = await pool.read(sha256)
+    const copy = join(folder, sha256)
+    if (source === null || !(await copyWhole(source, copy, sha256))) broken.add(sha256)
+    else await store.keep(copy)
   }
-  return broken
+  const rest = files.values()
+  const lane = async (): Promise<void> => {
+    for (const file of rest) await bring(file)
+  }
+  // all have ended before the folder goes, whichever fails
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane))
+  await rm(folder, { recursive: true, force: true })
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
+  return files.flatMap(({ sha256 }) => (broken.has(sha256) ? sha256 : []))
 }

@@ -13,6 +13,8 @@ type WantedLength = {
   script_seconds: number | null
   spoken_seconds: number | null
   fitted_seconds: number | null
+  /** It says what a film in another language says, sentence by sentence. */
+  is_edition: boolean
 }
 
 /** Checks of the finished file against the film's target length and its expected size. */
@@ -34,22 +36,23 @@ export function checkFile(
 }
 
 /**
- * A source that has fewer seconds gives a shorter film, which is told, and how fast a voice says it is the voice's: a failure is then only
- * a film that is shorter than what was spoken.
+ * A source that has fewer seconds gives a shorter film, which is told, and how fast a voice says it is the voice's; what another language
+ * takes longer to say makes an edition longer. A failure is then only a film that is shorter or longer than what was spoken.
  */
 function checkLength(seconds: number, wanted: WantedLength): QualityCheck {
-  const { target_seconds, script_seconds, spoken_seconds, fitted_seconds } = wanted
+  const { target_seconds, script_seconds, spoken_seconds, fitted_seconds, is_edition } = wanted
   const least = target_seconds * (1 - LIMITS.duration_share)
   const most = target_seconds * (1 + LIMITS.duration_share)
   const fits = (length: number) => length >= least && length <= most
   const is_short = seconds < least && script_seconds !== null && script_seconds < least
   const is_told_short = is_short && spoken_seconds !== null && seconds >= spoken_seconds * (1 - LIMITS.duration_share)
+  const is_told_long = is_edition && spoken_seconds !== null && seconds <= spoken_seconds * (1 + LIMITS.duration_share)
   return {
     check: 'duration',
     figure: round(seconds),
     unit: 's',
     limit: `${round(least)}–${round(most)}`,
-    ...(is_told_short ? WARNED : { pass: fits(seconds) }),
+    ...(is_told_short || (is_told_long && seconds > most) ? WARNED : { pass: fits(seconds) }),
     fix_stage: fitted_seconds !== null && fits(fitted_seconds) ? 4 : 2,
   }
 }

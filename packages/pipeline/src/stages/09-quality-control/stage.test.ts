@@ -156,6 +156,14 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
   const short = { ...request, film: { ...SMALL_FILM, duration_seconds: 30 } }
   expect(failing(short), 'a source that has no more gives a shorter film').toEqual([])
   expect(checksOf(short).find(({ check }) => check === 'duration')).toMatchObject({ pass: false, warning: true })
+  const original = { language: 'de' as const, contents: {} }
+  const longer = { ...request, film: { ...SMALL_FILM, duration_seconds: 8 } }
+  expect(failing(longer)).toContain('duration')
+  expect(failing({ ...longer, original }), 'another language takes longer to say the same').not.toContain('duration')
+  expect(checksOf({ ...longer, original }).find(({ check }) => check === 'duration')).toMatchObject({
+    pass: false,
+    warning: true,
+  })
   const reckoned = (estimated_duration: number) => ({
     script_generation: { ...script_generation, script_metadata: { ...script_generation.script_metadata, estimated_duration } },
   })

@@ -92,6 +92,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
           script_seconds: inputs.script_generation?.script_metadata.estimated_duration ?? null,
           spoken_seconds: voice_assembly?.duration_seconds ?? null,
           fitted_seconds: voice_assembly?.fitted_seconds ?? null,
+          is_edition: request.original !== undefined,
         },
         { ...FORMATS['16:9'], frame_rate: FRAME_RATE },
       ),
