@@ -127,8 +127,14 @@ async function bringFiles(store: RestoreParts['store'], pool: Backup['pool'], fi
     else await store.keep(copy)
   }
   const rest = files.values()
+  let failed = false
   const lane = async (): Promise<void> => {
-    for (const file of rest) await bring(file)
+    try {
+      for (const file of rest) if (!failed) await bring(file)
+    } catch (error) {
+      failed = true
+      throw error
+    }
   }
   // all have ended before the folder goes, whichever fails
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Raised when the same request gives other samples or other times than before. */
+/** Raised when the same request gives other samples or other times than before: also when captions are cut otherwise (`readable-rate.ts`). */
 const SPEECH = 11
 
 let known: string | undefined

@@ -15,6 +15,8 @@ test.each<[FilmLanguage, string, string]>([
   ['es', 'Llegó a 30 grados bajo cero.', '30'],
   ['es', 'Unos 140 °C bajo el punto de congelación.', '140'],
   ['ja', '表面温度は氷点下約140 °Cです。', '140'],
+  ['fr', 'Environ 140 °C au-dessous du point de congélation.', '140'],
+  ['pt', 'Cerca de 140 °C abaixo do ponto de congelação.', '140'],
   ['zh', '表面温度约为零下大约140 °C。', '140'],
   ['fr', 'Il a fait moins 30 degrés.', '30'],
   ['pt', 'Chegou a 30 graus negativos.', '30'],
@@ -30,6 +32,7 @@ test.each<[FilmLanguage, string, string]>([
 
 test.each<[FilmLanguage, string, string]>([
   ['en', 'Covid-19 came.', '19'],
+  ['es', 'A 30 °C, y bajo el puente corría el agua.', '30'],
   ['en', 'The winter of 2016-17 was mild.', '17'],
   ['es', 'Hacía al menos 30 grados.', '30'],
   ['fr', 'Il faisait au moins 30 degrés.', '30'],

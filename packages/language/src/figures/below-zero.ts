@@ -9,14 +9,17 @@ const DEGREES = /^[\s\u00a0\u202f-]?(?:°|℃|degree|grad|degré|grau|minusgrad|
 /** What says of degrees that they are below zero: before their number, and behind it. */
 const WORDS: Record<FilmLanguage, { before: string; behind?: string }> = {
   en: { before: 'minus', behind: 'below (?:zero|freezing)' },
-  es: { before: '(?<!(?:al|lo|o) )menos', behind: 'bajo (?:cero|el punto de congelación)' },
-  fr: { before: '(?<!(?:au|du|ou) )moins', behind: 'dessous de zéro|sous (?:le )?(?:zéro|point de congélation)' },
-  pt: { before: '(?<!(?:ao|pelo|ou) )menos', behind: 'abaixo (?:de zero|do ponto de congelamento)|negativos' },
+  es: {
+    before: '(?<!(?:al|lo|o) )menos',
+    behind: 'bajo (?:cero|el punto de cong)|debajo del? (?:cero|punto de cong)',
+  },
+  fr: { before: '(?<!(?:au|du|ou) )moins', behind: 'dessous de zéro|sous (?:le |du )?(?:zéro|point de cong)' },
+  pt: { before: '(?<!(?:ao|pelo|ou) )menos', behind: 'abaixo (?:de zero|do ponto de congela)|negativos' },
   de: { before: 'minus', behind: 'unter (?:null|dem gefrierpunkt)' },
   sv: { before: 'minus', behind: 'minusgrader|under noll|under fryspunkten' },
   hi: { before: 'माइनस|ऋण|शून्य से' },
   ar: { before: 'ناقص|سالب', behind: 'تحت الصفر' },
-  zh: { before: '(?:零下|负|負)(?:大?约)?' },
+  zh: { before: '(?:零下|负|負)(?:大?[约約])?' },
   ja: { before: '(?:マイナス|氷点下|零下)(?:約|およそ)?' },
 }
 /** Characters in which that is said. */

@@ -84,6 +84,31 @@ test('EDITIONS-5 S10 what stands beside a photograph, and photographs side by si
   ])
 })
 
+test('EDITIONS-5 a photograph is described as its source does, in whole sentences, and one that stands on as the same', () => {
+  const caption =
+    `The Narmer palette. A king strikes a man who kneels. ${'It was found in a temple of the town. '.repeat(8)}`.trim()
+  const shown = (scene_id: string, more: object = {}) => ({
+    ...{ scene_id, text: 'So it was.', chosen: 'p' },
+    candidates: [
+      { candidate_id: 'p', kind: 'found', image_asset_id: 'file', picture_id: 's1-1', title: 'The Narmer pal…', slots: more },
+    ],
+  })
+  const source = { source_id: 's1', language: 'en', sections: [] }
+  const film = {
+    content_research: {
+      content_research_analysis: { sources: [source] },
+      source_pictures: [{ picture_id: 's1-1', source_id: 's1', caption }],
+    },
+    voice_assembly: { timeline: ['a', 'b'].map((scene_id, at) => ({ scene_id, start_seconds: at, end_seconds: at + 1 })) },
+    image_selection: { scenes: [shown('a'), shown('b', { labels: [{ text: 'the king', x: 0.5, y: 0.5 }] })] },
+  }
+  const told = (language: 'en' | 'es') => describeFilm(film as never, language).map(({ shows }) => shows)
+  expect(told('en')[0]).toMatch(/^Photograph: The Narmer palette\. A king strikes a man who kneels\. It was found .*town\.$/)
+  expect(told('en')[0]!.length).toBeLessThanOrEqual('Photograph: '.length + 240)
+  expect(told('en')[1]).toBe('The same photograph: the king')
+  expect(told('es')[0], 'words of another language').toBe('Fotografía: The Narmer pal…')
+})
+
 test('EDITIONS-5 a photograph, a clip, title and sources are told', () => {
   const [photograph] = describeFilm(
     filmOf(

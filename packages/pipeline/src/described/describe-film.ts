@@ -41,7 +41,7 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
       chosen === undefined
         ? words.pattern
         : stays && chosen.kind !== 'drawn'
-          ? words.same
+          ? said(words.same, wordsOn(chosen))
           : shotOf(chosen, { timeline, scene_id, language, goes_on, captions }, boards, words)
     const shown = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
     return [
@@ -78,15 +78,20 @@ function drawnOf(scene: ImageScene, images: ImageSelection | undefined, language
 const isSameBoard = ({ board }: Candidate, other: Candidate | undefined): boolean =>
   board?.board_id === other?.board?.board_id && board?.take_id === other?.board?.take_id
 
+/** What a person wrote on a photograph: its caption, and its labels. */
+function wordsOn({ slots = {} }: Candidate): [caption: string | undefined, labels: string | undefined] {
+  const caption = typeof slots.caption === 'string' ? slots.caption : undefined
+  return [caption, Array.isArray(slots.labels) ? wordsIn(slots.labels).join(', ') : undefined]
+}
+
 type Shot = ToldScene & { captions: ReadonlyMap<string, string> }
 
 function shotOf(shown: Candidate, scene: Shot, boards: ImageSelection['boards'], words: ShownWords): string {
   const { kind, board, title, template, slots = {} } = shown
   if (board !== undefined) return said(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
   if (kind === 'drawn') return templateOf(template ?? 'quiet', slots, words)
-  const caption = typeof slots.caption === 'string' ? slots.caption : undefined
+  const [caption, labels] = wordsOn(shown)
   const called = (shown.picture_id && scene.captions.get(shown.picture_id)) ?? title
-  const labels = Array.isArray(slots.labels) ? wordsIn(slots.labels).join(', ') : undefined
   return said(words.photograph, [called, caption === called ? undefined : caption, labels])
 }
 

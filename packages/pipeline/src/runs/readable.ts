@@ -2,8 +2,8 @@ import { type FilmLanguage, lexiconOf, pattern } from '@orion/language/lexicons.
 import { PAUSES } from '@orion/language/reading.ts'
 import { endsAsking, isInLanguage, isInstruction } from '@orion/language/sentences.ts'
 import { termsIn } from '@orion/language/terms.ts'
-import { besideOf } from '../source-pictures/beside-paragraphs.ts'
-import type { PicturePlace, RunSentence, RunSource, RunsTask } from './runs.ts'
+import { paragraphsBeside, paragraphsOf, WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
+import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** Sentences that are weighed against each other: a book's worth would take minutes. */
 const MOST_SENTENCES = 1000
@@ -19,9 +19,7 @@ export type Readable = {
   cut: boolean
 }
 
-/** What stands between two sentences of a paragraph at most, in characters. */
-export const WITHIN_PARAGRAPH = 1
-/** The same between two paragraphs. */
+/** What stands between two paragraphs, in characters. */
 const PARTED = 2
 
 const marks = /^[\s"'“”„«»「『‹（(¿¡–—-]+/u
@@ -72,24 +70,22 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
     }
   }
   weigh(sentences, task)
-  for (const sentence of besidePictures(sentences, task.pictured ?? [])) sentence.worth *= PICTURED
+  for (const sentence of besidePictures(sentences, { sources, pictured: task.pictured })) sentence.worth *= PICTURED
   return { sentences, left_out, cut }
 }
 
-/** The sentences of the paragraphs that pictures stand beside. */
-function besidePictures(sentences: readonly RunSentence[], pictures: readonly PicturePlace[]): RunSentence[] {
-  const beside = new Set<number>()
-  const sources = new Map<string, (RunSentence['passage'] & { section_id: string; paragraph: number })[]>()
-  for (const { source_id, passage, section, paragraph } of sentences) {
-    const own = sources.get(source_id) ?? []
-    sources.set(source_id, own)
-    const last = own.at(-1)
-    if (last?.paragraph === paragraph) last.end = passage.end
-    else own.push({ ...passage, section_id: String(section), paragraph })
-  }
-  for (const picture of pictures)
-    for (const { paragraph } of besideOf(picture, sources.get(picture.source_id) ?? [])) beside.add(paragraph)
-  return sentences.filter(({ paragraph }) => beside.has(paragraph))
+/** The sentences of the paragraphs that pictures stand beside, whatever of the sources is not told. */
+function besidePictures(
+  sentences: readonly RunSentence[],
+  { sources, pictured = [] }: Pick<RunsTask, 'sources' | 'pictured'>,
+): RunSentence[] {
+  const beside = sources.flatMap((source) => {
+    const paragraphs = paragraphsOf(source)
+    return pictured.flatMap((picture) => (picture.source_id === source.source_id ? paragraphsBeside(picture, paragraphs) : []))
+  })
+  return sentences.filter(({ source_id, passage }) =>
+    beside.some((each) => each.source_id === source_id && each.start <= passage.start && passage.start < each.end),
+  )
 }
 
 type Span = RunSource['sections'][number]['sentences'][number]

@@ -1,5 +1,6 @@
 import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { PicturePlace } from '../source-pictures/picture-places.ts'
 
 /** A source as its sentences are chosen from: what stage 1 stores of one. */
 export type RunSource = {
@@ -35,9 +36,6 @@ export type RunSentence = {
 
 /** A stretch of neighbouring sentences, from the first index to the one behind the last. */
 export type Run = { from: number; to: number }
-
-/** Where a picture stands in a source: the character before which it does. */
-export type PicturePlace = { source_id: string; place: number }
 
 /** What runs are chosen for. `seconds` are those that the film's voice takes to say a text. */
 export type RunsTask = {

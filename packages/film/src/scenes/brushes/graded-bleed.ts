@@ -175,6 +175,8 @@ const APART = 20
 const WORDS_WIDTH = { beside: 660, over: 820, above: 1400, beneath: 900 }
 /** Pixels of a caption's type at most: beside a picture it has half of the frame, beneath one a row. */
 const CAPTION_SIZE = { beside: 60, over: 42, above: 42, beneath: 38 }
+/** Pixels of a caption's type at least: a longer one stands beside its print. */
+const LEAST_CAPTION = 34
 /** Frames after which what a picture is called by its source can be read: it says what is seen, and waits for no word that is spoken. */
 const NAMED_AFTER = 12
 
@@ -236,10 +238,12 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: Phot
   const high = Math.max(row.reach, credit.height)
   const print = pageStand(scene, photo, { ...wish, words: 0, beneath: high > 0 ? high + 2 * BENEATH : 0 })
   const { window } = print.place
+  const said_credit = credit.width === 0 ? 0 : fitCredit(scene, creditAt(scene, slots.credit!, photo, print.place)).width
   // what reaches from top to foot has no words of its source, as what fills the frame; a print narrower than its row has them beside it
   if (!print.print && slots.caption === undefined)
     return { place: print.place, page: print, top, large: null, small: null, reach: 0 }
-  if (!print.print || (row.small?.width ?? 0) + credit.width + BETWEEN > window.width)
+  const is_small = row.small !== null && row.small.size < LEAST_CAPTION
+  if (!print.print || is_small || (row.small?.width ?? 0) + said_credit + BETWEEN > window.width)
     return { place: page.place, page, top, ...words, ...named }
   const said = is_titled && slots.caption === undefined ? { large: null, small: null, reach: 0 } : row
   return { place: print.place, page: print, top, ...said, row: window.y + window.height + BENEATH + CREDIT_PAD.y, ...named }

@@ -5,7 +5,7 @@ import type { Box } from '../safe-areas.ts'
 import { even, type Scene } from '../scene.ts'
 
 export type View = { x: number; y: number; width: number; height: number }
-/** Where a picture is seen on the frame, which part of it (in its own pixels), and where its focus is in that part (shares); `toward` is where in the window it was wished; `along`: the window passes along that part; `print`: all of it stands on a page, and what is at its edges is not cut by its move. */
+/** Where a picture is seen on the frame, which part of it (in its own pixels), and where its focus is in that part (shares); `toward` is where in the window it was wished; `along`: the window passes along that part; `print`: all of it stands on a page, and it hardly moves, so that what is at its edges is not cut. */
 export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus; along?: true; print?: true }
 
 /** At least this part of a picture is seen where it fills its room; one that would show less is a band or a column, which may show less still, so that it is not a thread. */

@@ -7,9 +7,9 @@ import type { ToldFilm } from '@orion/showing/plan-shots.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
-import { besideOf } from '../../source-pictures/beside-paragraphs.ts'
+import { paragraphsBeside, paragraphsOf } from '../../source-pictures/paragraphs.ts'
 import { factsSaid } from './facts-said.ts'
-import { paragraphsOf, saidBy } from './said-places.ts'
+import { saidBy } from './said-places.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -33,11 +33,11 @@ export type Match = {
 
 export const idOf = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
 
-/** A caption no longer than is read: its first sentence where it is, else that up to its first stop; undefined where it has none. */
+/** A caption no longer than is read: its first sentence where it is, else that up to a bracket, colon or semicolon; undefined without. */
 function shortCaption(caption: string, language: FilmLanguage): string | undefined {
   const [first] = splitSentences(caption, language)
   const sentence = first === undefined ? '' : caption.slice(first.start, first.end)
-  const stop = sentence.slice(0, MOST_CAPTION).search(/[.:;](?=\s)/u)
+  const stop = sentence.slice(0, MOST_CAPTION).search(/\.(?=\s[(（])|[:;](?=\s)|[：；]/u)
   const isRead = (words: string): boolean => words !== '' && [...words].length <= MOST_CAPTION
   return [caption, sentence, sentence.slice(0, stop + 1)].find(isRead)
 }
@@ -58,7 +58,7 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
   const quoted = quotesOf(request)
   const known = pictures.map((picture) => {
     const own = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
-    const beside = besideOf(picture, own)
+    const beside = paragraphsBeside(picture, own)
     const title = sources.find(({ source_id }) => source_id === picture.source_id)?.title
     const words = picture.caption || (picture.title === title ? '' : picture.title)
     const called = termsIn(shortCaption(words, language) ?? '', language)

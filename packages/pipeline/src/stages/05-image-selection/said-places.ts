@@ -1,29 +1,12 @@
-import type { ContentResearch, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import type { ToldScene } from '@orion/showing/plan-shots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
-import { WITHIN_PARAGRAPH } from '../../runs/readable.ts'
+import { type Paragraph, paragraphsOf } from '../../source-pictures/paragraphs.ts'
 
 type Request = StageRequest<'image_selection'>
-
-/** A paragraph of a source, in characters of its text. */
-export type Paragraph = { source_id: string; section_id: string; start: number; end: number; text: string }
-
-/** The paragraphs of a source: sentences of one part that stand close together. */
-export function paragraphsOf({ source_id, sections }: ResearchSource): Paragraph[] {
-  const paragraphs: Paragraph[] = []
-  for (const { section_id, sentences } of sections)
-    for (const [at, { text, start, end }] of sentences.entries()) {
-      const last = paragraphs.at(-1)
-      if (at > 0 && last && start - last.end <= WITHIN_PARAGRAPH) {
-        last.end = end
-        last.text += ` ${text}`
-      } else paragraphs.push({ source_id, section_id, start, end, text })
-    }
-  return paragraphs
-}
 
 /** Where a scene's sentences stand in the sources: as the script says, or by the facts that a model's sentences tell. */
 export function saidBy(

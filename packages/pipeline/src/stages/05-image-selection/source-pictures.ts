@@ -194,7 +194,8 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 
 /**
  * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
- * sentence, the best first; then, where the motif alone would be shown, the picture of the paragraph's next sentences, or that of the one
+ * sentence, the best first; what is called after the subject for an opening that nothing else opens; then, where the motif alone would be
+ * shown, the picture of the paragraph's next sentences, or that of the one
  * before, with a fact between them at most (`standing`); then, for a quarter of the film at most, what shows in
  * general what it is about. No picture comes back in another paragraph.
  */

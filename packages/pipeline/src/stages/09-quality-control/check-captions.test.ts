@@ -29,7 +29,8 @@ test('S09 one caption that stands at its word and is heard late among others in 
   expect(verdictWhere((index) => (index === 4 ? 0.225 : 0))).toEqual(['warning'])
 })
 
-test('S09 two that are heard late fail, as does one that was moved away from its word', () => {
+test('S09 two that are heard late fail, as does one that is heard far later, or was moved away from its word', () => {
+  expect(verdictWhere((index) => (index === 4 ? 0.4 : 0))).toEqual(['failed'])
   expect(verdictWhere((index) => (index % 6 === 4 ? 0.225 : 0))).toEqual(['failed', 'failed'])
   expect(
     verdictWhere(

@@ -13,6 +13,8 @@ const HEARD_SHARE = 0.3
 
 /** A caption begins with its first word where it stands no farther from it than this. Seconds. */
 const AT_ITS_WORD = 0.03
+/** A word whose beginning music hides is heard so much later at most. Seconds. */
+const HIDDEN = 0.25
 /** Captions that were heard, of which a lone one may be heard wrongly: a weak consonant within its first word is hidden by music. */
 const HEARD_AMONG = 8
 
@@ -39,11 +41,11 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech |
   }))
   const farthest = LIMITS.drift_seconds * 1000
   // what is wrong with times is wrong with more than one caption, unless a person moved it away from its word
-  const [off, ...others] = distances.filter(({ figure }) => figure > farthest)
-  const isAtWord =
-    off !== undefined &&
-    Math.abs(captions[off.cue].start_seconds - (captions[off.cue].words[0]?.start_seconds ?? 0)) <= AT_ITS_WORD
-  const lone = others.length === 0 && isAtWord && drifts.length >= HEARD_AMONG
+  const [off, ...others] = drifts.filter(({ drift_seconds }) => Math.abs(drift_seconds) * 1000 > farthest)
+  const isAtWord = ({ cue }: (typeof drifts)[number]): boolean =>
+    Math.abs(captions[cue].start_seconds - (captions[cue].words[0]?.start_seconds ?? 0)) <= AT_ITS_WORD
+  const isHidden = off !== undefined && off.drift_seconds < 0 && off.drift_seconds >= -HIDDEN && isAtWord(off)
+  const lone = others.length === 0 && isHidden && drifts.length >= HEARD_AMONG
   const none = [{ cue: 0, figure: 0, at_seconds: captions[0].start_seconds }]
   const enough = drifts.length >= captions.length * HEARD_SHARE
   const fastest = readingSpeed(language)

@@ -157,13 +157,15 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
   expect(failing(short), 'a source that has no more gives a shorter film').toEqual([])
   expect(checksOf(short).find(({ check }) => check === 'duration')).toMatchObject({ pass: false, warning: true })
   const original = { language: 'de' as const, contents: {} }
-  const longer = { ...request, film: { ...SMALL_FILM, duration_seconds: 8 } }
+  const longer = { ...request, film: { ...SMALL_FILM, duration_seconds: 9.5 } }
   expect(failing(longer)).toContain('duration')
   expect(failing({ ...longer, original }), 'another language takes longer to say the same').not.toContain('duration')
   expect(checksOf({ ...longer, original }).find(({ check }) => check === 'duration')).toMatchObject({
     pass: false,
     warning: true,
   })
+  const far = { ...longer, original, film: { ...SMALL_FILM, duration_seconds: 8 } }
+  expect(failing(far), 'and not by so much').toContain('duration')
   const reckoned = (estimated_duration: number) => ({
     script_generation: { ...script_generation, script_metadata: { ...script_generation.script_metadata, estimated_duration } },
   })

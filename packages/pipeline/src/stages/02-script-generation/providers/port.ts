@@ -5,7 +5,7 @@ import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { WishedAngle } from '../../../reader/script-task.ts'
-import type { PicturePlace } from '../../../runs/runs.ts'
+import type { PicturePlace } from '../../../source-pictures/picture-places.ts'
 import type { WrittenScript } from '../write.ts'
 
 /** All that a script depends on. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
-import { readableRate } from '@orion/film/captions/reading-pace.ts'
+import { readableRate } from '@orion/film/captions/readable-rate.ts'
 import { speechEngine } from '@orion/film/speech/speech-engine.ts'
 import { synthesize } from '@orion/film/speech/synthesize.ts'
 import { voicesOf } from '@orion/film/speech/voices.ts'

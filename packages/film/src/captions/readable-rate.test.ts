@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { synthesize } from '../speech/synthesize.ts'
 import { buildCues, readingSpeed } from './cues.ts'
-import { readableRate } from './reading-pace.ts'
+import { readableRate } from './readable-rate.ts'
 
 const FAST =
   'Pluto and Charon have been revealed by the New Horizons spacecraft to be two of the most fascinating objects in the outer solar system.'

@@ -1,0 +1,40 @@
+import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+
+/** What stands between two sentences of a paragraph at most, in characters. */
+export const WITHIN_PARAGRAPH = 1
+
+/** A paragraph of a source, in characters of its text. */
+export type Paragraph = { source_id: string; section_id: string; start: number; end: number; text: string }
+
+type Sectioned = {
+  source_id: string
+  sections: readonly { section_id?: string; sentences: readonly { text: string; start: number; end: number }[] }[]
+}
+
+/** The paragraphs of a source in the order of its text: sentences of one part that stand close together. */
+export function paragraphsOf({ source_id, sections }: Sectioned): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  for (const [place, { section_id = String(place), sentences }] of sections.entries())
+    for (const [at, { text, start, end }] of sentences.entries()) {
+      const last = paragraphs.at(-1)
+      if (at > 0 && last && start - last.end <= WITHIN_PARAGRAPH) {
+        last.end = end
+        last.text += ` ${text}`
+      } else paragraphs.push({ source_id, section_id, start, end, text })
+    }
+  return paragraphs.toSorted((a, b) => a.start - b.start)
+}
+
+/** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
+const NEARLY = 3
+
+/** The paragraphs of its source on both sides of a picture, of one part: an editor set it beside them. */
+export function paragraphsBeside({ place }: Pick<SourcePicture, 'place'>, paragraphs: readonly Paragraph[]): Paragraph[] {
+  if (place === null) return []
+  const at = paragraphs.findIndex(({ end }) => end > place)
+  const [before, behind] = at < 0 ? [paragraphs.at(-1), undefined] : [paragraphs[at - 1], paragraphs[at]]
+  if (behind !== undefined && behind.start + NEARLY < place) return [behind]
+  if (before === undefined || behind === undefined) return [before ?? behind].filter((each) => each !== undefined)
+  if (before.section_id === behind.section_id) return [before, behind]
+  return [behind.start - place <= place - before.end ? behind : before]
+}
