@@ -38,8 +38,8 @@ const HIDDEN_SECONDS = 0.2
 type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null; hidden: number | null }
 
 /**
- * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset, of those nearest to it, that
- * follows the longest pause: sounds like p and t begin with a short silence too. One that begins in running speech must follow the one
+ * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset that is heard where it stands,
+ * else that of those nearest to it that follows the longest pause: sounds like p and t begin with a short silence too. One that begins in running speech must follow the one
  * before it: what is heard between them, or said under both, is its drift. A caption that does not begin with its own first word has
  * drifted by that.
  */
@@ -60,7 +60,9 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
       if (joint !== start) found.push({ cue, onset_seconds: joint, drift_seconds: start - joint })
     } else if (onsets.length > 0) {
       const weight = (onset: Onset): number => onset.pause - Math.abs(distance(start, onset)) * DISTANCE_SHARE
-      const onset = onsets.reduce((best, one) => (weight(one) > weight(best) ? one : best))
+      // in a long pause a note of the music rises like a word: what is heard where the caption stands goes before it
+      const there = onsets.filter((onset) => Math.abs(distance(start, onset)) <= AIR_SECONDS)
+      const onset = (there.length > 0 ? there : onsets).reduce((best, one) => (weight(one) > weight(best) ? one : best))
       found.push({ cue, onset_seconds: onset.latest, drift_seconds: distance(start, onset) })
     }
     return found.toSorted((a, b) => Math.abs(b.drift_seconds) - Math.abs(a.drift_seconds)).slice(0, 1)

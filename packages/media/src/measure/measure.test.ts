@@ -224,6 +224,21 @@ test('S09 the stop that a caption’s second word begins with is not taken for t
   expect(worst(measureCueDrift(heard, cues(2.13, 2.33, 2.13)))).toBeCloseTo(0.1) // nothing is heard where it begins
 })
 
+test('S09 a note of the music in a long pause is not taken for the word that a caption stands at', () => {
+  const stretch = (start_seconds: number, end_seconds: number) => ({
+    ...{ start_seconds, loud_seconds: start_seconds, full_seconds: start_seconds, end_seconds, faint_seconds: null },
+  })
+  const speech = [stretch(5.3, 10.5), stretch(11.72, 11.9), stretch(12.265, 15.5)]
+  const drift = (at: number) => {
+    const cues = [5.3, at].map((start_seconds) => ({
+      ...{ start_seconds, end_seconds: start_seconds + 3, words: [{ start_seconds }] },
+    }))
+    return measureCueDrift({ speech, sounding: speech }, cues).find(({ cue }) => cue === 1)!.drift_seconds
+  }
+  expect(drift(12.267)).toBeCloseTo(0, 2)
+  expect(Math.abs(drift(12.1)), 'beside both').toBeGreaterThan(0.08)
+})
+
 test('S09 the stop within the last word of the caption before is not taken for the pause before a caption', () => {
   const stretch = (start_seconds: number, end_seconds: number) => ({
     start_seconds,
