@@ -39,9 +39,9 @@ type Onset = { earliest: number; latest: number; pause: number; inside: boolean;
 
 /**
  * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset that is heard where it stands,
- * else that of those nearest to it that follows the longest pause: sounds like p and t begin with a short silence too. One that begins in running speech must follow the one
- * before it: what is heard between them, or said under both, is its drift. A caption that does not begin with its own first word has
- * drifted by that.
+ * else that of those nearest to it that follows the longest pause: sounds like p and t begin with a short silence too. One that begins in
+ * running speech must follow the one before it: what is heard between them, or said under both, is its drift. A caption that does not
+ * begin with its own first word has drifted by that.
  */
 export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonly TimedCue[]): CueDrift[] {
   const own = onsetsOf(speech, cues)
