@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import { masterKeyPath, readMasterKeys, replaceMasterKeys, toKeys } from '../features/access/keyring.ts'
+import { atOnce } from '../files/at-once.ts'
 import type { AssetStore } from '../files/store.ts'
 import { type Backup, type NamedFile, openBackup } from './format.ts'
 import { keysOfBackup, loadBackup, proveTables } from './load-backup.ts'
@@ -126,19 +127,10 @@ async function bringFiles(store: RestoreParts['store'], pool: Backup['pool'], fi
     if (source === null || !(await copyWhole(source, copy, sha256))) broken.add(sha256)
     else await store.keep(copy)
   }
-  const rest = files.values()
-  let failed = false
-  const lane = async (): Promise<void> => {
-    try {
-      for (const file of rest) if (!failed) await bring(file)
-    } catch (error) {
-      failed = true
-      throw error
-    }
+  try {
+    await atOnce(AT_ONCE, files, bring)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  // all have ended before the folder goes, whichever fails
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane))
-  await rm(folder, { recursive: true, force: true })
-  for (const each of ended) if (each.status === 'rejected') throw each.reason
   return files.flatMap(({ sha256 }) => (broken.has(sha256) ? sha256 : []))
 }

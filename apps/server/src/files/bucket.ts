@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { newId } from '../db/new-id.ts'
 import { type BucketPlace, type Calls, PATIENCE, type Presigned, away, openCalls } from './bucket-calls.ts'
+import { atOnce } from './at-once.ts'
 import type { ByteRange, FileEntry } from './files.ts'
 
 /** What goes in one call; larger files go in parts of this size or, where they would be too many, larger ones. */
@@ -72,26 +73,15 @@ async function putParts(open_bucket: Open, path: string, name: string, size_byte
   const count = Math.ceil(size_bytes / part_bytes)
   const etags: string[] = []
   const file = await open(path, 'r')
-  let next = 0
-  const sendSome = async (): Promise<void> => {
-    while (next < count) {
-      const n = next
-      next += 1
-      const body = Buffer.allocUnsafeSlow(Math.min(part_bytes, size_bytes - n * part_bytes))
-      const { bytesRead } = await file.read(body, 0, body.length, n * part_bytes)
-      if (bytesRead !== body.length) throw new Error(`${path} is shorter than it was`)
-      const query = { partNumber: String(n + 1), uploadId }
-      etags[n] = String((await hear({ method: 'PUT', key, query, body, patience })).headers.etag)
-    }
+  const sendPart = async (n: number): Promise<void> => {
+    const body = Buffer.allocUnsafeSlow(Math.min(part_bytes, size_bytes - n * part_bytes))
+    const { bytesRead } = await file.read(body, 0, body.length, n * part_bytes)
+    if (bytesRead !== body.length) throw new Error(`${path} is shorter than it was`)
+    const query = { partNumber: String(n + 1), uploadId }
+    etags[n] = String((await hear({ method: 'PUT', key, query, body, patience })).headers.etag)
   }
   try {
-    const stop = (error: unknown) => {
-      next = count
-      throw error
-    }
-    const senders = await Promise.allSettled(Array.from({ length: PARTS_AT_ONCE }, () => sendSome().catch(stop)))
-    const failed = senders.find((each) => each.status === 'rejected')
-    if (failed !== undefined) throw failed.reason
+    await atOnce(PARTS_AT_ONCE, Array.from({ length: count }).keys(), sendPart)
     const parts = etags.map((etag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
     const { status } = await hear({ method: 'POST', key, query: { uploadId }, body, understood: [404], patience })

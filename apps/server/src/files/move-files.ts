@@ -10,6 +10,7 @@ import { probeName } from './follow-store.ts'
 import { type StoreEnd, openEnds } from './store-ends.ts'
 import { openTriedBucket, storeOfSettings } from './store.ts'
 import * as which from './which-store-queries.ts'
+import { atOnce } from './at-once.ts'
 import type { StoreKind } from './which-store-queries.ts'
 
 const FOLDERS = ['assets', 'exports', 'installation']
@@ -126,7 +127,7 @@ async function leftIn({ from_end }: Move, known: ReadonlySet<string>): Promise<{
 async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, moved: Moved): Promise<void> {
   const damaged = new Set(moved.damaged)
   let told_at = performance.now()
-  const one = async (name: string, size_bytes: number): Promise<void> => {
+  const one = async ({ name, size_bytes }: { name: string; size_bytes: number }): Promise<void> => {
     const sent = await from_end.send(name, size_bytes, to_end)
     if (sent === 'damaged') damaged.add(name)
     if (sent !== 'whole') return
@@ -142,11 +143,7 @@ async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, 
   for (const folder of FOLDERS)
     for await (const entries of from_end.list(folder)) {
       const left = entries.filter(({ name }) => !known.has(name))
-      const next = left[Symbol.iterator]()
-      const some = async () => {
-        for (const { name, size_bytes } of next) await one(name, size_bytes)
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, some))
+      await atOnce(AT_ONCE, left, one)
     }
   moved.damaged = [...damaged]
 }

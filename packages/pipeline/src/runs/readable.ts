@@ -70,15 +70,17 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
     }
   }
   weigh(sentences, task)
-  for (const sentence of besidePictures(sentences, { sources, pictured: task.pictured })) sentence.worth *= PICTURED
+  for (const sentence of besidePictures(sentences, sources, task.pictured)) sentence.worth *= PICTURED
   return { sentences, left_out, cut }
 }
 
 /** The sentences of the paragraphs that pictures stand beside, whatever of the sources is not told. */
 function besidePictures(
   sentences: readonly RunSentence[],
-  { sources, pictured = [] }: Pick<RunsTask, 'sources' | 'pictured'>,
+  sources: readonly RunSource[],
+  pictured: RunsTask['pictured'] = [],
 ): RunSentence[] {
+  if (pictured.length === 0) return []
   const beside = sources.flatMap((source) => {
     const paragraphs = paragraphsOf(source)
     return pictured.flatMap((picture) => (picture.source_id === source.source_id ? paragraphsBeside(picture, paragraphs) : []))

@@ -238,10 +238,10 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: Phot
   const high = Math.max(row.reach, credit.height)
   const print = pageStand(scene, photo, { ...wish, words: 0, beneath: high > 0 ? high + 2 * BENEATH : 0 })
   const { window } = print.place
-  const said_credit = credit.width === 0 ? 0 : fitCredit(scene, creditAt(scene, slots.credit!, photo, print.place)).width
   // what reaches from top to foot has no words of its source, as what fills the frame; a print narrower than its row has them beside it
   if (!print.print && slots.caption === undefined)
     return { place: print.place, page: print, top, large: null, small: null, reach: 0 }
+  const said_credit = credit.width === 0 ? 0 : fitCredit(scene, creditAt(scene, slots.credit!, photo, print.place)).width
   const is_small = row.small !== null && row.small.size < LEAST_CAPTION
   if (!print.print || is_small || (row.small?.width ?? 0) + said_credit + BETWEEN > window.width)
     return { place: page.place, page, top, ...words, ...named }

@@ -42,13 +42,10 @@ export const isBesideWords = (scene: Scene, { width, height }: Photo): boolean =
 /** Whether words of a print stand beneath it, so that it has the middle of the frame: in a wide one, unless it is upright. */
 export const isBeneathPrint = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width >= height
 
-/** Where the captions leave room for a picture on its page, in pixels from the top. */
-const footOf = ({ area }: Scene): number => area.captions.y - 24
-
 /** The room of a picture on its page, and that of a print there. */
 function roomsOf(scene: Scene, photo: Photo, { words, beneath }: Pick<Wish, 'words' | 'beneath'>): { full: Box; print: Box } {
-  const { width, height } = scene
-  const foot = footOf(scene)
+  const { area, width, height } = scene
+  const foot = area.captions.y - 24
   const { margin } = PRINT
   if (beneath !== undefined) {
     const x = margin

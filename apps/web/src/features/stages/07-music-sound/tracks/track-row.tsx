@@ -20,6 +20,21 @@ type RowProps = {
   onRemove: (() => void) | undefined
 }
 
+type UseProps = Pick<RowProps, 'on' | 'pending' | 'onUse'>
+
+/** That a row is what the film has, or the button by which it is. */
+function Use({ on, pending, onUse, children }: UseProps & { children: string }) {
+  const t = useTexts('contents')
+  if (on) return <Badge tone="accent">{t.chosen}</Badge>
+  return (
+    onUse && (
+      <Button size="small" pending={pending} onClick={onUse}>
+        {children}
+      </Button>
+    )
+  )
+}
+
 /** A track: heard on the one transport, used, and, where it is no composed one, removed. */
 export function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onRemove }: RowProps) {
   const t = useTexts('contents')
@@ -53,15 +68,7 @@ export function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onR
         className="track-wave h-9 w-full"
       />
       <span className="track-act">
-        {on ? (
-          <Badge tone="accent">{t.chosen}</Badge>
-        ) : (
-          onUse && (
-            <Button size="small" pending={pending} onClick={onUse}>
-              {t.useTrack}
-            </Button>
-          )
-        )}
+        <Use {...{ on, pending, onUse }}>{t.useTrack}</Use>
         {onRemove && <IconButton size="small" label={t.removeTrack(track.title)} icon={Trash2} tipAt="end" onClick={onRemove} />}
       </span>
     </li>
@@ -69,7 +76,7 @@ export function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onR
 }
 
 /** The film without music: voice and sound marks alone. */
-export function NoMusicRow({ on, pending, onUse }: Pick<RowProps, 'on' | 'pending' | 'onUse'>) {
+export function NoMusicRow({ on, pending, onUse }: UseProps) {
   const t = useTexts('contents')
   return (
     <li className={`track silent ${on ? 'on' : ''}`}>
@@ -81,15 +88,7 @@ export function NoMusicRow({ on, pending, onUse }: Pick<RowProps, 'on' | 'pendin
         <p className="text-12 text-fg3">{t.noMusicNote}</p>
       </div>
       <span className="track-act">
-        {on ? (
-          <Badge tone="accent">{t.chosen}</Badge>
-        ) : (
-          onUse && (
-            <Button size="small" pending={pending} onClick={onUse}>
-              {t.useNoMusic}
-            </Button>
-          )
-        )}
+        <Use {...{ on, pending, onUse }}>{t.useNoMusic}</Use>
       </span>
     </li>
   )

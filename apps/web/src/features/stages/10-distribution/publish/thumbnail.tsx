@@ -10,6 +10,7 @@ import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { FrameDialog, TitleDialog } from '../window/dialogs.ts'
+import { PictureInput } from '../picture-input.tsx'
 
 /** The address of a picture of a film by its asset; undefined while it is not known. */
 export function useThumbnailUrl(workflow_id: string, asset_id: string | null): string | undefined {
@@ -76,18 +77,7 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
         </div>
       </div>
       {value === null && <p className="hint">{t.noPicture}</p>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={t.uploadPicture}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) add(file)
-          event.target.value = ''
-        }}
-      />
+      <PictureInput {...{ input }} label={t.uploadPicture} onFile={add} />
       {upload.error && <Problem>{message(upload.error, t.thumbnailFailed)}</Problem>}
       <Suspense>
         {framing && film && (

@@ -7,6 +7,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/field.tsx'
+import { PictureInput } from '../picture-input.tsx'
 
 type Props = {
   workflow_id: string
@@ -58,17 +59,10 @@ export function AddThumbnail({ workflow_id, organization_id, film, able, pending
           />
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={publish.uploadPicture}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) upload.mutate(file, { onSuccess: ({ asset_id }) => onAdd({ asset_id }) })
-          event.target.value = ''
-        }}
+      <PictureInput
+        {...{ input }}
+        label={publish.uploadPicture}
+        onFile={(file) => upload.mutate(file, { onSuccess: ({ asset_id }) => onAdd({ asset_id }) })}
       />
       {upload.error && <Problem>{message(upload.error, publish.thumbnailFailed)}</Problem>}
     </>

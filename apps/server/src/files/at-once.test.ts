@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { atOnce } from './at-once.ts'
+
+/** Work that ends when it is told to, and what of it is under way. */
+function heldWork() {
+  const begun: number[] = []
+  const ends: ((error?: Error) => void)[] = []
+  const work = (thing: number) =>
+    new Promise<void>((resolve, reject) => {
+      begun.push(thing)
+      ends[thing] = (error) => (error ? reject(error) : resolve())
+    })
+  return { begun, ends, work }
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('SCALE 5 so many are done at once, in their order, each once', async () => {
+  const { begun, ends, work } = heldWork()
+  const all = atOnce(2, [0, 1, 2, 3], work)
+  expect(begun).toEqual([0, 1])
+  ends[1]!()
+  await turn()
+  expect(begun).toEqual([0, 1, 2])
+  ends[2]!()
+  await turn()
+  for (const at of [0, 3]) ends[at]!()
+  await all
+  expect(begun).toEqual([0, 1, 2, 3])
+  await atOnce(4, [], work)
+})
+
+test('SCALE 5 after a failure none is begun, and it is thrown when what was under way has ended', async () => {
+  const { begun, ends, work } = heldWork()
+  let over = false
+  const all = atOnce(2, [0, 1, 2, 3], work).finally(() => (over = true))
+  all.catch(() => undefined)
+  ends[0]!(new Error('The disk is full'))
+  await turn()
+  expect([begun, over]).toEqual([[0, 1], false])
+  ends[1]!()
+  await expect(all).rejects.toThrow('The disk is full')
+  expect(begun).toEqual([0, 1])
+})
