@@ -7,6 +7,7 @@ import { fakeCommons } from '../../../../../fakes/commons.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 import { offerOf } from '../points/use-prices.ts'
 import { foundId, openFound } from './found-id.ts'
 import { pricedModel } from './list-models.ts'
@@ -291,12 +292,13 @@ test('29.12 of the operator’s connection only models with a price are listed, 
 test('PRV-03 a found server’s name is signed, lives ten minutes and stands for no other address', () => {
   const { keyring } = server.parts
   const found = { provider: 'openai_compatible', base_url: 'http://127.0.0.1:11434/v1' }
-  const found_id = foundId(keyring, found)
-  expect(openFound(keyring, found_id)).toEqual(found)
-  expect(() => openFound(keyring, found_id, Date.now() + 600_001)).toThrow('too long ago')
-  const elsewhere = JSON.stringify({ ...found, base_url: 'http://10.0.0.1', until: Date.now() + 1000 })
+  const now = databaseNow()
+  const found_id = foundId(keyring, found, now)
+  expect(openFound(keyring, found_id, now + 599_999)).toEqual(found)
+  expect(() => openFound(keyring, found_id, now + 600_000)).toThrow('too long ago')
+  const elsewhere = JSON.stringify({ ...found, base_url: 'http://10.0.0.1', until: now + 600_000 })
   const forged = `${Buffer.from(elsewhere).toString('base64url')}.${found_id.split('.')[1]}`
-  expect(() => openFound(keyring, forged)).toThrow('too long ago')
+  expect(() => openFound(keyring, forged, now)).toThrow('too long ago')
 })
 
 test('PRV-03 who comes through a proxy finds no server of this machine', async () => {
