@@ -1,6 +1,6 @@
 import type { TextBox } from '../draw/layers.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
-import { between, ease, lerp } from './ease.ts'
+import { between, ease } from './ease.ts'
 import type { FitWish, Fitted } from './fit.ts'
 import { mustFit, textZone } from './layout.ts'
 import { withAlpha } from './oklch.ts'
@@ -19,8 +19,8 @@ const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE }
 const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
 /** Frames in which its ground comes and goes, and in which lines leave before it does. */
 const GROUND = { comes: 12, goes: 9, lines: 10 }
-/** Pixels beside the words, and those in which the ground ends. */
-const EDGE = { pad: 44, soft: 130 }
+/** Pixels beside the words, and those in which the ground ends; those round the words of a plate, and its corners. */
+const EDGE = { pad: 44, soft: 130, plate: 24, corner: 12 }
 
 /** When the title of an opening scene stands over it, from its length in frames. */
 export function titleStay(frames: number): Stay {
@@ -62,8 +62,8 @@ function stack(wishes: readonly (Pick<Line, 'color' | 'after'> & { fitted: Fitte
 const heightOf = (wishes: readonly { fitted: Fitted; gap: number }[]): number =>
   wishes.reduce((sum, { fitted, gap }, index) => sum + fitted.height + (index < wishes.length - 1 ? gap : 0), 0)
 
-/** Opaque ground behind words, ending softly on the sides where the shot goes on: beside them or below, or above. */
-type Ground = { box: Box; soft: readonly ('end' | 'bottom' | 'top')[]; from: 'start' | 'top' | 'bottom' }
+/** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place. */
+type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true })
 
 /** What an overlay stands in: the ground of its shot, so that its own is no slab on it, and the colours that are read on that. */
 function tonesOf({ palette, ground }: Scene): { ground: string; head: string; words: string } {
@@ -72,34 +72,41 @@ function tonesOf({ palette, ground }: Scene): { ground: string; head: string; wo
   return { ground: palette.deep, head: palette.accent_deep, words: palette.cream }
 }
 
-function addGround(scene: Scene, { box: wanted, soft, from }: Ground, { enter, gone }: Stay): void {
+function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
   const { recipe } = scene
   const color = tonesOf(scene).ground
-  const box = evenBox(wanted)
-  const size = from === 'start' ? box.width : box.height
+  const box = evenBox(ground.box)
+  const { width, height } = box
   addSprite(scene, {
-    width: box.width,
-    height: box.height,
+    width,
+    height,
     draw: (context) => {
       context.fillStyle = color
-      context.fillRect(0, 0, box.width, box.height)
-      context.globalCompositeOperation = 'destination-in'
-      for (const side of soft) {
-        const [x, y] = side === 'end' ? [box.width, 0] : [0, box.height]
-        const fade = side === 'top' ? context.createLinearGradient(0, EDGE.soft, 0, 0) : context.createLinearGradient(
-          side === 'end' ? x - EDGE.soft : 0, side === 'end' ? 0 : y - EDGE.soft, x, side === 'end' ? 0 : y) // prettier-ignore
-        for (const at of [0, 0.25, 0.5, 0.75, 1]) fade.addColorStop(at, withAlpha(color, 1 - ease.sine(at)))
-        context.fillStyle = fade
-        context.fillRect(0, 0, box.width, box.height)
+      if ('plate' in ground) {
+        context.beginPath()
+        context.roundRect(0, 0, width, height, EDGE.corner)
+        context.fill()
+        return
       }
+      context.fillRect(0, 0, width, height)
+      context.globalCompositeOperation = 'destination-in'
+      const fade =
+        ground.soft === 'end'
+          ? context.createLinearGradient(width - EDGE.soft, 0, width, 0)
+          : context.createLinearGradient(0, height - EDGE.soft, 0, height)
+      for (const at of [0, 0.25, 0.5, 0.75, 1]) fade.addColorStop(at, withAlpha(color, 1 - ease.sine(at)))
+      context.fillStyle = fade
+      context.fillRect(0, 0, width, height)
     },
     at: (frame) => {
       if (frame < enter || frame >= gone) return null
       const come = ease.outCubic(between(frame + 1, enter, enter + GROUND.comes))
       const go = gone >= recipe.frames ? 0 : ease.inOutQuart(between(frame + 1, gone - GROUND.goes, gone))
-      const away = lerp(size, 0, come) + lerp(0, size, go)
-      const [x, y] = from === 'start' ? [box.x - away, box.y] : [box.x, box.y + (from === 'top' ? -away : away)]
-      return { x, y, alpha: 1 }
+      const here = come - go
+      if ('plate' in ground) return { x: box.x, y: box.y, alpha: here }
+      return ground.from === 'start'
+        ? { x: box.x - (1 - here) * width, y: box.y, alpha: 1 }
+        : { x: box.x, y: box.y - (1 - here) * height, alpha: 1 }
     },
   })
 }
@@ -149,15 +156,14 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   const tall = heightOf(wishes)
   const top = wide ? Math.max(zone.y, height * 0.45 - tall / 2) : zone.y
   const ground: Ground = wide
-    ? { box: { x: 0, y: 0, width: titleEnd(scene), height }, soft: ['end'], from: 'start' }
-    : { box: { x: 0, y: 0, width: area.width, height: top + tall + EDGE.pad + EDGE.soft }, soft: ['bottom'], from: 'top' }
+    ? { box: { x: 0, y: 0, width: titleEnd(scene), height }, soft: 'end', from: 'start' }
+    : { box: { x: 0, y: 0, width: area.width, height: top + tall + EDGE.pad + EDGE.soft }, soft: 'bottom', from: 'top' }
   layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
 }
 
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
-  const { area, height } = scene
+  const { area } = scene
   const tones = tonesOf(scene)
-  const wide = isWide(scene)
   const zone = textZone(scene, 0.56)
   const [largest, smallest] = sources.length + (credit ? 1 : 0) > 2 ? [34, 28] : [40, 32]
   const small = { role: 'text', width: zone.width, height: 130, largest, smallest, most_lines: 2 } as const
@@ -171,12 +177,15 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
     ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: tones.words, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
   ]
   const tall = heightOf(wishes)
-  const top = area.captions.y - 24 - tall
-  const y = top - EDGE.pad - EDGE.soft
+  const top = area.captions.y - 24 - EDGE.plate - tall
   const ground: Ground = {
-    box: { x: 0, y, width: wide ? zone.x + zone.width + EDGE.pad + EDGE.soft : area.width, height: height - y },
-    soft: wide ? ['top', 'end'] : ['top'],
-    from: 'bottom',
+    box: {
+      x: zone.x - EDGE.plate,
+      y: top - EDGE.plate,
+      width: Math.max(...wishes.map(({ fitted }) => fitted.width)) + 2 * EDGE.plate,
+      height: tall + 2 * EDGE.plate,
+    },
+    plate: true,
   }
   layWords(scene, stack(wishes)(zone.x, top), ground, sourcesStay(scene.recipe.frames))
 }

@@ -1,5 +1,7 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
+import { standsBeside } from '../source-pictures/paragraphs.ts'
+import type { PicturePlace } from '../source-pictures/picture-places.ts'
 import { numberSentences } from './evidence.ts'
 import type { Fact } from './types.ts'
 
@@ -23,6 +25,22 @@ export function aroundFacts(
         .slice(Math.max(0, place - 1), place + 2)
         .filter((each) => each.source_id === own.source_id && each.heading === own.heading && !silent.has(each.sentence_id))
       return [[fact_id, near.map(({ text }) => text).join(isUnspaced(own.language) ? '' : ' ')] as const]
+    }),
+  )
+}
+
+/** The facts of paragraphs that pictures stand beside, by fact id. */
+export function factsPictured(
+  facts: readonly Fact[],
+  sources: readonly ResearchSource[],
+  pictured: readonly PicturePlace[] = [],
+): Set<string> {
+  const isBeside = standsBeside(pictured, sources)
+  const places = new Map(numberSentences(sources).sentences.map((sentence) => [sentence.sentence_id, sentence]))
+  return new Set(
+    facts.flatMap(({ fact_id, sentence_id }) => {
+      const place = places.get(sentence_id)
+      return place !== undefined && isBeside(place.source_id, place.start) ? [fact_id] : []
     }),
   )
 }

@@ -60,6 +60,7 @@ const taskOf = (task: ScriptTask): string =>
       `seconds; together ${Math.round(secondsOfBeats(beatsOf(task.target_seconds), task))}, since the film pauses at its ends and ` +
       'between its beats. The facts of a beat have to be spoken in its seconds: sum up theirs. No fact stands in two beats.',
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
+    ...picturedLines(task),
     ...angleLines(task),
     ...answerLines(task),
     ...pointLines(task),
@@ -70,6 +71,18 @@ const taskOf = (task: ScriptTask): string =>
           ...task.disagreements.map((each) => `- ${each}`),
         ]),
   ].join('\n')
+
+/** The mark of a fact that its source has a picture beside. */
+const PICTURED = 'picture'
+
+/** What a film can show as it is. */
+const picturedLines = ({ pictured }: ScriptTask): string[] =>
+  pictured.size === 0
+    ? []
+    : [
+        `Beside a fact marked “${PICTURED}” its source has a picture, which the film can show. Of facts that are worth the same ` +
+          'tell those, the first of all with one, and let a beat name what is seen.',
+      ]
 
 /** What a person wrote of the film's angle. */
 function angleLines({ angle: { about, opening, value } = {} }: ScriptTask): string[] {
@@ -120,7 +133,7 @@ async function askPlan(
 ): Promise<FilmPlan> {
   const answer = await ask(refused === null ? 'plan' : 'plan again', {
     task: [taskOf(task), ...(refused === null ? [] : ['', refused])].join('\n'),
-    data: spokenLines(task.facts, task),
+    data: spokenLines(task.facts, task, (fact) => (task.pictured.has(fact.fact_id) ? PICTURED : '')),
     schema: Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })

@@ -25,6 +25,7 @@ const TASK: ScriptTask = {
   spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 6])),
   amount_in_ten_seconds: 25,
   around: new Map(),
+  pictured: new Set(),
   disagreements: [],
 }
 
@@ -104,6 +105,16 @@ test('READER 2.5 S02 a plan’s seconds are those of its sentences with their pa
   expect(steps[0]!.task).toContain('its seconds; together 57, ')
   expect(planned).toEqual(beatLengths(told.sentences, 4, () => FITTING).map((seconds) => Math.round(seconds * 10) / 10))
   expect(frameOf(4) + beatLengths(told.sentences, 4, () => FITTING).reduce((sum, each) => sum + each, 0)).toBeCloseTo(60)
+})
+
+test('PICTURES 3 S02 a plan is told which facts stand beside a picture of their source; what is written from it is not', async () => {
+  const beside = { ...TASK, pictured: new Set(['F2']) }
+  const { steps } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING, task: beside })
+  expect(steps[0]!.data).toContain('F1 [event, 3, s1, 6 s] Bee 1 flew.\nF2 [event, 3, s1, 6 s, picture] Bee 2 flew.')
+  expect(steps[0]!.task).toContain('Beside a fact marked “picture” its source has a picture')
+  expect(steps[1]!.data).toContain('F2 [event, 3, s1, 6 s] Bee 2 flew.')
+  const usual = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
+  expect(usual.steps[0]!.task).not.toContain('picture')
 })
 
 test('READER 2 S02 what a person wrote of the film’s angle reaches its plan, and what they left does not', async () => {

@@ -2,7 +2,7 @@ import { type FilmLanguage, lexiconOf, pattern } from '@orion/language/lexicons.
 import { PAUSES } from '@orion/language/reading.ts'
 import { endsAsking, isInLanguage, isInstruction } from '@orion/language/sentences.ts'
 import { termsIn } from '@orion/language/terms.ts'
-import { paragraphsBeside, paragraphsOf, WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
+import { standsBeside, WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
 import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** Sentences that are weighed against each other: a book's worth would take minutes. */
@@ -70,24 +70,9 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
     }
   }
   weigh(sentences, task)
-  for (const sentence of besidePictures(sentences, sources, task.pictured)) sentence.worth *= PICTURED
+  const isBeside = standsBeside(task.pictured ?? [], sources)
+  for (const sentence of sentences) if (isBeside(sentence.source_id, sentence.passage.start)) sentence.worth *= PICTURED
   return { sentences, left_out, cut }
-}
-
-/** The sentences of the paragraphs that pictures stand beside, whatever of the sources is not told. */
-function besidePictures(
-  sentences: readonly RunSentence[],
-  sources: readonly RunSource[],
-  pictured: RunsTask['pictured'] = [],
-): RunSentence[] {
-  if (pictured.length === 0) return []
-  const beside = sources.flatMap((source) => {
-    const paragraphs = paragraphsOf(source)
-    return pictured.flatMap((picture) => (picture.source_id === source.source_id ? paragraphsBeside(picture, paragraphs) : []))
-  })
-  return sentences.filter(({ source_id, passage }) =>
-    beside.some((each) => each.source_id === source_id && each.start <= passage.start && passage.start < each.end),
-  )
 }
 
 type Span = RunSource['sections'][number]['sentences'][number]

@@ -1,4 +1,5 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+import type { PicturePlace } from './picture-places.ts'
 
 /** What stands between two sentences of a paragraph at most, in characters. */
 export const WITHIN_PARAGRAPH = 1
@@ -37,4 +38,17 @@ export function paragraphsBeside({ place }: Pick<SourcePicture, 'place'>, paragr
   if (before === undefined || behind === undefined) return [before ?? behind].filter((each) => each !== undefined)
   if (before.section_id === behind.section_id) return [before, behind]
   return [behind.start - place <= place - before.end ? behind : before]
+}
+
+/** Whether what begins at a character of a source stands in a paragraph that one of the pictures stands beside. */
+export function standsBeside(
+  pictured: readonly PicturePlace[],
+  sources: readonly Sectioned[],
+): (source_id: string, start: number) => boolean {
+  const beside = sources.flatMap((source) => {
+    const own = pictured.filter(({ source_id }) => source_id === source.source_id)
+    const paragraphs = own.length === 0 ? [] : paragraphsOf(source)
+    return own.flatMap((picture) => paragraphsBeside(picture, paragraphs))
+  })
+  return (source_id, start) => beside.some((each) => each.source_id === source_id && each.start <= start && start < each.end)
 }

@@ -83,12 +83,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'c7e21d3a746a44e7',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'e09951f88930b5bd',
-  image_to_video: 'cbf4dda1122865d0',
+  image_selection: 'd8a00fde5d3cc912',
+  image_to_video: 'aa1c3960dd6e8437',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '6cd9b1f44f027bb2',
+  video_assembly: '09f9958cc3a98210',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'e45b8ef932a22880',
+  distribution: 'd38856de97f307fd',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

@@ -246,6 +246,11 @@ test('BOARDS 1.3 an actor that nothing touches in the sky is named; what stands,
   const hook = { id: 'hook', shapes: ['rope 450 -50 450 310; ink 12'] }
   expect(withCrate(crate(300), hook)).not.toContain('air')
   expect(withCrate(crate(300, { shapes: ['ellipse 450 300 90 90; spark'] }))).not.toContain('air')
+  const world = ['ellipse 450 300 90 90; spark', 'path M400 260 L480 250 L460 330 Z; earth']
+  expect(withCrate(crate(300, { shapes: world }))).not.toContain('air')
+  expect(withCrate(crate(300, { shapes: ['rectangle 300 200 300 200 0; brick', 'ellipse 450 300 40 40; spark'] }))).toContain(
+    'air',
+  )
   const flies = [...acts, { at: 's1:rises', part: 'crate', to: [0, -80], seconds: 2 }]
   expect(whats({ ground: 'sky', parts: [day, car, crate(300)], acts: flies })).not.toContain('air')
 })

@@ -4,7 +4,7 @@ import { cameraAt, type Window } from '@orion/film/board/camera.ts'
 import type { Edges } from '@orion/film/board/edges.ts'
 import { channelsOf } from '@orion/film/scenes/oklch.ts'
 import { colorIn } from '@orion/film/board/colors.ts'
-import { boxOfPart } from '@orion/film/board/pose.ts'
+import { boxOfPart, drawnEdges } from '@orion/film/board/pose.ts'
 import type { ShapeKind } from '@orion/film/board/shapes.ts'
 import { type At, areaOf, clearOf, insideShare, meet, round, type Told } from './measuring.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
@@ -105,8 +105,15 @@ const ROUND = 14
 /** Least share of a view of what is seen to hang. */
 const HANGS = 0.004
 
-/** What shines in the sky by itself. */
-const isRound = ({ shapes }: BoardPart<number>): boolean => shapes.every(({ kind }) => kind === 'ellipse' || AIRY.has(kind))
+/** A disc that is so much of what its part covers is that part: a planet, whatever is drawn on it. */
+const DISC = 0.8
+
+/** What shines or goes its way in the sky by itself. */
+const isRound = ({ board }: At, part: BoardPart<number>): boolean =>
+  part.shapes.every(({ kind }) => kind === 'ellipse' || AIRY.has(kind)) ||
+  part.shapes.some(
+    ({ kind, at: [, , rx = 0, ry = 0] }) => kind === 'ellipse' && 4 * rx * ry > DISC * areaOf(drawnEdges(board, part)),
+  )
 
 /** Whether a pixel is of the sky's colour, or of the ground behind all parts. */
 const isAir = ({ board, palette }: At, pixel: number): boolean =>
@@ -130,7 +137,7 @@ export function airFaults(at: At, sentence: Said): Told[] {
   const clear = clearOf(view)
   let whole: Colors | undefined
   return board.parts.flatMap((part): Told[] => {
-    const box = part.actor && standsAlone(at, part) && !isRound(part) ? boxOfPart(board, part, t) : null
+    const box = part.actor && standsAlone(at, part) && !isRound(at, part) ? boxOfPart(board, part, t) : null
     if (!box || insideShare(box, clear) < 1 || areaOf(box) < HANGS * areaOf(clear)) return []
     const riders = board.parts.filter(({ id, on, inside }) => id === part.id || on === part.id || inside === part.id)
     const bare = riders.reduce((left, each) => withoutPart(left, each), board)

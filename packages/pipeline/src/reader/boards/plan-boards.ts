@@ -20,7 +20,7 @@ export type BoardScene = {
   exact: readonly ExactKind[]
 }
 
-/** What boards are planned from. `pictures` may be shown as they are; `most` boards at most. */
+/** What boards are planned from. `pictures` may be shown as they are; `most` boards at most that are no photographs. */
 export type BoardsTask = {
   title: string
   language: FilmLanguage
@@ -65,8 +65,8 @@ type AnsweredBoard = Answer['boards'][number]
 const TOKENS = { frame: 80, of_board: 340, of_sentence: 70, most: 12_000 }
 /** Input tokens of the system text and the schema, as they are likely and at most. */
 const OF_FRAME = { likely: 600, most: 900 }
-/** A board stands so many seconds at least. */
-const LEAST_SECONDS = 5
+/** A board stands so many seconds at least; a photograph, on which nothing has to come and go, is seen sooner. */
+const LEAST_SECONDS = { drawn: 5, photograph: 3 }
 /** Seconds that a board stands, as a film is likely to have them. */
 const SECONDS_OF_BOARD = 16
 /** Characters of what a model says of a board. */
@@ -81,7 +81,7 @@ const GROUND = 36
 /** A map has words of its own, which are read. */
 const LEAST_MAP = { columns: 5, rows: 3 }
 
-/** Boards that a film of so many seconds is likely to have, and at most. */
+/** Boards that a film of so many seconds is likely to have, and at most, beside its photographs. */
 export const boardsOf = (seconds: number): { likely: number; most: number } => ({
   likely: Math.max(1, Math.round(seconds / SECONDS_OF_BOARD)),
   most: Math.max(2, Math.ceil(seconds / 9)),
@@ -99,7 +99,7 @@ const pictureLine = ({ name }: BoardsTask['pictures'][number], place: number): s
 function askOf(task: BoardsTask): Asked<Answer> {
   const { facts, scenes, pictures, title, most } = task
   return {
-    task: `${planWords()}\n\nThe film’s title: ${title}\nAt most ${most} boards.`,
+    task: `${planWords()}\n\nThe film’s title: ${title}\nAt most ${most} boards that are no photographs.`,
     data: [
       factLines(facts, sourceOf),
       '',
@@ -135,6 +135,12 @@ const sceneNamed = ({ scenes }: BoardsTask, name: string): BoardScene | undefine
   const [, number] = /^s(\d+)$/u.exec(name.trim()) ?? []
   return number === undefined ? undefined : scenes[Number(number) - 1]
 }
+
+const secondsOf = (scenes: readonly BoardScene[]): number => scenes.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** The boards of a plan that are no photographs, in their order: of these there are only so many. */
+export const withoutPhotographs = <T extends { kind: string }>(boards: readonly T[]): T[] =>
+  boards.filter(({ kind }) => kind !== 'photograph')
 
 const isKind = (kind: string): kind is Board['kind'] => BOARD_KINDS.some((each) => each === kind)
 const isExact = (kind: string): kind is ExactKind => EXACT_KINDS.some((each) => each === kind)
@@ -174,16 +180,10 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   const scenes = sentences.flatMap((name) => sceneNamed(task, name) ?? [])
   if (!isKind(kind)) says(`“${kind}” is no kind of board.`)
   if (scenes.length === 0) says('it carries no sentence.')
-  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0)
-  if (
-    scenes.length > 0 &&
-    seconds <
-      Math.min(
-        LEAST_SECONDS,
-        task.scenes.reduce((sum, scene) => sum + scene.seconds, 0),
-      )
-  )
-    says(`it stands ${seconds.toFixed(1)} s, a board stands ${LEAST_SECONDS} s at least: give its sentences to another.`)
+  const least = kind === 'photograph' ? LEAST_SECONDS.photograph : LEAST_SECONDS.drawn
+  const seconds = secondsOf(scenes)
+  if (scenes.length > 0 && seconds < Math.min(least, secondsOf(task.scenes)))
+    says(`it stands ${seconds.toFixed(1)} s, a ${kind} board stands ${least} s at least: give its sentences to another.`)
   if (kind === 'drawn' && parts.length === 0) says('it has no parts.')
   if (kind === 'photograph' && pictureNamed(board, task) === undefined) says(`there is no picture “${board.picture}”.`)
   if ((kind === 'map' || kind === 'chart') && exact.length === 0) says(`its ${kind} stands under "exact".`)
@@ -233,7 +233,8 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
 /** All that is wrong with a plan, in words for who made it. */
 function faultsOf({ boards }: Answer, task: BoardsTask): string[] {
   const faults: string[] = []
-  if (boards.length > task.most) faults.push(`There are ${boards.length} boards, at most ${task.most}.`)
+  const others = withoutPhotographs(boards).length
+  if (others > task.most) faults.push(`There are ${others} boards that are no photographs, at most ${task.most}.`)
   const ids = boards.map(({ id }) => id)
   for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at))) faults.push(`Two boards are called ${id}.`)
   for (const [place] of task.scenes.entries()) {
@@ -261,7 +262,8 @@ function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
   const faults = faultsOf(answer, task)
   const taken = new Set<string>()
   const boards: PlannedBoard[] = []
-  for (const board of answer.boards.slice(0, task.most)) {
+  for (const board of answer.boards) {
+    if (board.kind !== 'photograph' && withoutPhotographs(boards).length === task.most) continue
     const read = readPlanned(board, task, { taken, known: boards })
     if (read !== null) boards.push(read)
   }
@@ -336,7 +338,7 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
 export function foretellPlan(task: BoardsTask): Foretold[] {
   const { task: words, data } = askOf(task)
   const told = `${words}\n${data}`
-  const seconds = task.scenes.reduce((sum, scene) => sum + scene.seconds, 0)
+  const seconds = secondsOf(task.scenes)
   const output = TOKENS.frame + TOKENS.of_board * boardsOf(seconds).likely + TOKENS.of_sentence * task.scenes.length
   const plan = {
     likely_input_tokens: OF_FRAME.likely + likelyTokens(told),

@@ -106,6 +106,36 @@ test('BOARDS 1.1 a plan that leaves a figure unsaid by its drawn board is asked 
   expect(said.join('\n')).toContain('only an exact drawing shows (bars)')
 })
 
+test('PICTURES 3 BOARDS 1.1 photographs come beside as many drawn boards as a film may have, and stand three seconds', async () => {
+  const scenes = [6, 3.2, 6, 2.8].map((seconds, place): BoardScene => {
+    return { scene_id: `scene-${place}`, text: `The lock number ${place} opens.`, seconds, fact_ids: [], exact: [] }
+  })
+  const pictures = ['one', 'two'].map((name) => ({ candidate_id: name, name: `A lock, ${name}` }))
+  const task: BoardsTask = { title: 'Locks', language: 'en', scenes, facts: [], pictures, most: 2 }
+  const board = (place: number, kind: string, picture = '') => ({
+    ...{ id: `b${place}`, kind, as: '', seen: 'A lock', picture, touches: [], exact: [], sentences: [`s${place}`] },
+    parts: kind === 'drawn' ? [{ id: 'gate', cells: 'C2-D5', is: 'its gate', actor: true }] : [],
+    steps: [{ s: `s${place}`, view: 'A1-L6', word: 'opens', change: 'it opens' }],
+  })
+  const planned = async (boards: object[]) => {
+    const said: string[] = []
+    const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
+      said.push(...turns.map((turn) => turn.said))
+      return { thing: 'a lock', spark: 'its gate', boards } as never
+    }
+    const plan = await planBoards(task, { ask })
+    return { said: said.join('\n'), kinds: 'faults' in plan ? [] : plan.boards.map(({ kind }) => kind) }
+  }
+  const beside = await planned([board(1, 'drawn'), board(2, 'photograph', 'P1'), board(3, 'drawn'), board(4, 'photograph', 'P2')])
+  expect(beside.kinds).toEqual(['drawn', 'photograph', 'drawn', 'photograph'])
+  expect(beside.said).toContain('Board b4: it stands 2.8 s, a photograph board stands 3 s at least')
+  expect(beside.said).not.toMatch(/b2|at most/u)
+  const drawn = await planned([board(1, 'drawn'), board(2, 'drawn'), board(3, 'drawn'), board(4, 'photograph', 'P2')])
+  expect(drawn.said).toContain('There are 3 boards that are no photographs, at most 2.')
+  expect(drawn.said).toContain('Board b2: it stands 3.2 s, a drawn board stands 5 s at least')
+  expect(drawn.kinds).toEqual(['drawn', 'drawn', 'photograph'])
+})
+
 test('BOARDS 1.1 each step of a sentence is kept with its word, a map may stand in a drawn board where it can be read', async () => {
   const recorded = read('lock-quick')
   const task = taskOf(recorded)

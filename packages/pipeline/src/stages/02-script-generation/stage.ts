@@ -53,7 +53,7 @@ import { scriptContent, withOwnSentences, type WrittenScript } from './write.ts'
 /** Changes when the built-in writer would write otherwise, so that it is made again. */
 const ENGINE = 'runs 3'
 /** The same of what a model is asked, and of how its sentences are checked. */
-const TELLING = 'telling 4'
+const TELLING = 'telling 5'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
 
@@ -247,8 +247,7 @@ function withPoints(script: ScriptGeneration, research: ContentResearch | undefi
 
 /** The script that a chosen model tells; null where none is chosen, or nothing can be told. */
 function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
-  // a model tells what is worth telling, whatever stands beside it
-  const { pictured: _pictured, ...unit } = composedUnit(request)
+  const unit = composedUnit(request)
   const { chosen, settings, inputs } = request
   if (chosen?.chat === undefined || unit.sources.length === 0) return null
   const { options: _, ...service } = chosen.chat

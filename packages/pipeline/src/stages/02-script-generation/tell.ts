@@ -19,7 +19,7 @@ import { type FilmVoice, voiceSeconds } from '../../core/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { PlannedPoint, ScriptTask } from '../../reader/script-task.ts'
 import { likelyTokensOf, weightiest } from '../../reader/analyse-facts.ts'
-import { aroundFacts } from '../../reader/around-facts.ts'
+import { aroundFacts, factsPictured } from '../../reader/around-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { type Check, openCheck, stands } from '../../reader/check-text.ts'
@@ -124,6 +124,7 @@ export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readon
     spoken: spokenFacts(facts, sources, unit),
     amount_in_ten_seconds: amountInTenSeconds(facts, sources, { language, seconds }),
     around: aroundFacts(facts, sources, struckSentences(unit.facts, 'partly')),
+    pictured: factsPictured(facts, sources, unit.pictured),
   }
   const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements, ...voice }
   const answers = wishedPoints(

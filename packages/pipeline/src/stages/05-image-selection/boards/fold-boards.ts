@@ -14,6 +14,7 @@ import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
 import { ASKS } from '../../../reader/boards/ask-words.ts'
 import { passes } from '../../../reader/boards/choose.ts'
 import type { DrawnBoard } from '../../../reader/boards/draw-board.ts'
+import { withoutPhotographs } from '../../../reader/boards/plan-boards.ts'
 import { withTrouble } from './board-candidates.ts'
 import { sceneTimes } from './board-film.ts'
 import { measureDrawn } from './measure-drawn.ts'
@@ -76,11 +77,12 @@ function plannedBoards(
   const film = { asks: ASKS, by: by?.model ?? plan.unit.service.model, take: settings.takes?.[DIRECTION] ?? 0 }
   if ('faults' in told) return { ...film, thing: '', spark: '', boards: [], none: told.faults.join(' ') }
   const slots = new Map(drawn.flatMap(({ unit, made }) => (isSlotUnit(unit) ? [[unit.slot, made] as const] : [])))
-  const boards = told.boards.map((board, slot): Board => {
+  const slotted = withoutPhotographs(told.boards)
+  const boards = told.boards.map((board): Board => {
     const { board_id } = board
     const heard = settings.says?.[board_id]?.map(({ words }) => words) ?? []
     const own: Board = { ...board, takes: [], take: settings.takes?.[boardOf(board_id)] ?? 0, heard }
-    return board.kind === 'drawn' ? withDrawing(own, slots.get(slot)) : own
+    return board.kind === 'drawn' ? withDrawing(own, slots.get(slotted.indexOf(board))) : own
   })
   return { ...film, thing: told.thing, spark: told.spark, boards }
 }

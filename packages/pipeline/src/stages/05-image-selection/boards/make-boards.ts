@@ -9,7 +9,7 @@ import {
   type DrawTask,
   type FormerBoard,
 } from '../../../reader/boards/draw-board.ts'
-import { planBoards, type PlannedBoard } from '../../../reader/boards/plan-boards.ts'
+import { planBoards, type PlannedBoard, withoutPhotographs } from '../../../reader/boards/plan-boards.ts'
 import { checkSentence } from '../../../reader/check/check-sentence.ts'
 import { checkWithin } from '../../../reader/check-text.ts'
 import type { ImageProvider } from '../providers/port.ts'
@@ -60,7 +60,7 @@ const sentencesOf = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSent
     return scene === undefined ? [] : [{ s, text: scene.text, seconds: scene.seconds, fact_ids: scene.fact_ids }]
   })
 
-/** The board of a plan that another comes back from, as its own slot drew it. */
+/** The board of a plan that another comes back from, as its own slot drew it; `boards` in the order of their slots. */
 async function formerOf(
   unit: SlotUnit,
   boards: readonly PlannedBoard[],
@@ -81,9 +81,10 @@ async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<D
   const { slot, of, draw } = unit
   const { plan } = ((await tools.made(of)) as StoredUnit<PlanData>).data
   if (plan === null || 'faults' in plan) return null
-  const board = plan.boards[slot]
+  const boards = withoutPhotographs(plan.boards)
+  const board = boards[slot]
   if (board === undefined || board.kind !== 'drawn') return null
-  const former = await formerOf(unit, plan.boards, board.as, tools)
+  const former = await formerOf(unit, boards, board.as, tools)
   const sentences = sentencesOf(board, of)
   const said = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   return {
