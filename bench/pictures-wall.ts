@@ -23,8 +23,11 @@ const bytes = new Map(files.map((name, at) => [name, photoNumbered(20 + at, 1920
 const figure = (name: string): string =>
   `<figure typeof="mw:File/Thumb"><a href="./File:${name}"><img src="//x/${name}" resource="./File:${name}" width="250" height="167" ` +
   `data-file-width="3000" class="mw-file-element"></a><figcaption>The aqueduct, ${name}</figcaption></figure>`
+const part = (name: string, at: number, pictures: boolean): string =>
+  `<section><h2>Part ${at}</h2>${pictures ? figure(name) : ''}<p>Arch ${at} carries the water over a valley. ` +
+  `It was built of granite in ${100 + at}.</p></section>`
 const article = (pictures: boolean): string =>
-  `<html><body>${files.map((name, at) => `<section><h2>Part ${at}</h2>${pictures ? figure(name) : ''}<p>Arch ${at} carries the water over a valley. It was built of granite in ${100 + at}.</p></section>`).join('')}</body></html>`
+  `<html><body>${files.map((name, at) => part(name, at, pictures)).join('')}</body></html>`
 const facts = (name: string) => ({
   ...{ ns: 6, title: `File:${name}`, missing: true, known: true, imagerepository: 'shared' },
   imageinfo: [
