@@ -1,8 +1,9 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
-import { standsBeside } from '../source-pictures/paragraphs.ts'
-import type { PicturePlace } from '../source-pictures/picture-places.ts'
+import { standingBeside } from '../source-pictures/paragraphs.ts'
+import type { CaptionedPlace } from '../source-pictures/picture-places.ts'
 import { numberSentences } from './evidence.ts'
+import { cutTo, noteOf } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
 
 /**
@@ -29,18 +30,27 @@ export function aroundFacts(
   )
 }
 
-/** The facts of paragraphs that pictures stand beside, by fact id. */
-export function factsPictured(
+/** A picture of a source as a film's plan is told of it: its caption, and the facts of the paragraphs beside it. */
+export type FactPicture = { caption: string; fact_ids: string[] }
+
+/** Characters of a caption that say what is seen. */
+const MOST_OF_CAPTION = 160
+
+/** The pictures of the sources, those with a caption that gives no orders, each with the facts that it stands beside. */
+export function picturesBeside(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],
-  pictured: readonly PicturePlace[] = [],
-): Set<string> {
-  const isBeside = standsBeside(pictured, sources)
+  pictured: readonly CaptionedPlace[] = [],
+): FactPicture[] {
+  const besideOf = standingBeside(pictured, sources)
   const places = new Map(numberSentences(sources).sentences.map((sentence) => [sentence.sentence_id, sentence]))
-  return new Set(
-    facts.flatMap(({ fact_id, sentence_id }) => {
-      const place = places.get(sentence_id)
-      return place !== undefined && isBeside(place.source_id, place.start) ? [fact_id] : []
-    }),
-  )
+  const told = new Map<CaptionedPlace, string[]>(pictured.map((picture) => [picture, []]))
+  for (const { fact_id, sentence_id } of facts) {
+    const place = places.get(sentence_id)
+    for (const picture of place === undefined ? [] : besideOf(place.source_id, place.start)) told.get(picture)!.push(fact_id)
+  }
+  return [...told].flatMap(([{ caption: written }, fact_ids]) => {
+    const caption = noteOf(cutTo(written, MOST_OF_CAPTION))
+    return caption === '' ? [] : [{ caption, fact_ids }]
+  })
 }

@@ -60,7 +60,7 @@ const taskOf = (task: ScriptTask): string =>
       `seconds; together ${Math.round(secondsOfBeats(beatsOf(task.target_seconds), task))}, since the film pauses at its ends and ` +
       'between its beats. The facts of a beat have to be spoken in its seconds: sum up theirs. No fact stands in two beats.',
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
-    ...picturedLines(task),
+    ...pictureLines(task),
     ...angleLines(task),
     ...answerLines(task),
     ...pointLines(task),
@@ -72,16 +72,16 @@ const taskOf = (task: ScriptTask): string =>
         ]),
   ].join('\n')
 
-/** The mark of a fact that its source has a picture beside. */
-const PICTURED = 'picture'
+const pictureLine = ({ caption, fact_ids }: ScriptTask['pictures'][number]): string =>
+  `Picture${fact_ids.length > 0 ? ` beside ${fact_ids.join(', ')}` : ''}: “${caption}”`
 
 /** What a film can show as it is. */
-const picturedLines = ({ pictured }: ScriptTask): string[] =>
-  pictured.size === 0
+const pictureLines = ({ pictures }: ScriptTask): string[] =>
+  pictures.length === 0
     ? []
     : [
-        `Beside a fact marked “${PICTURED}” its source has a picture, which the film can show. Of facts that are worth the same ` +
-          'tell those, the first of all with one, and let a beat name what is seen.',
+        'Behind the facts stand pictures of the sources, each with its caption: the film can show them. Of facts that are worth the same ' +
+          'tell those that a picture shows, the first of all with one, and let the beat name what is seen there.',
       ]
 
 /** What a person wrote of the film's angle. */
@@ -133,7 +133,7 @@ async function askPlan(
 ): Promise<FilmPlan> {
   const answer = await ask(refused === null ? 'plan' : 'plan again', {
     task: [taskOf(task), ...(refused === null ? [] : ['', refused])].join('\n'),
-    data: spokenLines(task.facts, task, (fact) => (task.pictured.has(fact.fact_id) ? PICTURED : '')),
+    data: [spokenLines(task.facts, task), ...task.pictures.map(pictureLine)].join('\n'),
     schema: Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
@@ -170,11 +170,17 @@ function planOf(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check):
   }
 }
 
-/** The ask for a plan, and a second one where the first is refused. `fact_tokens`: those that a fact is likely to have as it is shown. */
-export function foretellPlan(facts: number, beats: number, fact_tokens: number): Foretold[] {
+/** Tokens of a picture as a plan is told of it, as they are likely and at most. */
+const OF_PICTURE = { likely: 50, most: 200 }
+
+/**
+ * The ask for a plan, and a second one where the first is refused. `fact_tokens`: those that a fact is likely to have as it is shown;
+ * `pictures`: how many there are.
+ */
+export function foretellPlan(facts: number, beats: number, fact_tokens: number, pictures: number): Foretold[] {
   const plan = {
-    likely_input_tokens: 450 + facts * (fact_tokens + TOKENS_OF_SECONDS),
-    input_tokens: 700 + facts * (TOKENS_OF_FACT + TOKENS_OF_SECONDS),
+    likely_input_tokens: 450 + facts * (fact_tokens + TOKENS_OF_SECONDS) + pictures * OF_PICTURE.likely,
+    input_tokens: 700 + facts * (TOKENS_OF_FACT + TOKENS_OF_SECONDS) + pictures * OF_PICTURE.most,
     output_tokens: 450 + 35 * beats,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   }

@@ -155,7 +155,7 @@ const TASK: ScriptTask = {
   spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 3])),
   amount_in_ten_seconds: 25,
   around: new Map(),
-  pictured: new Set(),
+  pictures: [],
   disagreements: [],
 }
 const SAID: SaidSentence[] = [0, 0, 1, 1].map((beat, index) => ({

@@ -2,6 +2,7 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { sourceOf } from './analyse-facts.ts'
 import { languageName } from './asker.ts'
 import { MOST_LETTERS, MOST_WORDS } from './check/sentence-length.ts'
+import type { FactPicture } from './around-facts.ts'
 import { factLines } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
@@ -24,8 +25,8 @@ export type ScriptTask = {
   disagreements: readonly string[]
   /** What the sources say around each fact, by fact id: for who has to know what its “she” or “it” stands for. */
   around: ReadonlyMap<string, string>
-  /** Facts beside which their source has a picture, by fact id. */
-  pictured: ReadonlySet<string>
+  /** What the film can show of its sources as it is. */
+  pictures: readonly FactPicture[]
   /** What a person wants told, in this order; absent where nobody ordered or weighed it. */
   points?: readonly PlannedPoint[]
   /** Points whose facts answer what the topic asks; absent where none is marked. */
@@ -73,15 +74,9 @@ export const TOKENS_OF_SECONDS = 5
 /** Seconds as an ask says them. */
 export const secondsShown = (seconds: number): string => `${Math.round(seconds * 10) / 10} s`
 
-/** The facts as a script's asks show them: where each comes from, its seconds, and a mark that `markOf` gives it. */
-export const spokenLines = (
-  facts: readonly Fact[],
-  { spoken }: Pick<ScriptTask, 'spoken'>,
-  markOf: (fact: Fact) => string = () => '',
-): string =>
-  factLines(facts, (fact) =>
-    [sourceOf(fact), secondsShown(spoken.get(fact.fact_id) ?? 0), markOf(fact)].filter(Boolean).join(', '),
-  )
+/** The facts as a script's asks show them: where each comes from, and its seconds. */
+export const spokenLines = (facts: readonly Fact[], { spoken }: Pick<ScriptTask, 'spoken'>): string =>
+  factLines(facts, (fact) => [sourceOf(fact), secondsShown(spoken.get(fact.fact_id) ?? 0)].filter(Boolean).join(', '))
 
 /** Facts as `spokenLines` shows them, each with what its source says around it. */
 export const surroundedLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'around'>): string =>

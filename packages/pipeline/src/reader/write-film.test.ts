@@ -25,7 +25,7 @@ const TASK: ScriptTask = {
   spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 6])),
   amount_in_ten_seconds: 25,
   around: new Map(),
-  pictured: new Set(),
+  pictures: [],
   disagreements: [],
 }
 
@@ -107,12 +107,15 @@ test('READER 2.5 S02 a plan’s seconds are those of its sentences with their pa
   expect(frameOf(4) + beatLengths(told.sentences, 4, () => FITTING).reduce((sum, each) => sum + each, 0)).toBeCloseTo(60)
 })
 
-test('PICTURES 3 S02 a plan is told which facts stand beside a picture of their source; what is written from it is not', async () => {
-  const beside = { ...TASK, pictured: new Set(['F2']) }
-  const { steps } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING, task: beside })
-  expect(steps[0]!.data).toContain('F1 [event, 3, s1, 6 s] Bee 1 flew.\nF2 [event, 3, s1, 6 s, picture] Bee 2 flew.')
-  expect(steps[0]!.task).toContain('Beside a fact marked “picture” its source has a picture')
-  expect(steps[1]!.data).toContain('F2 [event, 3, s1, 6 s] Bee 2 flew.')
+test('PICTURES 3 S02 a plan is told which pictures the film can show, and beside which facts; what is written from it is not', async () => {
+  const pictures = [
+    { caption: 'A hive', fact_ids: [] },
+    { caption: 'A bee', fact_ids: ['F1', 'F2'] },
+  ]
+  const { steps } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING, task: { ...TASK, pictures } })
+  expect(steps[0]!.data).toMatch(/Bee 8 flew\.\nPicture: “A hive”\nPicture beside F1, F2: “A bee”$/u)
+  expect(steps[0]!.task).toContain('tell those that a picture shows')
+  expect(steps[1]!.data).not.toContain('hive')
   const usual = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
   expect(usual.steps[0]!.task).not.toContain('picture')
 })

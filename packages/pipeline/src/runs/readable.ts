@@ -2,7 +2,7 @@ import { type FilmLanguage, lexiconOf, pattern } from '@orion/language/lexicons.
 import { PAUSES } from '@orion/language/reading.ts'
 import { endsAsking, isInLanguage, isInstruction } from '@orion/language/sentences.ts'
 import { termsIn } from '@orion/language/terms.ts'
-import { standsBeside, WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
+import { standingBeside, WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
 import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** Sentences that are weighed against each other: a book's worth would take minutes. */
@@ -70,8 +70,9 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
     }
   }
   weigh(sentences, task)
-  const isBeside = standsBeside(task.pictured ?? [], sources)
-  for (const sentence of sentences) if (isBeside(sentence.source_id, sentence.passage.start)) sentence.worth *= PICTURED
+  const picturesOf = standingBeside(task.pictured ?? [], sources)
+  for (const sentence of sentences)
+    if (picturesOf(sentence.source_id, sentence.passage.start).length > 0) sentence.worth *= PICTURED
   return { sentences, left_out, cut }
 }
 

@@ -40,15 +40,20 @@ export function paragraphsBeside({ place }: Pick<SourcePicture, 'place'>, paragr
   return [behind.start - place <= place - before.end ? behind : before]
 }
 
-/** Whether what begins at a character of a source stands in a paragraph that one of the pictures stands beside. */
-export function standsBeside(
-  pictured: readonly PicturePlace[],
+/** Which of the pictures stand beside the paragraph in which a character of a source stands. */
+export function standingBeside<P extends PicturePlace>(
+  pictured: readonly P[],
   sources: readonly Sectioned[],
-): (source_id: string, start: number) => boolean {
+): (source_id: string, start: number) => P[] {
   const beside = sources.flatMap((source) => {
     const own = pictured.filter(({ source_id }) => source_id === source.source_id)
     const paragraphs = own.length === 0 ? [] : paragraphsOf(source)
-    return own.flatMap((picture) => paragraphsBeside(picture, paragraphs))
+    return own.map((picture) => ({ picture, paragraphs: paragraphsBeside(picture, paragraphs) }))
   })
-  return (source_id, start) => beside.some((each) => each.source_id === source_id && each.start <= start && start < each.end)
+  return (source_id, start) =>
+    beside
+      .filter(({ paragraphs }) =>
+        paragraphs.some((each) => each.source_id === source_id && each.start <= start && start < each.end),
+      )
+      .map(({ picture }) => picture)
 }

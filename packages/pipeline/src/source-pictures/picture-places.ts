@@ -5,13 +5,20 @@ import { isFreeLicence } from '../providers/free-licence.ts'
 /** Where a picture stands in a source: the character before which it does. */
 export type PicturePlace = { source_id: string; place: number }
 
+/** The same, with what its source says of it. */
+export type CaptionedPlace = PicturePlace & { caption: string }
+
 /**
  * Where the sources' pictures stand that a film may show by itself, whatever a person says of each: what is told does not change with a
  * picture that is struck. Maps, charts, scans and what no licence allows are not among them.
  */
 export const picturePlaces = (pictures: readonly SourcePicture[] = []): PicturePlace[] =>
+  captionedPlaces(pictures).map(({ source_id, place }) => ({ source_id, place }))
+
+/** The same pictures with their captions. */
+export const captionedPlaces = (pictures: readonly SourcePicture[] = []): CaptionedPlace[] =>
   pictures.flatMap(({ source_id, place, drawing, licence, caption }) =>
     place === null || drawing || namesNoPicture(caption) || (licence !== undefined && !isFreeLicence(licence))
       ? []
-      : [{ source_id, place }],
+      : [{ source_id, place, caption }],
   )

@@ -5,7 +5,7 @@ import { sourceOf } from '../analyse-facts.ts'
 import type { Asked, Asker, Foretold } from '../asker.ts'
 import { runIn, tokensOf } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
-import { noteOf } from '../orders/free-words.ts'
+import { cutTo, noteOf } from '../orders/free-words.ts'
 import { factLines } from '../read-facts.ts'
 import type { Fact } from '../types.ts'
 import { planWords } from './ask-words.ts'
@@ -291,13 +291,6 @@ function joinNotes(notes: readonly string[]): string {
     room -= share
   }
   return plain.map((note) => cutTo(note, shares.get(note)!)).join(JOINED)
-}
-
-/** As many whole words of a text as fit with a mark that more was said. */
-function cutTo(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, Math.max(0, most - 1))
-  return `${/\s/u.test(cut) ? cut.replace(/\s+\S*$/u, '') : cut}…`
 }
 
 type Before = { taken: Set<string>; known: readonly PlannedBoard[] }

@@ -12,6 +12,13 @@ export const noteOf = (text: string, most = MOST_OF_NOTE): string => {
   return note.length > most || ADDRESS.test(note.toLowerCase()) || speaksToModel(note) ? '' : note
 }
 
+/** As many whole words of a text as fit with a mark that more was said. */
+export function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, Math.max(0, most - 1))
+  return `${/\s/u.test(cut) ? cut.replace(/\s+\S*$/u, '') : cut}…`
+}
+
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')

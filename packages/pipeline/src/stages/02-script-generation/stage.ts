@@ -8,7 +8,7 @@ import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { defineStage, type Film, type Made, type StageRequest } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
-import { picturePlaces } from '../../source-pictures/picture-places.ts'
+import { captionedPlaces, picturePlaces } from '../../source-pictures/picture-places.ts'
 import {
   type CorrectedSentences,
   type CorrectUnit,
@@ -247,7 +247,7 @@ function withPoints(script: ScriptGeneration, research: ContentResearch | undefi
 
 /** The script that a chosen model tells; null where none is chosen, or nothing can be told. */
 function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
-  const unit = composedUnit(request)
+  const { pictured: _places, ...unit } = composedUnit(request)
   const { chosen, settings, inputs } = request
   if (chosen?.chat === undefined || unit.sources.length === 0) return null
   const { options: _, ...service } = chosen.chat
@@ -255,6 +255,7 @@ function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
   const { disagreements = [] } = reading ?? {}
   const { sources, facts } = keptResearch(inputs.content_research)
   const { angle, audience = null } = wishedAngle(inputs.content_research)
+  const pictured = captionedPlaces(inputs.content_research?.source_pictures)
   const struck = new Set(facts.filter(({ kept }) => kept === false).map(({ fact_id }) => fact_id))
   return {
     ...unit,
@@ -264,6 +265,7 @@ function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
     telling: settings.telling ?? (reading?.facts.length === 0 ? 'named' : 'written'),
     facts,
     disagreements: disagreements.flatMap(({ text, fact_ids }) => (fact_ids.some((id) => struck.has(id)) ? [] : [text])),
+    ...(pictured.length > 0 && { pictured }),
     engine: `${ENGINE}, ${TELLING}`,
     service: { ...service, take: settings.takes?.[UNIT_ID] ?? 0 },
   }

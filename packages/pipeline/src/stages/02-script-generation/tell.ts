@@ -19,7 +19,7 @@ import { type FilmVoice, voiceSeconds } from '../../core/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { PlannedPoint, ScriptTask } from '../../reader/script-task.ts'
 import { likelyTokensOf, weightiest } from '../../reader/analyse-facts.ts'
-import { aroundFacts, factsPictured } from '../../reader/around-facts.ts'
+import { aroundFacts, picturesBeside } from '../../reader/around-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { type Check, openCheck, stands } from '../../reader/check-text.ts'
@@ -124,7 +124,7 @@ export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readon
     spoken: spokenFacts(facts, sources, unit),
     amount_in_ten_seconds: amountInTenSeconds(facts, sources, { language, seconds }),
     around: aroundFacts(facts, sources, struckSentences(unit.facts, 'partly')),
-    pictured: factsPictured(facts, sources, unit.pictured),
+    pictures: picturesBeside(facts, sources, unit.pictured),
   }
   const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements, ...voice }
   const answers = wishedPoints(
@@ -394,7 +394,7 @@ function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): ToldPoi
 }
 
 /** What the model will count for a script: its plan, its sentences, their fit; at most also facts, a repair, a second fit, and names. */
-export function expectScript({ service, telling, facts, sources, duration_seconds }: ToldUnit): Expected {
+export function expectScript({ service, telling, facts, sources, duration_seconds, pictured = [] }: ToldUnit): Expected {
   const tokens = tokensOfSources(sources)
   if (telling === 'named') return expectAsks(service.provider, foretellNames(tokens.most, tokens.likely, true))
   const read = facts.length > 0 ? [] : foretellFacts(tokens, tokens.most)
@@ -402,7 +402,7 @@ export function expectScript({ service, telling, facts, sources, duration_second
   const each = likelyTokensOf(facts)
   return expectAsks(service.provider, [
     ...read,
-    ...foretellPlan(count, beatsOf(duration_seconds), each),
+    ...foretellPlan(count, beatsOf(duration_seconds), each, pictured.length),
     ...foretellWriting(count, duration_seconds, each),
     ...foretellNames(tokens.most, tokens.likely, false),
   ])

@@ -5,7 +5,7 @@ import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { WishedAngle } from '../../../reader/script-task.ts'
-import type { PicturePlace } from '../../../source-pictures/picture-places.ts'
+import type { CaptionedPlace, PicturePlace } from '../../../source-pictures/picture-places.ts'
 import type { WrittenScript } from '../write.ts'
 
 /** All that a script depends on. */
@@ -38,6 +38,7 @@ export type ToldUnit = ScriptUnit & {
   telling: Telling
   facts: ReadFact[]
   disagreements: string[]
+  pictured?: CaptionedPlace[]
   service: ServiceUse
 }
 
