@@ -117,8 +117,11 @@ export type Slots = {
     as_it_is?: true
     /** what is to be seen where: shares of the picture's sides; it rests while they stand, and shows all of their points */
     labels?: { text: string; x: number; y: number }[]
-    /** it was there in the scene before: the seed of the first scene that shows it; `back`: its move goes the other way, from where it ended */
-    stands_on?: { seed: string; back?: true }
+    /**
+     * it was there in the scene before: the seed of the first scene that shows it; `back`: its move goes the other way, from where it ended;
+     * `nearer`: how many times nearer it is by now, where it fills the frame: a page shows all of it still
+     */
+    stands_on?: { seed: string; back?: true; nearer?: number }
   }
   /**
    * Two or three pictures as one composed shot, each with what its source says of it and who made it beneath. `word`: the one as it is spoken

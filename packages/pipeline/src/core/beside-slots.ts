@@ -41,13 +41,13 @@ function isSame(one: Scene, other: Scene): boolean {
 
 /**
  * How a photograph stands on that the scene before showed already (PICTURES 3): its move goes on from where it was, and once it has stood
- * for 12 seconds its other framing comes. Null where the scene is the first of it. `seed` is the film's.
+ * for 12 seconds its other framing comes, where it fills the frame. Null where the scene is the first of it. `seed` is the film's.
  */
 export function standingOn(
   at: number,
   scenes: readonly Scene[],
   { times, seed }: { times: Times; seed: string },
-): Pick<Slots['photograph'], 'stands_on' | 'zoom'> | null {
+): Pick<Slots['photograph'], 'stands_on'> | null {
   let first = at
   while (first > 0 && isSame(scenes[first - 1]!, scenes[at]!)) first -= 1
   if (first === at) return null
@@ -59,11 +59,12 @@ export function standingOn(
     stood += seconds
   }
   const { scene_id, of } = scenes[first]!
-  const zoom = chosenOf(scenes[at]!)?.slots?.['zoom']
-  const own = typeof zoom === 'number' ? zoom : 1
   return {
-    stands_on: { seed: `${seed}/${of?.scene_id ?? scene_id}`, ...((at - first) % 2 === 1 && { back: true as const }) },
-    ...(framing % 2 === 1 && { zoom: own * FRAMING.nearer }),
+    stands_on: {
+      seed: `${seed}/${of?.scene_id ?? scene_id}`,
+      ...((at - first) % 2 === 1 && { back: true as const }),
+      ...(framing % 2 === 1 && { nearer: FRAMING.nearer }),
+    },
   }
 }
 

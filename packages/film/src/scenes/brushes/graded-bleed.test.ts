@@ -5,6 +5,8 @@ import { drawScene } from '../draw-scene.ts'
 import { randomRecipe } from '../random-recipe.ts'
 import { rasterise } from '../rasterise.ts'
 import { FORMATS, type Format, type SceneRecipe } from '../recipe.ts'
+import { beginScene } from '../scene.ts'
+import { bleedOf } from './graded-bleed.ts'
 
 /** A picture of half red, half blue, with a white spot. */
 function picture(width: number, height: number): Photo {
@@ -165,6 +167,17 @@ test('PICTURES 4 30.5 what is just too small to fill the frame reaches from its 
     'words of a person stand beside it',
   ).toEqual(['Built in 1750'])
   expect(written.x).toBeGreaterThan(860)
+})
+
+test('PICTURES 3 PICTURES 4 30.5 what has stood long comes nearer where it fills the frame; a print is shown whole still', () => {
+  const seen = (width: number, height: number, nearer?: number): number => {
+    const recipe = recipeOf({ stands_on: { seed: 'film/a', ...(nearer !== undefined && { nearer }) } })
+    const photo = picture(width, height)
+    return bleedOf(beginScene(recipe, photo), recipe.template === 'photograph' ? recipe.slots : { picture: 'p' }, photo).place
+      .crop.width
+  }
+  expect(seen(2800, 1575, 1.4)).toBeLessThan(0.8 * seen(2800, 1575))
+  expect(seen(975, 487, 1.4)).toBe(975)
 })
 
 test('PICTURES 4 30.5 what a picture is called by its source does not wait for a word that is spoken', () => {

@@ -14,7 +14,7 @@ import { croppedCredit } from './cropped-credit.ts'
 import { addPanel } from './panel.ts'
 import { addPhotoLabels, areSeen, middleOfLabels } from './photo-labels.ts'
 import { isBeneathPrint, isBesideWords, layPage, pageStand, type PageStand } from './photo-page.ts'
-import { fillsRoom, paintBacking, unionOf, windowIn, type PhotoPlace, type View } from './photo-window.ts'
+import { fillsRoom, paintBacking, unionOf, windowIn, zoomOf, type PhotoPlace, type View } from './photo-window.ts'
 import { viewAlong, viewOf } from './picture-move.ts'
 
 type Words = Slots['photograph']
@@ -217,7 +217,12 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: Phot
   const top = wide ? area.text.y : area.text.y + 8
   if (photo.cut || fillsRoom(photo, room, { least_seen: LEAST_SEEN, largest_pixel: LARGEST_PIXEL.start })) {
     const toward = { x: 0.5, y: wide ? 0.5 : 0.55 }
-    const place = windowIn(scene, photo, room, focus, { toward, beside: room, whole: true, zoom })
+    const place = windowIn(scene, photo, room, focus, {
+      toward,
+      beside: room,
+      whole: true,
+      zoom: labels.length > 0 ? undefined : zoomOf(slots),
+    })
     if (labels.length === 0 || photo.cut || areSeen(scene, labels, photo, place.crop))
       return { place, page: null, top, ...setWords(scene, slots, 'over') }
   }

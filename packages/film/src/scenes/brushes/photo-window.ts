@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Focus, Photo } from '../../art/photo.ts'
 import { clamp } from '../ease.ts'
 import type { Box } from '../safe-areas.ts'
+import type { Slots } from '../recipe.ts'
 import { even, type Scene } from '../scene.ts'
 
 export type View = { x: number; y: number; width: number; height: number }
@@ -27,6 +28,10 @@ type Wish = {
   /** how many times nearer the crop is wished than all that the window could show, as far as that is sharp */
   zoom?: number
 }
+
+/** How many times nearer a picture that fills its room is seen: as a person wished it, and nearer where it has stood long. */
+export const zoomOf = ({ zoom, stands_on }: Pick<Slots['photograph'], 'zoom' | 'stands_on'>): number | undefined =>
+  stands_on?.nearer === undefined ? zoom : (zoom ?? 1) * stands_on.nearer
 
 /** A pixel of a picture that a person cropped is shown no larger than this at the beginning of its move. */
 const CROPPED_PIXEL = 1.36

@@ -2,7 +2,7 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Photo } from '../../art/photo.ts'
 import { addCredit, bleedOf, gradedBleed, lastView, shownPhoto } from '../brushes/graded-bleed.ts'
 import { croppedCredit } from '../brushes/cropped-credit.ts'
-import { paintBacking, unionOf, windowIn, type View } from '../brushes/photo-window.ts'
+import { paintBacking, unionOf, windowIn, zoomOf, type View } from '../brushes/photo-window.ts'
 import { between, clamp, ease, lerp } from '../ease.ts'
 import { rasterise } from '../rasterise.ts'
 import { FORMATS, type SceneRecipe, type Slots } from '../recipe.ts'
@@ -76,7 +76,7 @@ function standsIn(scene: Scene, stays: Words['stays'], photo: Photo, room: Box):
   const { slots } = stays
   const { window, crop } = windowIn(scene, photo, room, slots.focus, {
     ...{ toward: { x: 0.5, y: 0.5 }, beside: room, least_seen: 0.2, largest_pixel: LARGEST_PIXEL },
-    zoom: slots.zoom,
+    zoom: zoomOf(slots),
   })
   const view = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
   return { window, view, canvas: framed(scene, stays, photo, view, window) }

@@ -70,7 +70,7 @@ const LEAST_SECONDS = { drawn: 5, photograph: 3 }
 /** Seconds that a board stands, as a film is likely to have them. */
 const SECONDS_OF_BOARD = 16
 /** Characters of what a model says of a board. */
-const MOST_OF_NOTE = 400
+const MOST_OF_NOTE = 900
 /** Faults that are named at once. */
 const MOST_FAULTS = 12
 /** An inset is so many cells wide and high at least. */

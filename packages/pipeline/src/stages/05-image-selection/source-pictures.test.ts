@@ -405,7 +405,7 @@ test('30.5 PICTURES 3 a photograph that has stood for 12 seconds is seen in anot
   const times = Object.fromEntries(scenes.map(({ scene_id }, at) => [scene_id, { from: at * 5, until: at * 5 + 5 }]))
   const on = scenes.map((_, at) => standingOn(at, scenes, { times, seed: 'film' }))
   expect(on.slice(0, 2)).toEqual([null, { stands_on: { seed: 'film/a', back: true } }])
-  expect(on[2]).toEqual({ stands_on: { seed: 'film/a' }, zoom: expect.closeTo(2.1) as number })
+  expect(on[2]).toEqual({ stands_on: { seed: 'film/a', nearer: 1.4 } })
   const other = scenes.with(1, {
     ...scenes[1]!,
     candidates: [{ ...shown, image_asset_id: 'two' }] as unknown as (typeof scenes)[1]['candidates'],

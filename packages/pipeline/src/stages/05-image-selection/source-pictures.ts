@@ -12,6 +12,7 @@ import type { BoardCandidates } from './boards/board-candidates.ts'
 import { aloneBefore, scenesBefore } from './plan-asked.ts'
 import { type Film, type Directed, idOf, type Match, matchesOf, readCaption, type Source } from './match-pictures.ts'
 import { pictureRows } from './picture-rows.ts'
+import { cutTo } from '../../reader/orders/free-words.ts'
 import { paragraphsSaid } from './said-places.ts'
 import { lastShown, standOn } from './standing-pictures.ts'
 import type { Together } from './together-scenes.ts'
@@ -169,6 +170,9 @@ function candidateOf(
   }
 }
 
+/** Characters of a caption that a model is told, in whole words. */
+const MOST_TOLD = 280
+
 /** Pictures that a model is offered for a film's boards, those first that rules find nearest: by their captions, never by a file's name. */
 export function picturesToPlan(request: Request, told: ToldFilm): { candidate_id: string; name: string }[] {
   const research = request.inputs.content_research
@@ -181,7 +185,10 @@ export function picturesToPlan(request: Request, told: ToldFilm): { candidate_id
   return pictures
     .filter(({ drawing, caption }) => !drawing && !namesNoPicture(caption))
     .toSorted((a, b) => best.get(b)! - best.get(a)!)
-    .map((picture) => ({ candidate_id: idOf(picture), name: `“${picture.caption}” (${titles.get(picture.source_id)})` }))
+    .map((picture) => ({
+      candidate_id: idOf(picture),
+      name: `“${cutTo(picture.caption, MOST_TOLD)}” (${titles.get(picture.source_id)})`,
+    }))
 }
 
 /** The pictures that stood side by side with another in the version before. */

@@ -21,7 +21,9 @@ export const en: WordLists = {
     'best|worst|greatest|largest|biggest|smallest|highest|lowest|tallest|longest|shortest|oldest|youngest|' +
     'newest|richest|poorest|fastest|slowest|strongest|deepest|finest|deadliest|cleverest|brightest|wealthiest|' +
     'earliest|latest|heaviest|hardest|rarest|cheapest|busiest|loudest|bravest|hottest|coldest|wisest|smartest|' +
-    'prettiest|brightest|the most \\p{L}+|most (?:famous|important|beautiful|expensive|powerful|successful|' +
+    'prettiest|brightest|farthest|furthest|nearest|closest|widest|narrowest|thickest|thinnest|densest|faintest|darkest|driest|' +
+    'wettest|warmest|(?:inn|out|upp|low|furth|hind)ermost|(?:in|ut|fore|top|rear|bottom)most|' +
+    '(?:north|south|east|west)(?:ern)?most|the most \\p{L}+|most (?:famous|important|beautiful|expensive|powerful|successful|' +
     'popular|valuable|dangerous)|unrivalled|unsurpassed|unparalleled|world record|second to none|number one',
   cause:
     'because|due to|owing to|therefore|thus|hence|consequently|as a result|that is why|which is why|thanks to|' +
