@@ -81,8 +81,8 @@ const pictureLines = ({ pictures }: ScriptTask): string[] =>
     ? []
     : [
         'Behind the facts stand pictures of the sources, each with its caption: the film can show them. Of facts that are worth the same ' +
-          'tell those that a picture shows, the first of all with one, and let the beat name what is seen there. What is seen need not be ' +
-          'told at length: such a fact takes about two thirds of its quote’s seconds.',
+          'tell those that a picture shows, the first of all with one, and let the beat name what is seen there. What is seen need ' +
+          'not be told at length: such a fact takes about two thirds of its quote’s seconds.',
       ]
 
 /** What a person wrote of the film's angle. */
