@@ -1,4 +1,6 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
+import { judgePhoto } from '../art/photo.ts'
 import { textFaults } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
 import { drawnTexts } from './drawn-texts.ts'
@@ -58,6 +60,26 @@ test('S05 the title comes over the opening shot at two seconds, whole, stands fo
           if (layer.kind === 'sprite')
             for (const frame of [0, 59, 135, 200]) expect(layer.sprite.at(frame), `${name} ${frame}`).toBeNull()
       }
+})
+
+test('S05 PICTURES 4 the title of a film that opens with a picture hides no more of it than its words need', () => {
+  const photo = judgePhoto(createCanvas(1920, 1080))
+  for (const format of Object.keys(FORMATS) as Format[]) {
+    const recipe = recipeOf(
+      { template: 'photograph', slots: { picture: 'p', graded: true } },
+      { format, overlay: { title: 'Pluto and Charon: the worlds that face each other', eyebrow: 'Explained' } },
+    )
+    const seen = (frame: number) =>
+      drawScene(recipe, photo).layers.flatMap((layer) => {
+        const box = layer.kind === 'sprite' && layer.sprite.at(frame) !== null ? layer.sprite : null
+        return box === null ? [] : [box.width * box.height]
+      })
+    const before = seen(10).length
+    const hidden = Math.max(...seen(100).slice(before))
+    const { width, height } = FORMATS[format]
+    expect(hidden / (width * height), format).toBeLessThan(0.27)
+    expect(textFaults(drawScene(recipe, photo), recipe), format).toEqual([])
+  }
 })
 
 test('S05 a short opening shows its shot before the title, which stands to its end; a longer one outlives it', () => {

@@ -5,7 +5,7 @@ import type { FitWish, Fitted } from './fit.ts'
 import { mustFit, textZone } from './layout.ts'
 import { withAlpha } from './oklch.ts'
 import { placeText } from './place-text.ts'
-import { FRAME_RATE, type Overlay, type SceneRecipe } from './recipe.ts'
+import { FRAME_RATE, type Overlay, type SceneRecipe, type TemplateName } from './recipe.ts'
 import type { Box } from './safe-areas.ts'
 import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
 import { SOURCES } from './sources-word.ts'
@@ -132,11 +132,27 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
   for (const box of text_boxes) if (!beneath.has(box)) box.over = true
 }
 
+/** Pictures, of which a title hides no more than its words need: what they show is said from the first word on. */
+const PICTURES: ReadonlySet<TemplateName> = new Set(['board', 'photograph', 'photographs', 'footage', 'person', 'beside'])
+
+/** A plate round words that stand from a place on. */
+const plateRound = (wishes: readonly { fitted: Fitted; gap: number }[], { x, y }: { x: number; y: number }): Ground => ({
+  box: {
+    x: x - EDGE.plate,
+    y: y - EDGE.plate,
+    width: Math.max(...wishes.map(({ fitted }) => fitted.width)) + 2 * EDGE.plate,
+    height: heightOf(wishes) + 2 * EDGE.plate,
+  },
+  plate: true,
+})
+
 function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
   const { recipe, area, height } = scene
   const tones = tonesOf(scene)
   const wide = isWide(scene)
-  const zone = textZone(scene, 0.5)
+  const on_picture = PICTURES.has(recipe.template)
+  const zone = textZone(scene, on_picture ? 0.44 : 0.5)
+  const [most, largest] = wide ? [560, 150] : [zone.height - 130, 124]
   const fit = (text: string, wish: Omit<FitWish, 'language' | 'width'>) => mustFit(scene, text, { ...wish, width: zone.width })
   const wishes = [
     ...(eyebrow
@@ -145,14 +161,17 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
     {
       fitted: fit(title, {
         role: 'display',
-        height: wide ? 560 : zone.height - 130,
-        largest: wide ? 150 : 124,
-        smallest: 60,
+        ...(on_picture ? { height: 320, largest: 88, smallest: 48 } : { height: most, largest, smallest: 60 }),
         most_lines: wide ? 4 : 5,
       }),
       ...{ color: tones.words, gap: 0, after: 3 },
     },
   ]
+  if (on_picture) {
+    const at = { x: zone.x, y: zone.y + EDGE.plate }
+    layWords(scene, stack(wishes)(at.x, at.y), plateRound(wishes, at), titleStay(recipe.frames))
+    return
+  }
   const tall = heightOf(wishes)
   const top = wide ? Math.max(zone.y, height * 0.45 - tall / 2) : zone.y
   const ground: Ground = wide
@@ -176,18 +195,8 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
     })),
     ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: tones.words, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
   ]
-  const tall = heightOf(wishes)
-  const top = area.captions.y - 24 - EDGE.plate - tall
-  const ground: Ground = {
-    box: {
-      x: zone.x - EDGE.plate,
-      y: top - EDGE.plate,
-      width: Math.max(...wishes.map(({ fitted }) => fitted.width)) + 2 * EDGE.plate,
-      height: tall + 2 * EDGE.plate,
-    },
-    plate: true,
-  }
-  layWords(scene, stack(wishes)(zone.x, top), ground, sourcesStay(scene.recipe.frames))
+  const at = { x: zone.x, y: area.captions.y - 24 - EDGE.plate - heightOf(wishes) }
+  layWords(scene, stack(wishes)(at.x, at.y), plateRound(wishes, at), sourcesStay(scene.recipe.frames))
 }
 
 /**

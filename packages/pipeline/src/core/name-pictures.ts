@@ -37,12 +37,13 @@ export function shownOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 
 export const isOfOthers = ({ kind, licence }: Pick<PictureOrigin, 'licence'> & { kind: Candidate['kind'] }): boolean =>
   kind === 'found' || (kind === 'upload' && (isFreeLicence(licence) || forbidsFilms(licence)))
 
-/** The line that names who made the pictures of others that a film shows; null where it shows none. */
-function namesLine(scenes: readonly ImageScene[], language: VideoLanguage): string | null {
+/** The line that names who made the pictures of others that a film shows; null where it shows none, or all are of `named` alone. */
+function namesLine(scenes: readonly ImageScene[], language: VideoLanguage, named: readonly string[]): string | null {
   const found = scenes.flatMap(shownOf).filter(isOfOthers)
   const authors = [...new Set(found.flatMap(({ author }) => author?.trim() || []))]
-  const collections = [...new Set(found.flatMap(({ provider }) => provider ?? []))].join(', ')
-  if (authors.length === 0 && collections === '') return null
+  const providers = [...new Set(found.flatMap(({ provider }) => provider ?? []))]
+  if (authors.length === 0 && providers.every((provider) => named.includes(provider))) return null
+  const collections = providers.join(', ')
   const line = (names: readonly string[], more: string): string =>
     `${PICTURES[language]}: ${[[...names, ...(more ? [more] : [])].join(', '), collections].filter(Boolean).join(' · ')}`
   let names = authors
@@ -53,9 +54,11 @@ function namesLine(scenes: readonly ImageScene[], language: VideoLanguage): stri
 
 /** The pictures of a film, those who made the others' among them named over its end, beside its sources, whatever is chosen now. */
 export function withPicturesNamed(content: ImageSelection, language: VideoLanguage): ImageSelection {
-  const credit = namesLine(content.scenes, language)
   const named = content.scenes.findIndex(({ overlay }) => overlay !== undefined && 'sources' in overlay)
   const at = named < 0 ? content.scenes.length - 1 : named
+  const overlaid = content.scenes[at]?.overlay
+  const said = overlaid !== undefined && 'sources' in overlaid ? overlaid.sources : []
+  const credit = namesLine(content.scenes, language, said)
   return {
     ...content,
     scenes: content.scenes.map(({ overlay, ...scene }, index): ImageScene => {

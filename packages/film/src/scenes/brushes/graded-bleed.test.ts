@@ -157,6 +157,22 @@ test.each<[number, number]>([
   },
 )
 
+test('PICTURES 4 30.5 a print comes nearer until its edge of paper is gone: none of it is ever cut', () => {
+  const photo = picture(975, 487)
+  const recipe = { ...recipeOf({ move: 'in' }), frames: 90 }
+  const { window } = bleedOf(beginScene(recipe, photo), { picture: 'p', move: 'in' }, photo).place
+  const drawing = drawScene(recipe, photo)
+  const at = (frame: number) => {
+    const { data } = rasterise(drawing, frame, FORMATS['16:9']).getContext('2d').getImageData(0, 0, 1920, 1080)
+    const pixel = (x: number, y: number) => [...data.subarray((y * 1920 + x) * 4, (y * 1920 + x) * 4 + 3)]
+    return [pixel(window.x + 4, window.y + 4), pixel(window.x + window.width - 5, window.y + window.height - 5)]
+  }
+  const [paper, last] = [at(0), at(89)]
+  expect(paper[0]).toEqual(paper[1])
+  expect(Math.min(...paper[0]!)).toBeGreaterThan(180)
+  for (const corner of last) expect(Math.min(...corner)).toBeLessThan(150)
+})
+
 test('PICTURES 4 30.5 what is just too small to fill the frame reaches from its top to its foot, without words of its source', () => {
   const own = standing(1200, 800, '16:9', { source_caption: CAPTION, credit: 'Ana Vega' })
   expect([own.y, own.height, own.x + own.width / 2]).toEqual([0, 1080, 960])

@@ -50,8 +50,20 @@ export const shownPhoto = (
   size: { width: number; height: number },
 ): Canvas => (as_it_is ? plainPhoto(photo, view, size) : gradedPhoto(photo, view, size, gradeOf(scene), scene.recipe.seed))
 
+/**
+ * Part of a print's source that is paper on each side, so that all of it is in its window as near as it comes; none where points of it are
+ * named, since those are placed on the picture itself and it rests.
+ */
+const paperOf = (scene: Scene, { print }: PhotoPlace): number => {
+  const { recipe } = scene
+  const is_labelled = recipe.template === 'photograph' && (recipe.slots.labels?.length ?? 0) > 0
+  return print && !is_labelled ? (1 - 1 / NEARER.least) / 2 : 0
+}
+
 /** Between which two framings of its window's picture a scene moves: pixels of a `source` that is so much larger than the window. */
-function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along, print }: PhotoPlace, name = 'move') {
+function framingsOf(scene: Scene, photo: Photo, place: PhotoPlace, name = 'move') {
+  const { window, crop, along, print } = place
+  const focus = paperOf(scene, place) > 0 ? { x: 0.5, y: 0.5 } : place.focus
   const own = crop.width / window.width
   const whole = Math.max(window.width / crop.width, window.height / crop.height)
   const nearer = photo.cut || print ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
@@ -81,6 +93,7 @@ function framingsOf(scene: Scene, photo: Photo, { window, crop, focus, along, pr
 
 /** The part of a picture, in its own pixels, that its window shows when `share` (0 to 1) of its move is over. */
 function viewAt(scene: Scene, photo: Photo, place: PhotoPlace, share: number, name?: string): View {
+  if (paperOf(scene, place) > 0) return place.crop
   const { source, view } = framingsOf(scene, photo, place, name)
   const seen = view(share)
   const scale = place.crop.width / source.width
@@ -105,6 +118,18 @@ export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace, one?: O
   const slots = one?.slots ?? (scene.recipe.template === 'photograph' ? scene.recipe.slots : {})
   const draw: Parameters<typeof addLens>[1]['source']['draw'] = (context) => {
     paintBacking(scene, context, source)
+    const paper = paperOf(scene, place)
+    if (paper > 0 && !photo.cut) {
+      context.fillStyle = scene.palette.paper
+      context.fillRect(0, 0, source.width, source.height)
+      const [x, y] = [Math.round(source.width * paper), Math.round(source.height * paper)]
+      context.drawImage(
+        shownPhoto(scene, slots, photo, crop, { width: source.width - 2 * x, height: source.height - 2 * y }),
+        x,
+        y,
+      )
+      return
+    }
     const scale = photo.cut
       ? Math.min((source.width * 0.8) / photo.width, (source.height * 0.8) / photo.height, LARGEST_PIXEL.end)
       : 1
