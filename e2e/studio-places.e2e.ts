@@ -1,7 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import { editStageContent, getStageContent } from '@orion/contract/stages.ts'
+import { getWorkflow } from '@orion/contract/workflows.ts'
+import { waitForWorkflow } from './client.ts'
 import { expectToast, settled, watchErrors } from './journey.ts'
 import { reach } from './keys.ts'
 import { makeLensFilm } from './lens-film.ts'
@@ -265,4 +271,142 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button('Choose a frame').first()).toBeFocused()
+})
+
+/** Where a slider stands, in the seconds that it says. */
+const valueOf = async (slider: Locator): Promise<number> => Number(await slider.getAttribute('aria-valuenow'))
+
+/** Takes a part of a lane with the pointer and pulls it by pixels as a hand does, in many steps; the mouse stays down. */
+async function pull(part: Locator, pixels: number): Promise<void> {
+  const { x, y, width, height } = (await part.boundingBox())!
+  const [from, level] = [x + width / 2, y + height / 2]
+  await page.mouse.move(from, level)
+  await page.mouse.down()
+  await page.mouse.move(from + pixels, level, { steps: 20 })
+}
+
+test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by keys: drafts of four stages, one press', async () => {
+  const quiet = watchErrors(page, /409|422/)
+  const voice = await film.content<VoiceAssembly>(4)
+  const [first, second] = voice.timeline
+  const { segments } = await film.content<ImageToVideo>(6)
+  const caption = voice.captions.findLast(({ scene_id }) => scene_id === first!.scene_id)!
+  const begun = (await film.client.call(getWorkflow, { workflow_id: film.workflow_id })).body.data
+  const slider = (name: string | RegExp) => page.getByRole('slider', { name, exact: typeof name === 'string' })
+  const guide = page.locator('.cut-guide')
+  const chime = button(/^Chime at /).first()
+  const make = button(/^Make \d+ changes?/)
+  const boxOf = async (part: Locator) => (await part.boundingBox())!
+  await page.setViewportSize(WIDE)
+  await open(8)
+
+  // nearer, and the second that plays stays where it is seen
+  await button(/^Scene 2 of /).click()
+  const whole = await boxOf(page.locator('.cut-lanes'))
+  await button('Zoom in (+)').click()
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await boxOf(page.locator('.cut-lanes'))).width).toBeGreaterThan(whole.width * 3.9)
+  const silence = slider('Silence before scene 2')
+  await expect(silence).toBeInViewport()
+
+  // an edge by the pointer: it snaps to the end of the caption before it, and stays there while the pointer is near
+  const made = await valueOf(silence)
+  const said = await boxOf(page.getByRole('button', { name: new RegExp(`^Caption at .*${caption.lines.at(-1)}$`) }))
+  const ends = said.x + said.width
+  const edge = await boxOf(silence)
+  await pull(silence, ends - (edge.x + edge.width / 2) - 5)
+  for (let pixel = 4; pixel >= 1; pixel -= 1) {
+    await page.mouse.move(ends - pixel, edge.y + edge.height / 2)
+    const line = await boxOf(guide)
+    expect(Math.abs(line.x + line.width / 2 - ends), 'the line is where the caption ends').toBeLessThan(1)
+    const stands = await boxOf(button(/^Scene 1 of /))
+    expect(Math.abs(stands.x + stands.width - ends), 'the scene ends there, on a whole frame').toBeLessThan(4)
+  }
+  await page.mouse.up()
+  await expect(guide).toHaveCount(0)
+  const snapped = await valueOf(silence)
+  expect(snapped).toBeLessThan(made - 0.1)
+
+  // the same by keys, from there on; a scene at another place, and back
+  await silence.focus()
+  for (const key of ['PageUp', 'ArrowRight', 'ArrowRight', 'Shift+ArrowLeft']) await moves(silence, key)
+  const wished = await valueOf(silence)
+  expect(wished).toBeCloseTo(snapped + 1 + 0.2 - 1 / 30, 1)
+  await button(/^Scene 2 of /).press('Alt+ArrowRight')
+  await expect(button(/^Scene 3 of .*: Before it /)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(button(/^Scene 2 of .*: Before it /)).toBeVisible()
+
+  // a caption’s beginning by keys, a sound mark by the pointer, a join by a press
+  await page.keyboard.press('0')
+  await button(/^Caption at .*at Cordouan/).focus()
+  const begins = slider(/at Cordouan.* Its beginning$/)
+  await begins.focus()
+  await moves(begins, 'ArrowRight')
+  const spoken = await valueOf(begins)
+  const stood = await chime.getAttribute('aria-label')
+  await pull(chime, 60)
+  await page.mouse.up()
+  await expect(chime).not.toHaveAttribute('aria-label', stood!)
+  await button(/^Into scene 2: as the film has it/).click()
+  await expect(button(/^Into scene 2: cut/)).toBeVisible()
+  await expect(make).toHaveText(/^Make \d+ changes · \d+\.\d{4} pts$/)
+  await look('the film is cut', { part: 'body' })
+  expect(faults).toEqual({})
+
+  // on a telephone the film plays and its scenes are gone to; what was changed is in the stage of each, and goes on there
+  await page.setViewportSize(NARROW)
+  await expect(button('Zoom in (+)')).toHaveCount(0)
+  await button(/^2 · .*Before it/).click()
+  await expect
+    .poll(() => page.locator('.film-player video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(first!.end_seconds - 0.1)
+  await open(3)
+  await button('More for scene 1').click()
+  await page.getByRole('menuitem', { name: 'Rate and pause', exact: true }).click()
+  const pace = page.getByRole('dialog', { name: 'Rate and pause of scene 1' })
+  await expect(pace.getByRole('slider', { name: /^Pause after it/ })).toHaveValue(wished.toFixed(1))
+  await page.keyboard.press('Escape')
+  await open(7)
+  const field = page.getByLabel('Second of mark 1')
+  await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(second!.speech_start_seconds + 0.5)
+  await field.fill('9')
+  await expect(button(/^Save \d+ changes?$/)).toBeVisible()
+  await page.setViewportSize(WIDE)
+  await open(8)
+  // it went with its scene, which comes so much later by now
+  const heardAt = async () => Number(/^Chime at 0:(\d+\.\d)$/.exec((await chime.getAttribute('aria-label'))!)?.[1])
+  await expect.poll(heardAt).toBeCloseTo(9 + wished - made, 0)
+
+  // one press: each stage gets what is its own, and the film is made of them for no more than was said
+  await expect(make).toHaveText(/^Make \d+ changes · \d+\.\d{4} pts$/)
+  const points = Number(/(\d+\.\d{4}) pts$/.exec(await make.innerText())![1])
+  const shown = /^Scene 1 of \d+, (\S+) s/.exec((await button(/^Scene 1 of /).getAttribute('aria-label'))!)![1]
+  await make.click()
+  await expectToast(page, 'It is saved, and the film is made of it')
+  const { stages, total_points_used } = await waitForWorkflow(
+    film.client,
+    film.workflow_id,
+    (now) => now.stages[8]!.version > begun.stages[8]!.version && now.status !== 'processing',
+  )
+  expect(stages[8]!.status).toBe('completed')
+  expect((total_points_used - begun.total_points_used) / 10_000).toBeLessThanOrEqual(points)
+  const now = await film.content<VoiceAssembly>(4)
+  const moving = await film.content<ImageToVideo>(6)
+  const { mix } = await film.content<MusicSound>(7)
+  expect((await film.content<VoiceScenes>(3)).scenes[0]!.pause_after_seconds).toBeCloseTo(wished, 2)
+  expect(now.timeline[1]!.speech_start_seconds - now.timeline[0]!.speech_end_seconds).toBeCloseTo(wished, 1)
+  expect(now.timeline[0]!.end_seconds.toFixed(1)).toBe(shown)
+  expect(now.captions.find(({ lines }) => lines.join(' ').startsWith('at Cordouan'))!.start_seconds).toBeCloseTo(spoken, 1)
+  expect(mix!.marks![0]).toMatchObject({ kind: 'chime', scene_id: second!.scene_id })
+  expect(mix!.marks![0]!.offset_seconds).toBeCloseTo(9 - second!.start_seconds, 1)
+  expect(moving.looks).toEqual({ [first!.scene_id]: { join: 'cut' } })
+  expect(moving.segments.map(({ frames }) => frames)).toEqual(now.timeline.map(({ frames }) => frames))
+  expect(moving.segments.map(({ video_asset_id }, index) => video_asset_id === segments[index]!.video_asset_id)).toEqual(
+    segments.map((_, index) => index > 1),
+  )
+  expect((await film.content<VideoAssembly>(8)).duration_seconds).toBeCloseTo(now.timeline.at(-1)!.end_seconds, 1)
+  await expect(make).toHaveCount(0)
+  await expect(button(new RegExp(`^Scene 1 of \\d+, ${shown} s`))).toBeVisible()
+  quiet()
 })

@@ -34,6 +34,8 @@ export type Met = {
   value: unknown
   /** When it was typed, where that was in an earlier visit. */
   since?: Date | undefined
+  /** How many changes it is, where its value holds more than what a person changes. */
+  count?: number
   discard(): void
   /** Goes on with a value as an edit of what stands there now. */
   rebase(value: unknown): void

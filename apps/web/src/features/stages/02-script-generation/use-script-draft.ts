@@ -8,7 +8,8 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useSayEditedSentence } from '../film/here/edited-sentence.ts'
 import { useEditionWords } from './edition/edition-words.tsx'
-import { withoutSentence } from '../edit/script-lines.ts'
+import { countChanges } from '../../../lib/count-changes.ts'
+import { sentencesOf, withoutSentence } from '../edit/script-lines.ts'
 import { scriptWords, timesOfSections } from './words.ts'
 
 /** The script as it is edited, its figures in words and seconds, the sentence that is open, and the one bar that saves it. */
@@ -74,7 +75,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
     onOpen,
     put,
     bar: {
-      drafts: [draft, title, edition.draft],
+      drafts: [{ ...draft, count: countChanges(sentencesOf(saved), sentencesOf(script)) }, title, edition.draft],
       pending: save.isPending,
       error: save.error,
       onSave,

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { sentencesOf } from '../edit/script-lines.ts'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
 import { hasContent } from '../rules.ts'
@@ -89,7 +90,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const script = draft.value
   const spokenAt = useSpokenAt(workflow)
   const { set } = useView()
-  const sentences = SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
+  const sentences = sentencesOf(script)
   const acts = { script, language: workflow.language, put, onNoSplit: () => toast('info', reader.splitWhere) }
   const points = research.data?.content?.content_research_analysis.key_points_structure.point_breakdown ?? []
   return (

@@ -5,7 +5,7 @@ import {
   type ScriptSentence,
   type ToldPoint,
 } from '@orion/contract/contents/02-script-generation.ts'
-import { changed, type Line, linesOf, type Script, sectionOf, withoutSentence } from '../edit/script-lines.ts'
+import { changed, type Line, linesOf, type Script, sectionOf, sentencesOf, withoutSentence } from '../edit/script-lines.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
 
 /** Words of a text: by spaces, and by signs where the script has no spaces. */
@@ -31,7 +31,7 @@ export const withSentence = (script: Script, id: string, text: string): Script =
  * sentence's ends, and where it has but one word.
  */
 export function withSplit(script: Script, id: string, offset: number, language: string): { script: Script; id: string } | null {
-  const text = SCRIPT_SECTIONS.flatMap((name) => script[name].sentences).find((sentence) => sentence.id === id)?.text ?? ''
+  const text = sentencesOf(script).find((sentence) => sentence.id === id)?.text ?? ''
   const isEnd = text.slice(0, offset).trim() === '' || text.slice(offset).trim() === ''
   const at = isEnd ? null : nearestWordStart(text, offset, language)
   if (at === null) return null
@@ -131,7 +131,7 @@ export const openingOf = (script: Script): keyof Script =>
 
 /** Where the sentence of a text stands: the sentence itself too; undefined where nobody says it. */
 const said = (script: Script, text: string): ScriptSentence | undefined =>
-  SCRIPT_SECTIONS.flatMap((name) => script[name].sentences).find((sentence) => sentence.text === text)
+  sentencesOf(script).find((sentence) => sentence.text === text)
 
 /**
  * A script that begins with a key point's sentence, and its id: taken from where it is told, else said anew. What opened the film before

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import { editStageContent, estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { editStageContent, estimateStage, executeStage, getStageContent, updateScenes } from '@orion/contract/stages.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -113,4 +113,177 @@ test('EDITIONS-1 32.1 of an edition at its original’s times is said which scen
   expect(await screen.findByText(/^1 of 3 scenes begin and end where the original’s do\./)).toBeTruthy()
   show(shown(content))
   expect(screen.getAllByText(/where the original’s do/)).toHaveLength(1)
+})
+
+const timed = (scene_id: string, at: number, part: object = {}) => ({
+  ...content.timeline[0]!,
+  ...{ scene_id, start_seconds: at, end_seconds: at + 4, speech_start_seconds: at + 0.2, speech_end_seconds: at + 3.2 },
+  words: [{ text: 'Light', start_seconds: at + 0.5, end_seconds: at + 3, char_start: 0, char_end: 5 }],
+  ...part,
+})
+const TWO: VoiceAssembly = {
+  ...content,
+  duration_seconds: 8,
+  timeline: [timed('s1', 0), timed('s2', 4)],
+  captions: [
+    { scene_id: 's1', start_seconds: 0, end_seconds: 1.5, lines: ['The lens was lit', 'at Cordouan.'], words: [] },
+    { scene_id: 's1', start_seconds: 1.5, end_seconds: 3, lines: ['It shone far.'], words: [] },
+    { scene_id: 's2', start_seconds: 4.2, end_seconds: 4.6, lines: ['Soon every coast of the land wished for one.'], words: [] },
+  ],
+  breaths: [{ scene_id: 's1', start_seconds: 1.4, end_seconds: 1.7 }],
+}
+const voiced = (id: string, part: object = {}) => ({
+  ...{ id, text: 'Light.', section: 'hook', opens_paragraph: false, sentence_ids: [], voice_id: 'clara', rate: 1, peaks: [0.2] },
+  ...{ audio_asset_id: `sound-${id}`, duration_seconds: 3.5 },
+  words: [{ text: 'Light', start_seconds: 0.5, end_seconds: 3, char_start: 0, char_end: 5 }],
+  ...part,
+})
+
+type Wish = { laid?: VoiceAssembly; may?: boolean; at?: string }
+
+/** A film of two scenes: one has two captions and a breath, the other a caption that nobody can read in its time. */
+function narrated({ laid = TWO, may = true, at = '' }: Wish = {}) {
+  const { data } = notMade()
+  const spoken = {
+    scenes: [voiced('s1'), voiced('s2')],
+    scene_count: 2,
+    voice_id: 'clara',
+    voice_name: 'Clara',
+    total_duration: 7,
+  }
+  answer(getStageContent, ({ stage_number }) =>
+    stage_number === 3 ? { data: { ...data, version: 5, content: spoken } } : notMade(),
+  )
+  answer(estimateStage, estimate({ estimated_points: 900, hold_points: 900 }))
+  const kept = { data: { version: 2, iteration_id: 'i2', content: {} } }
+  answer(editStageContent, kept)
+  answer(updateScenes, kept)
+  answer(executeStage, { stage: stage(4, 'processing'), execution_id: 'e1', hold_points: 900 })
+  const player = createPlayer()
+  const seek = vi.spyOn(player, 'seek')
+  const film = workflow(['completed', 'completed', 'completed', 'completed'])
+  const shown = { workflow: film, stage: stage(4, 'completed'), content: laid, version: 1, urls: {}, onChoose: vi.fn() }
+  show(
+    <PlayerContext value={player}>
+      <VoiceAssemblyView {...shown} onAgain={may ? vi.fn() : undefined} />
+    </PlayerContext>,
+    { at },
+  )
+  return { seek }
+}
+const openCaption = (number: number) => fireEvent.click(screen.getByRole('button', { name: `Edit caption ${number}` }))
+const wordsOf = (number: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Words of caption ${number}` })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const make = async () => {
+  press(/^Make \d changes?/)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull())
+}
+const shownCaptions = () =>
+  screen.getAllByRole('listitem').flatMap((row) => row.querySelector('.caption-row > button > span[dir]')?.textContent ?? [])
+
+test('S04 captions are parted where one writes, joined with the next of their scene, taken away; Escape leaves one', async () => {
+  narrated()
+  openCaption(1)
+  wordsOf(1).setSelectionRange(17, 17)
+  press('Split here')
+  expect(shownCaptions().slice(0, 2)).toEqual(['The lens was lit', 'at Cordouan.'])
+  openCaption(2)
+  press('Merge with the next')
+  expect(shownCaptions()).toEqual([
+    'The lens was lit',
+    'at Cordouan. It shone far.',
+    'Soon every coast of the land wished for one.',
+  ])
+  openCaption(2)
+  expect(screen.queryByRole('button', { name: 'Merge with the next' }), 'the next one is of another scene').toBeNull()
+  fireEvent.keyDown(wordsOf(2), { key: 'Escape' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  openCaption(3)
+  press('Remove')
+  await make()
+  const [edit] = sentTo(editStageContent)
+  expect((edit!.content as VoiceAssembly).captions.map(({ scene_id, lines }) => [scene_id, lines])).toEqual([
+    ['s1', ['The lens was lit']],
+    ['s1', ['at Cordouan.', 'It shone far.']],
+  ])
+})
+
+test('S04 the film stands at a pressed caption; times go by keys to the next tenth, and what is read too fast is marked', async () => {
+  const { seek } = narrated()
+  press(/^0:01\.5 It shone far\./)
+  expect(seek).toHaveBeenLastCalledWith(1.5)
+  const speed = (text: string) => screen.getByText(text).closest('.caption-row')!.querySelector('.num.text-12')!
+  expect(speed('Soon every coast of the land wished for one.').className).toContain('text-warn-text')
+  expect(speed('It shone far.').className).not.toContain('text-warn-text')
+  openCaption(3)
+  const to = screen.getByRole('spinbutton', { name: 'To' })
+  fireEvent.change(to, { target: { value: '7.33' } })
+  fireEvent.keyDown(to, { key: 'ArrowUp' })
+  fireEvent.keyDown(to, { key: 'Escape' })
+  expect(speed('Soon every coast of the land wished for one.').className).not.toContain('text-warn-text')
+  await make()
+  const { captions } = sentTo(editStageContent)[0]!.content as VoiceAssembly
+  expect(captions[2]!.end_seconds).toBeCloseTo(7.4)
+})
+
+test('S04 34.2 a scene’s silent ends are trimmed by a press and by keys, never a word; its breath is made softer', async () => {
+  narrated()
+  expect(await screen.findByText('Silent before its first word: 0.5 s, after its last: 0.5 s. Words are never cut.')).toBeTruthy()
+  const start = screen.getByRole('slider', { name: 'Trim the beginning of scene 1' })
+  fireEvent.keyDown(start, { key: 'End' })
+  expect(start.getAttribute('aria-valuenow')).toBe('0.5')
+  press('As it was spoken')
+  expect(start.getAttribute('aria-valuenow')).toBe('0')
+  const end = screen.getByRole('slider', { name: 'Trim the end of scene 1' })
+  fireEvent.keyDown(end, { key: 'End' })
+  expect(end.getAttribute('aria-valuenow'), 'no further than its last word').toBe('0.5')
+  press('As it was spoken')
+  press('Trim both ends')
+  press(/What becomes of breath 1$/)
+  fireEvent.click(await screen.findByRole('option', { name: 'Softer' }))
+  await make()
+  expect((sentTo(editStageContent)[0]!.content as VoiceAssembly).edited_sounds).toEqual([
+    {
+      ...{ scene_id: 's1', audio_asset_id: 'sound-s1', trim_start_seconds: 0.5, trim_end_seconds: 0.5 },
+      breaths: [{ start_seconds: 1.4, end_seconds: 1.7, as: 'softened' }],
+    },
+  ])
+})
+
+test('S04 the sound of the chosen scene stands there; a scene without a breath, and a film of Orion’s own voices, say so', async () => {
+  narrated({ at: '?scene=s2' })
+  expect(await screen.findByRole('heading', { name: 'Sound of scene 2' })).toBeTruthy()
+  expect(screen.getByText('No breath is heard in this scene.')).toBeTruthy()
+  const { breaths: _none, ...own } = TWO
+  narrated({ laid: own })
+  expect(await screen.findByText(/^Orion’s own voices take no breath\./)).toBeTruthy()
+})
+
+test('S04 S03 a pause is made longer by keys on the narration: a wish of its scene, for which nothing is spoken again', async () => {
+  narrated()
+  const pause = await screen.findByRole('slider', { name: 'Pause after scene 1' })
+  fireEvent.keyDown(pause, { key: 'PageUp' })
+  expect(Number(pause.getAttribute('aria-valuenow'))).toBeCloseTo(2)
+  await make()
+  const [edit] = sentTo(updateScenes) as unknown as { version: number; content: { scenes: { pause_after_seconds?: number }[] } }[]
+  expect(edit!.version).toBe(5)
+  expect(edit!.content.scenes.map(({ pause_after_seconds }) => pause_after_seconds)).toEqual([2, undefined])
+  expect(sentTo(editStageContent), 'no caption was written').toEqual([])
+})
+
+test('S04 PTS-05 a film whose length is off says what fitting makes of it and costs; a refusal is told', async () => {
+  narrated({ laid: { ...TWO, duration_seconds: 70, fitted_seconds: 60, length_error: 1 / 6 } })
+  expect(screen.getByText(/^The film is 1:10\.0 long, 1:00 was wanted\./)).toBeTruthy()
+  answer(executeStage, { code: 'not_enough_points', detail: 'There are 0.0100 pts.' })
+  fireEvent.click(await screen.findByRole('button', { name: /^Fit the length again.*0\.0900 pts/ }))
+  expect(await screen.findByText('There are 0.0100 pts.')).toBeTruthy()
+  expect(sentTo(executeStage)).toMatchObject([{ stage_id: 4, settings: { fit_length: true } }])
+})
+
+test('TEAM-04 S04 who may not run the stage hears and reads all of it, and is offered no pencil, no grip and no fitting', async () => {
+  narrated({ may: false, laid: { ...TWO, duration_seconds: 70, fitted_seconds: 60, length_error: 1 / 6 } })
+  expect(await screen.findByRole('heading', { name: 'Sound of scene 1' })).toBeTruthy()
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Edit caption|Fit the length|Trim both)/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^0:01\.5 It shone far\./ })).toBeTruthy()
 })

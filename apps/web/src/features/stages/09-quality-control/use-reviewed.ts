@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { QualityControl } from '@orion/contract/contents/09-quality-control.ts'
 import { judgedIn } from '@orion/contract/contents/marked-script.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
+import { sentencesOf } from '../edit/script-lines.ts'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import type { ReviewedItem } from './review-card.tsx'
 
@@ -34,13 +34,11 @@ export function useReviewed({ workflow_id, organization_id, stages }: Workflow, 
   )
   if (!script || !told) return null
   const judgedOf = judgedIn(review)
-  const items = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences).flatMap(
-    (sentence): ReviewedItem[] => {
-      const judged = judgedOf(sentence)
-      const stands = (sentence.flags ?? []).length === 0 && (judged === undefined || judged.verdict === 'supported')
-      return stands ? [] : [{ sentence, judged, facts: (sentence.fact_ids ?? []).flatMap((id) => byId.get(id) ?? []) }]
-    },
-  )
+  const items = sentencesOf(script.script_with_timestamps).flatMap((sentence): ReviewedItem[] => {
+    const judged = judgedOf(sentence)
+    const stands = (sentence.flags ?? []).length === 0 && (judged === undefined || judged.verdict === 'supported')
+    return stands ? [] : [{ sentence, judged, facts: (sentence.fact_ids ?? []).flatMap((id) => byId.get(id) ?? []) }]
+  })
   const worst = ({ judged }: ReviewedItem): number => (judged?.verdict === 'not' ? 0 : judged?.verdict === 'partly' ? 1 : 2)
   return { items: items.toSorted((a, b) => worst(a) - worst(b)), maker: maker?.label }
 }

@@ -6,6 +6,47 @@ import { LaneGrip } from './lane-grip.tsx'
 import { LaneItem } from './lane-item.tsx'
 import { STEP, type LaneProps } from './lane-props.ts'
 import { secondThen } from './lay-out.ts'
+import { onFrame } from './on-frame.ts'
+
+type GripProps = Pick<LaneProps, 'lane' | 'snapTo' | 'onGuide'> & {
+  own: LaneProps['cut']['captions'][number]
+  /** Between which seconds it may stand. */
+  room: { from: number; to: number }
+  onSpan: NonNullable<LaneProps['cut']['setCaption']>
+}
+
+/** The beginning and the end of the chosen caption, pulled apart from each other. */
+function CaptionGrips({ own, lane, room, snapTo, onGuide, onSpan }: GripProps) {
+  const t = useTexts('cut')
+  const { index, start_seconds, end_seconds, lines } = own
+  const name = t.caption(lines.join(' '), clock(start_seconds, true))
+  const grip = (edge: 'start' | 'end', at: number, within: typeof room) => {
+    const put = (second: number) => {
+      const stands = Math.min(within.to, Math.max(within.from, second))
+      onSpan(index, edge === 'start' ? { start_seconds: stands, end_seconds } : { start_seconds, end_seconds: stands })
+    }
+    return (
+      <LaneGrip
+        label={`${name}. ${edge === 'start' ? t.captionStart : t.captionEnd}`}
+        value={at}
+        least={within.from}
+        most={within.to}
+        at={at}
+        lane={lane.seconds}
+        edge={edge}
+        onChange={(second) => put(onFrame(second))}
+        onPull={(second, reach) => put(snapTo(second, reach, { lane: 'captions', index, room: within }))}
+        onDrop={() => onGuide(null)}
+      />
+    )
+  }
+  return (
+    <>
+      {grip('start', start_seconds, { from: room.from, to: end_seconds - SHORTEST_CAPTION_SECONDS })}
+      {grip('end', end_seconds, { from: start_seconds + SHORTEST_CAPTION_SECONDS, to: room.to })}
+    </>
+  )
+}
 
 /** The captions: dragged in time, and pulled at the edges of the chosen one. */
 export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGuide, snapTo, snapSpanTo }: LaneProps) {
@@ -54,7 +95,10 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
             onPress={() => onSeek(start_seconds)}
             onMove={
               setCaption &&
-              ((from, delta, reach) => move(index, snapSpanTo(from + delta, from + delta + end_seconds - start_seconds, reach)))
+              ((from, delta, reach) => {
+                const to = from + delta + end_seconds - start_seconds
+                move(index, snapSpanTo(from + delta, to, reach, { lane: 'captions', index: caption.index, room: roomOf(index) }))
+              })
             }
             onDrop={() => onGuide(null)}
             onStep={setCaption && ((way, fine) => move(index, start_seconds + way * (fine ? STEP.fine : STEP.usual)))}
@@ -63,48 +107,7 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
           </LaneItem>
         )
       })}
-      {setCaption && own && (
-        <>
-          <LaneGrip
-            label={`${t.caption(own.lines.join(' '), clock(own.start_seconds, true))}. ${t.captionStart}`}
-            value={own.start_seconds}
-            least={roomOf(at).from}
-            most={own.end_seconds - SHORTEST_CAPTION_SECONDS}
-            at={own.start_seconds}
-            lane={lane.seconds}
-            edge="start"
-            onChange={(seconds, reach) =>
-              setCaption(own.index, {
-                start_seconds: Math.max(
-                  roomOf(at).from,
-                  Math.min(own.end_seconds - SHORTEST_CAPTION_SECONDS, snapTo(seconds, reach, [own.start_seconds])),
-                ),
-                end_seconds: own.end_seconds,
-              })
-            }
-            onDrop={() => onGuide(null)}
-          />
-          <LaneGrip
-            label={`${t.caption(own.lines.join(' '), clock(own.start_seconds, true))}. ${t.captionEnd}`}
-            value={own.end_seconds}
-            least={own.start_seconds + SHORTEST_CAPTION_SECONDS}
-            most={roomOf(at).to}
-            at={own.end_seconds}
-            lane={lane.seconds}
-            edge="end"
-            onChange={(seconds, reach) =>
-              setCaption(own.index, {
-                start_seconds: own.start_seconds,
-                end_seconds: Math.min(
-                  roomOf(at).to,
-                  Math.max(own.start_seconds + SHORTEST_CAPTION_SECONDS, snapTo(seconds, reach, [own.end_seconds])),
-                ),
-              })
-            }
-            onDrop={() => onGuide(null)}
-          />
-        </>
-      )}
+      {setCaption && own && <CaptionGrips {...{ own, lane, snapTo, onGuide }} room={roomOf(at)} onSpan={setCaption} />}
     </fieldset>
   )
 }

@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Session } from '@orion/contract/access.ts'
 import { planFilmUpdate, getFilmUpdate, type FilmUpdate } from '@orion/contract/film-update.ts'
 import { listNotes } from '@orion/contract/notes.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
 import { editStageContent, getStageContent, updateScenes } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
+import { useKeyListener } from '../../../app/keys.ts'
 import { answer, sentTo } from '../../../test/network.ts'
-import { notMade, stage, workflow } from '../../../test/samples.ts'
+import { member, notMade, organization, organizations, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
+import { toolsPlace } from '../film/tools-place.ts'
 import { PlayerContext, createPlayer } from '../film/player.ts'
 import { CutTimeline } from './cut-timeline.tsx'
 
@@ -64,8 +68,14 @@ const PLAN: FilmUpdate = {
   sends: [],
 }
 
+/** The page's keys, and where the timeline's tools stand. */
+function Around() {
+  useKeyListener()
+  return <span ref={toolsPlace.useRef()} />
+}
+
 /** The timeline over a film of two scenes; `now` is what an update costs once all is saved. */
-function open(now: Partial<FilmUpdate> = {}) {
+function open(now: Partial<FilmUpdate> = {}, session?: Session) {
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }) // prettier-ignore
   const { data } = notMade()
   const film = workflow(Array.from({ length: 8 }, () => 'completed' as const))
@@ -81,8 +91,10 @@ function open(now: Partial<FilmUpdate> = {}) {
   answer(updateScenes, kept)
   show(
     <PlayerContext value={createPlayer()}>
+      <Around />
       <CutTimeline workflow={{ ...film, stages: { ...film.stages, 5: stage(5, 'completed') } }} sections={[]} />
     </PlayerContext>,
+    session && { session },
   )
 }
 
@@ -131,4 +143,88 @@ test('34 S08 PTS-05 what costs more by now than the button said is saved and not
   fireEvent.click(await screen.findByRole('button', { name: /^Make 2 changes · 0\.0500 pts$/ }))
   expect(await screen.findByText(/It is saved\. ‘Update film’ makes it/)).toBeTruthy()
   expect(sentTo(setAutopilot)).toEqual([])
+})
+
+/** The lanes are 600 pixels wide here, 100 for each second of the film; what is pulled follows the pointer from event to event. */
+function pull(part: Element, ...seconds: number[]) {
+  const spy = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 600 } as DOMRect)
+  Object.assign(part, { setPointerCapture: () => undefined })
+  fireEvent.pointerDown(part, { button: 0, pointerId: 1, clientX: 0 })
+  spy.mockRestore()
+  for (const second of seconds) fireEvent.pointerMove(part, { pointerId: 1, clientX: second * 100 })
+}
+const drop = (part: Element) => fireEvent.pointerUp(part, { pointerId: 1 })
+const guide = () => document.querySelector<HTMLElement>('.cut-guide')?.style.left
+const silenceOf = (name: string) => Number(screen.getByRole('slider', { name }).getAttribute('aria-valuenow'))
+
+test('34 S08 an edge goes with the pointer, snaps to where its words end, stays there while the pointer is near, and lets go', async () => {
+  open()
+  fireEvent.focus(await sceneOf(/^Scene 1 of 2/))
+  const edge = screen.getByRole('slider', { name: 'Silence after scene 1' })
+  expect(silenceOf('Silence after scene 1')).toBe(0.6)
+  pull(edge, 0.02, 0.1, 0.2)
+  expect(silenceOf('Silence after scene 1'), 'nothing that goes along with it holds it back').toBe(0.8)
+  expect(guide()).toBeUndefined()
+  for (const second of [-0.3, -0.35, -0.38, -0.42]) {
+    fireEvent.pointerMove(edge, { pointerId: 1, clientX: second * 100 })
+    const isNear = Math.abs(3 + second - 2.6) <= 0.08
+    expect(guide() !== undefined, `at ${second}`).toBe(isNear)
+    if (isNear) expect(silenceOf('Silence after scene 1')).toBe(0)
+  }
+  drop(edge)
+  expect(guide(), 'nothing is dragged any more').toBeUndefined()
+})
+
+test('34 S08 a caption’s edge and a sound mark snap and stay; with Alt, and where snapping is off, nothing does', async () => {
+  open()
+  fireEvent.focus(await sceneOf(/^Caption at .*Before the lens\./))
+  const end = screen.getByRole('slider', { name: /Its end$/ })
+  pull(end, 0.3, 0.36)
+  for (const second of [0.37, 0.38, 0.39]) {
+    fireEvent.pointerMove(end, { pointerId: 1, clientX: second * 100 })
+    expect(Number(end.getAttribute('aria-valuenow')), 'the scene’s end, and the mark’s').toBe(3)
+    expect(guide()).toBe('50%')
+  }
+  fireEvent.pointerMove(end, { pointerId: 1, clientX: 37, altKey: true })
+  expect(Number(end.getAttribute('aria-valuenow'))).toBe(2.97)
+  drop(end)
+  const mark = screen.getByRole('button', { name: /^Chime at 0:03\.0/ })
+  fireEvent.keyDown(document.body, { key: 'n' })
+  pull(mark, 0.1, 0.22)
+  expect(guide()).toBeUndefined()
+  drop(mark)
+  expect(screen.getByRole('button', { name: 'Chime at 0:03.2' })).toBeTruthy()
+})
+
+test('34 S08 a scene is dropped elsewhere, and one step back undoes that alone, however soon it came after another change', async () => {
+  open()
+  fireEvent.focus(await sceneOf(/^Scene 1 of 2/))
+  const silence = screen.getByRole('slider', { name: 'Silence after scene 1' })
+  for (const key of ['PageUp', 'ArrowRight']) fireEvent.keyDown(silence, { key })
+  const scene = await sceneOf(/^Scene 1 of 2, .*Before the lens\./)
+  pull(scene, 2, 4)
+  expect(guide(), 'where it would come to stand').toBeDefined()
+  drop(scene)
+  expect(await sceneOf(/^Scene 2 of 2, .*Before the lens\./)).toBeTruthy()
+  const back = screen.getByRole('button', { name: /^Undo the last change/ })
+  fireEvent.click(back)
+  expect(await sceneOf(/^Scene 1 of 2, .*Before the lens\./)).toBeTruthy()
+  expect(silenceOf('Silence after scene 1'), 'a held key is one step').toBe(1.7)
+  fireEvent.click(back)
+  expect(silenceOf('Silence after scene 1')).toBe(0.6)
+  expect(back).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull()
+})
+
+test('34 S08 TEAM-04 who may only look sees the film on its timeline and zooms it: nothing is pulled, moved or made', async () => {
+  answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
+  open({}, member('VIEWER'))
+  await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
+  fireEvent.focus(await sceneOf(/^Scene 1 of 2/))
+  expect(screen.queryByRole('slider', { name: /^Silence/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Into scene|Undo the last|Snap to)/ })).toBeNull()
+  fireEvent.keyDown(await sceneOf(/^Scene 1 of 2/), { key: 'ArrowRight', altKey: true })
+  expect(await sceneOf(/^Scene 1 of 2, .*Before the lens\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in (+)' }))
+  expect(document.querySelector<HTMLElement>('.cut-lanes')?.style.width).toBe('200%')
 })

@@ -15,6 +15,7 @@ import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
 import { LaneName } from '../film/timeline.tsx'
 import { Scrubber } from '../film/scrubber.tsx'
 import { CaptionsLane } from './captions-lane.tsx'
+import type { Dragged } from './lane-props.ts'
 import { type PlacedScene, secondNow, secondThen } from './lay-out.ts'
 import { ScenesLane } from './scenes-lane.tsx'
 import { snap, snapSpan } from './snap.ts'
@@ -30,6 +31,9 @@ const NoteMarks = lazily(() =>
 /** Seconds between the ruler's figures: the least that leaves them so many pixels. */
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600]
 const FIGURE_PIXELS = 64
+
+/** Two seconds so near to each other are one. */
+const SAME_SECONDS = 0.001
 
 /** What is chosen: on one lane at a time. */
 type Chosen = { lane: 'scenes' | 'captions' | 'marks'; id: string } | null
@@ -66,29 +70,36 @@ function useSnapping(cut: ReturnType<typeof useCut>) {
   const player = usePlayer()
   const [on, setOn] = useState(true)
   const [guide, setGuide] = useState<number | null>(null)
-  const targets = (own: readonly number[]) =>
-    [
+  /** As everything stood when the drag began: what goes along with it is nothing to snap to, nor where it snapped last. */
+  const held = useRef<readonly number[] | null>(null)
+  const targetsOf = ({ lane, index, room }: Dragged): readonly number[] => {
+    const others = <T extends { index: number }>(of: Dragged['lane'], all: readonly T[]) =>
+      all.filter((each) => lane !== of || each.index !== index)
+    held.current ??= [
       secondThen(cut.scenes, player.time()),
       ...cut.scenes.flatMap(({ start_seconds, end_seconds }) => [start_seconds, end_seconds]),
-      ...cut.captions.flatMap(({ start_seconds, end_seconds }) => [start_seconds, end_seconds]),
-      ...cut.marks.map(({ seconds }) => seconds),
+      ...others('captions', cut.captions).flatMap(({ start_seconds, end_seconds }) => [start_seconds, end_seconds]),
+      ...others('marks', cut.marks).map(({ seconds }) => seconds),
       ...wordEdges(cut).map((second) => secondThen(cut.scenes, second)),
-    ].filter((target) => !own.includes(target))
-  const snapTo = (seconds: number, reach: number, own: readonly number[] = []) => {
-    const snapped = snap(seconds, on && reach > 0 ? targets(own) : [], reach)
+    ].filter((target) => room.from - SAME_SECONDS <= target && target <= room.to + SAME_SECONDS)
+    return held.current
+  }
+  const near = (reach: number, dragged: Dragged) => (on && reach > 0 ? targetsOf(dragged) : [])
+  const snapTo = (seconds: number, reach: number, dragged: Dragged) => {
+    const snapped = snap(seconds, near(reach, dragged), reach)
     setGuide(snapped.at)
     return snapped.seconds
   }
-  const snapSpanTo = (from: number, to: number, reach: number) => {
-    const isOwn = cut.captions.find(
-      ({ start_seconds, end_seconds }) => Math.abs(end_seconds - start_seconds - (to - from)) < 1e-6,
-    )
-    const own = isOwn ? [isOwn.start_seconds, isOwn.end_seconds] : []
-    const snapped = snapSpan(from, to, on && reach > 0 ? targets(own) : [], reach)
+  const snapSpanTo = (from: number, to: number, reach: number, dragged: Dragged) => {
+    const snapped = snapSpan(from, to, near(reach, dragged), reach)
     setGuide(snapped.at)
     return snapped.from
   }
-  return { on, setOn, guide, setGuide, snapTo, snapSpanTo }
+  const onGuide = (seconds: number | null) => {
+    if (seconds === null) held.current = null
+    setGuide(seconds)
+  }
+  return { on, setOn, guide, onGuide, snapTo, snapSpanTo }
 }
 
 type Tools = {
@@ -156,7 +167,7 @@ export function CutTimeline({ workflow, sections }: { workflow: Workflow; sectio
     cut,
     lane,
     onSeek: (second: number) => player.seek(secondNow(cut.scenes, second) + 0.001),
-    onGuide: snapping.setGuide,
+    onGuide: snapping.onGuide,
     snapTo: snapping.snapTo,
     snapSpanTo: snapping.snapSpanTo,
   }

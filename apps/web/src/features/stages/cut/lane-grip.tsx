@@ -13,15 +13,16 @@ type Props = {
   at: number
   lane: number
   edge: 'start' | 'end'
-  /** -1 where dragging to the right makes the value less. */
-  onChange: (value: number, reach: number) => void
+  /** A key sets the value, within its bounds. */
+  onChange: (value: number) => void
+  /** The pointer pulls it to a second of the lane. */
+  onPull: (second: number, reach: number) => void
   onDrop: () => void
 }
 
 /** An edge of what is chosen on a lane: dragged with the pointer, or moved by a slider's keys. */
-export function LaneGrip({ label, value, least = 0, most, at, lane, edge, onChange, onDrop }: Props) {
-  const put = (wished: number, reach = 0) => onChange(Math.min(most, Math.max(least, wished)), reach)
-  const drag = useLaneDrag(lane, value, { onMove: (taken, delta, reach) => put(taken + delta, reach), onDrop })
+export function LaneGrip({ label, value, least = 0, most, at, lane, edge, onChange, onPull, onDrop }: Props) {
+  const drag = useLaneDrag(lane, at, { onMove: (taken, delta, reach) => onPull(taken + delta, reach), onDrop })
   const onKey = (event: KeyboardEvent) => {
     const step = event.shiftKey ? STEP.fine : STEP.usual
     const by = { ArrowRight: step, ArrowUp: step, ArrowLeft: -step, ArrowDown: -step, PageUp: STEP.far, PageDown: -STEP.far }[
@@ -31,8 +32,7 @@ export function LaneGrip({ label, value, least = 0, most, at, lane, edge, onChan
     if (to === undefined || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    put(to)
-    onDrop()
+    onChange(Math.min(most, Math.max(least, to)))
   }
   return (
     <span

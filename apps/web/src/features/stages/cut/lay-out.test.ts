@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut, secondNow, secondThen } from './lay-out.ts'
+import { layOut, pauseUntil, secondNow, secondThen } from './lay-out.ts'
 import { snap, snapSpan } from './snap.ts'
 
 const FILM = [
@@ -35,6 +35,20 @@ test('34 S08 scenes in another order take their words and pauses with them, and 
   expect(scenes[1].speech_start_seconds).toBeCloseTo(0.4 + 2.3 + 0.6, 5)
   expect(scenes[2].end_seconds - scenes[2].speech_end_seconds).toBeCloseTo(1, 1)
   expect(secondNow(scenes, scenes[0].speech_start_seconds)).toBeCloseTo(6.2, 5)
+})
+
+test('34 S08 an edge that is pulled to a second is that silence, behind the last scene too', () => {
+  for (const wish of [0, 0.1, 0.3, 0.5, 2]) {
+    const scenes = layOut(
+      FILM,
+      ['a', 'b', 'c'].map((scene_id) => ({ scene_id, seconds: 1, pause_after_seconds: wish })),
+    )
+    scenes.forEach(({ end_seconds }, at) => {
+      const off = Math.abs(pauseUntil(scenes, at, end_seconds) - wish)
+      expect(off, `${wish} s behind scene ${at + 1}: as near as whole frames are`).toBeLessThan(0.04)
+    })
+    expect(pauseUntil(scenes, 0, 1), 'no words are cut').toBe(0)
+  }
 })
 
 test('34 S08 what is dragged snaps to the nearest within reach, else to a whole frame', () => {

@@ -63,6 +63,13 @@ export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[
   return placed
 }
 
+/** The silence, in seconds, of a scene whose picture ends at a second: the next one's comes before its words, the last one's with it. */
+export function pauseUntil(scenes: readonly PlacedScene[], at: number, second: number): number {
+  const shown = Math.max(0, second - scenes[at].speech_end_seconds)
+  if (at === scenes.length - 1) return shown
+  return shown < PICTURE_LEAD_SECONDS ? 2 * shown : shown + PICTURE_LEAD_SECONDS
+}
+
 /** The second of the film as it will be at which a second of the film as it is is told; of a scene that leaves it, where it ended. */
 export function secondThen(scenes: readonly PlacedScene[], seconds: number): number {
   const scene = scenes.find(({ was }) => was && seconds >= was.start_seconds - 0.001 && seconds < was.end_seconds)

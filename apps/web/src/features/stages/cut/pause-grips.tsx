@@ -1,6 +1,6 @@
 import { MOST_PAUSE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import type { PlacedScene } from './lay-out.ts'
+import { type PlacedScene, pauseUntil } from './lay-out.ts'
 import { LaneGrip } from './lane-grip.tsx'
 import type { LaneProps } from './lane-props.ts'
 
@@ -14,36 +14,31 @@ type Props = Pick<LaneProps, 'lane' | 'snapTo' | 'onGuide'> & {
 /** The silences before and after the chosen scene, pulled at its edges. */
 export function PauseGrips({ scenes, at, lane, snapTo, onGuide, onPause }: Props) {
   const t = useTexts('cut')
-  /** The edge of a scene is pulled: the silence there is so much longer, and the edge snaps. */
-  const pull = (silent: PlacedScene, edge: number) => (wished: number, reach: number) => {
-    const stands = edge + wished - silent.pause_seconds
-    const snapped = reach === 0 ? wished : wished + snapTo(stands, reach) - stands
-    onPause(silent.scene_id, Math.min(MOST_PAUSE_SECONDS, snapped))
+  const grip = (place: number, edge: 'start' | 'end', label: string) => {
+    const { scene_id, speech_end_seconds, end_seconds, pause_seconds } = scenes[place]
+    // what stands at the edge and behind it goes along with it
+    const room = { from: speech_end_seconds, to: end_seconds - 0.01 }
+    return (
+      <LaneGrip
+        label={label}
+        value={pause_seconds}
+        most={MOST_PAUSE_SECONDS}
+        at={end_seconds}
+        lane={lane.seconds}
+        edge={edge}
+        onChange={(seconds) => onPause(scene_id, seconds)}
+        onPull={(second, reach) => {
+          const silence = pauseUntil(scenes, place, snapTo(second, reach, { room }))
+          onPause(scene_id, Math.min(MOST_PAUSE_SECONDS, silence))
+        }}
+        onDrop={() => onGuide(null)}
+      />
+    )
   }
   return (
     <>
-      {at > 0 && (
-        <LaneGrip
-          label={t.pauseBefore(at + 1)}
-          value={scenes[at - 1].pause_seconds}
-          most={MOST_PAUSE_SECONDS}
-          at={scenes[at].start_seconds}
-          lane={lane.seconds}
-          edge="start"
-          onChange={pull(scenes[at - 1], scenes[at].start_seconds)}
-          onDrop={() => onGuide(null)}
-        />
-      )}
-      <LaneGrip
-        label={t.pauseAfter(at + 1)}
-        value={scenes[at].pause_seconds}
-        most={MOST_PAUSE_SECONDS}
-        at={scenes[at].end_seconds}
-        lane={lane.seconds}
-        edge="end"
-        onChange={pull(scenes[at], scenes[at].end_seconds)}
-        onDrop={() => onGuide(null)}
-      />
+      {at > 0 && grip(at - 1, 'start', t.pauseBefore(at + 1))}
+      {grip(at, 'end', t.pauseAfter(at + 1))}
     </>
   )
 }

@@ -78,7 +78,11 @@ export function MusicLane({ cut, lane, chosen, onChoose, onSeek, onGuide, snapTo
           stop={at < 0 ? place === 0 : place === at}
           onChoose={() => onChoose(String(index))}
           onPress={() => onSeek(seconds)}
-          onMove={setMark && ((from, delta, reach) => put(index, snapTo(from + delta, reach, [seconds])))}
+          onMove={
+            setMark &&
+            ((from, delta, reach) =>
+              put(index, snapTo(from + delta, reach, { lane: 'marks', index, room: { from: 0, to: lane.seconds } })))
+          }
           onDrop={() => onGuide(null)}
           onStep={setMark && ((way, fine) => put(index, seconds + way * (fine ? STEP.fine : STEP.usual)))}
         >

@@ -52,15 +52,15 @@ type Drafts = ReturnType<typeof useDrafts>
 /** Changes of one thing so soon one after the other are one: those of a drag, and of a key that is held. */
 const ONE_STEP_MS = 600
 
-/** Steps back from what was changed here and not saved; `note` is called before a change. */
+/** Steps back from what was changed here and not saved; `note` is called before a change, with the thing that is changed. */
 function useStepsBack(drafts: Drafts) {
   const steps = useRef<(() => void)[]>([])
-  const last = useRef({ name: '', at: 0 })
+  const last = useRef({ thing: '', at: 0 })
   const [count, setCount] = useState(0)
-  const note = (name: keyof Drafts) => {
+  const note = (name: keyof Drafts, thing: string) => {
     const at = performance.now()
-    const isOne = last.current.name === name && at - last.current.at < ONE_STEP_MS
-    last.current = { name, at }
+    const isOne = last.current.thing === thing && at - last.current.at < ONE_STEP_MS
+    last.current = { thing, at }
     if (isOne) return
     const draft = drafts[name]
     const { changed, value } = draft
@@ -68,7 +68,7 @@ function useStepsBack(drafts: Drafts) {
     setCount(steps.current.length)
   }
   const back = () => {
-    last.current.name = ''
+    last.current.thing = ''
     steps.current.pop()?.()
     setCount(steps.current.length)
   }
@@ -198,10 +198,10 @@ export function useCut(workflow: Workflow, able: boolean) {
   const { made_marks, sound_marks = [] } = music?.content ?? {}
   const were = (timeline ?? []).map((scene) => ({ ...scene, section: null }))
   const set = drafts.music.value.mix.marks ?? (were.length > 0 ? takenOver(made_marks ?? sound_marks, were) : [])
-  const change = <T extends unknown[]>(name: keyof Drafts, act: (...values: T) => void) =>
+  const change = <T extends [of: string | number, ...unknown[]]>(name: keyof Drafts, what: string, act: (...values: T) => void) =>
     able
       ? (...values: T) => {
-          steps.note(name)
+          steps.note(name, `${what} ${values[0]}`)
           act(...values)
         }
       : undefined
@@ -225,17 +225,17 @@ export function useCut(workflow: Workflow, able: boolean) {
       ]),
     ),
     back: able ? steps.back : undefined,
-    moveScene: spoken && change('scenes', (id: string, to: number) => drafts.scenes.set(moveScene(spoken, id, to))),
+    moveScene: spoken && change('scenes', 'place', (id: string, to: number) => drafts.scenes.set(moveScene(spoken, id, to))),
     setPause:
       spoken &&
-      change('scenes', (id: string, seconds: number) =>
+      change('scenes', 'pause', (id: string, seconds: number) =>
         drafts.scenes.set((before) =>
           (before ?? spoken).map((scene) => (scene.id === id ? withPause(scene, exact(Math.max(0, seconds))) : scene)),
         ),
       ),
     setJoin:
       moving?.content &&
-      change('looks', (id: string, join: SceneLook['join'] | undefined) =>
+      change('looks', 'join', (id: string, join: SceneLook['join'] | undefined) =>
         drafts.looks.set((before) => {
           const { [id]: own = {}, ...others } = before
           const look = lookSet({ ...own, join })
@@ -244,7 +244,7 @@ export function useCut(workflow: Workflow, able: boolean) {
       ),
     setCaption:
       (narration?.content ?? undefined) &&
-      change('captions', (index: number, span: { start_seconds: number; end_seconds: number }) =>
+      change('captions', 'caption', (index: number, span: { start_seconds: number; end_seconds: number }) =>
         drafts.captions.set((before) => {
           const all = before ?? []
           const later = laterBy(all[index].scene_id)
@@ -254,7 +254,7 @@ export function useCut(workflow: Workflow, able: boolean) {
       ),
     setMark:
       (music?.content ?? undefined) &&
-      change('music', (index: number, seconds: number) =>
+      change('music', 'mark', (index: number, seconds: number) =>
         drafts.music.set(({ gain_db, mix }) => ({
           gain_db,
           mix: { ...mix, marks: withMarkChanged(set, index, { seconds: exact(seconds) }, sections) },

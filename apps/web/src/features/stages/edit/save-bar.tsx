@@ -28,7 +28,7 @@ type Props = {
 }
 
 const changesOf = (each: Props['drafts'][number]): number =>
-  !each.changed ? 0 : 'met' in each ? Math.max(1, countChanges(each.saved, each.value)) : 1
+  !each.changed ? 0 : 'met' in each ? Math.max(1, each.count ?? countChanges(each.saved, each.value)) : 1
 
 /**
  * What was edited is a draft by itself; this makes a version of it, with what its run costs, or lets it go. All that is open on a screen

@@ -25,6 +25,9 @@ export type Line = ScriptSentence & { opens: boolean; joined?: boolean }
 export const linesOf = ({ sentences, paragraphs }: Section): Line[] =>
   sentences.map((sentence, index) => ({ ...sentence, opens: index > 0 && paragraphs.includes(index) }))
 
+/** All of a script's: what a person changes of it, texts and times follow. */
+export const sentencesOf = (script: Script): ScriptSentence[] => SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
+
 /** A section of these lines; the first one opens it. */
 export function sectionOf(section: Section, lines: readonly Line[]): Section {
   const sentences = lines.map((line) => {

@@ -1,4 +1,3 @@
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { EditedCaptions } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { FilmBoards } from '@orion/contract/contents/05-boards.ts'
@@ -8,7 +7,7 @@ import { chosenTake, withLabel, withTakeEdits } from '../05-image-selection/boar
 import { shotFields, withWords } from '../05-image-selection/shot-fields.ts'
 import { withText } from '../03-voice-scenes/edit.ts'
 import { withSentence } from '../02-script-generation/words.ts'
-import { type Script, withoutSentence } from '../edit/script-lines.ts'
+import { type Script, sentencesOf, withoutSentence } from '../edit/script-lines.ts'
 import type { Place } from './find-places.ts'
 
 /** The stages that hold words of a film, in the order of the film's making. */
@@ -39,8 +38,6 @@ const PICTURE_WORDS = ['title', 'caption'] as const
 
 const shownOf = ({ candidates, chosen }: ImageScene): Candidate | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === chosen)
-
-const sentencesOf = (script: Script) => SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
 
 function textsOfScript({ script, title, scenes = [] }: FilmWords): FilmText[] {
   if (script === undefined) return []

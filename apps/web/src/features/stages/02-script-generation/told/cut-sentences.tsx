@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react'
-import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptPlan } from '@orion/contract/contents/02-script-generation.ts'
+import type { ScriptGeneration, ScriptPlan } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, seconds as inSeconds } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { sentencesOf } from '../../edit/script-lines.ts'
 import { withCut } from '../words.ts'
 
 type Script = ScriptGeneration['script_with_timestamps']
@@ -18,7 +19,7 @@ type Props = {
 /** What a model wrote and the film does not tell, each with why; put back it stands where it stood, and the film gets longer by it. */
 export function CutSentences({ cuts = [], script, length, language, onScript }: Props) {
   const t = useTexts('reader').cuts
-  const there = new Set(SCRIPT_SECTIONS.flatMap((name) => script[name].sentences).map(({ id }) => id))
+  const there = new Set(sentencesOf(script).map(({ id }) => id))
   const left = cuts.filter(({ sentence }) => !there.has(sentence.id))
   if (left.length === 0) return null
   return (

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate } from '../../../../api/stages.ts'
 import { useMay } from '../../../../app/rights.ts'
+import { sentencesOf } from '../../edit/script-lines.ts'
 import { placedFacts, sentencesById } from '../../sources/facts-in-sources.ts'
 
 /**
@@ -28,9 +29,7 @@ export function useTold(
     [written, research],
   )
   const byId = useMemo(() => new Map(facts.map((fact) => [fact.fact_id, fact])), [facts])
-  const told = new Set(
-    SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).flatMap((it) => it.fact_ids ?? []),
-  )
+  const told = new Set(sentencesOf(script_with_timestamps).flatMap((it) => it.fact_ids ?? []))
   return {
     facts,
     untold: facts.filter(({ fact_id, kept }) => kept !== false && !told.has(fact_id)),

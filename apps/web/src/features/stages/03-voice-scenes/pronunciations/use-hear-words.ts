@@ -18,7 +18,8 @@ export function useHearWords() {
       onSuccess: ({ data }) => {
         sound.current?.pause()
         sound.current = new Audio(addressOf(data.url))
-        void sound.current.play()
+        // what goes, or other words that are pressed, end it before it begins
+        sound.current.play().catch((error: Error) => void (error.name === 'AbortError' || toast('error', t.previewFailed)))
       },
       onError: (error) => toast('error', message(error, t.previewFailed)),
     })

@@ -34,19 +34,24 @@ export function useHear(workflow: Workflow, { text, rate }: Said = {}) {
     sound.current = new Audio(addressOf(url))
     return sound.current.play()
   }
+  /** Another voice that is pressed ends this one before it begins. */
+  const silent = (error: Error) => void (error.name === 'AbortError' || toast('error', t.previewFailed))
   const hear = ({ voice_id, preview_url }: Heard) => {
     // the page opens no other origin: a service's voice speaks here
     if (preview_url && !isServiceVoice(voice_id) && (text === undefined || !mayRun)) {
       setFetching(voice_id)
       return void play(preview_url)
-        .catch((error: Error) => error.name === 'AbortError' || toast('error', t.previewFailed)) // another voice was pressed
+        .catch(silent)
         .finally(() => setFetching(null))
     }
     if (preview.isPending) return
     const preview_text = (text ?? plainName(workflow.topic)).slice(0, MOST_CHARACTERS)
     preview.mutate(
       { workflow_id: workflow.workflow_id, voice_id, preview_text, ...(rate !== undefined && { rate }) },
-      { onSuccess: ({ data }) => void play(data.url), onError: (error) => toast('error', message(error, t.previewFailed)) },
+      {
+        onSuccess: ({ data }) => void play(data.url).catch(silent),
+        onError: (error) => toast('error', message(error, t.previewFailed)),
+      },
     )
   }
   return { hear, hearing: fetching ?? (preview.isPending ? preview.variables.voice_id : null) }

@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Session } from '@orion/contract/access.ts'
+import { uploadAsset } from '@orion/contract/assets.ts'
+import { getOrganizationChoices } from '@orion/contract/choices.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { editStageContent, estimateStage, getStageContent } from '@orion/contract/stages.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import {
+  estimate,
+  keptChoices,
+  member,
+  notMade,
+  offered,
+  organization,
+  organizations,
+  partner,
+  stage,
+  workflow,
+} from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import '../run/connect-first.tsx' // what a screen loads lazily a test loads before
+import './pictures/picture-form.tsx'
+import './words-dialog.tsx'
+import { ImageSelectionView } from './view.tsx'
+
+const drawn = (candidate_id: string, part: Partial<Candidate> = {}): Candidate => ({
+  ...{ candidate_id, kind: 'drawn', licence: 'Made by Orion', attribution: 'Orion', template: 'quiet', variant: 'A', slots: {} },
+  ...{ image_asset_id: `image-${candidate_id}`, ...part },
+})
+const photo = (candidate_id: string, part: Partial<Candidate> = {}): Candidate => ({
+  ...{ candidate_id, kind: 'found', licence: 'CC BY 4.0', attribution: 'Ana Vega', author: 'Ana Vega', title: 'The lens' },
+  ...{ image_asset_id: `image-${candidate_id}`, template: 'photograph', variant: 'A', slots: {}, provider: 'Commons', ...part },
+})
+const scene = (scene_id: string, text: string, candidates: Candidate[], part: Partial<ImageScene> = {}): ImageScene => ({
+  ...{ scene_id, text, candidates, chosen: candidates[0]!.candidate_id, solemn: false, ...part },
+})
+const COUNTED = drawn('b1', {
+  ...{ template: 'share', slots: { figure: { value: 83, number_text: '83', unit: '%' }, label: 'of the light' } },
+  why: { reason: 'share', words: '83% of the light' },
+})
+const CONTENT: ImageSelection = {
+  scenes: [
+    scene('a', 'Before the lens the coast was dark.', [drawn('a1'), drawn('a2'), photo('a3')]),
+    scene('b', 'It gathers 83% of the light.', [COUNTED, drawn('b2')]),
+  ],
+  brand_color: '#306040',
+}
+
+type Wish = { content?: ImageSelection; session?: Session; serves?: Record<string, null> }
+
+/** The stage over what the server keeps: an edit that it takes is read again, as the event stream has it. */
+function open({ content = CONTENT, session = partner(), serves = { stock: null, image: null } }: Wish = {}) {
+  const { data } = notMade()
+  let kept = content
+  const now = () => ({ data: { ...data, version: 1, content: kept as never } })
+  answer(getStageContent, now)
+  answer(estimateStage, estimate())
+  answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: serves })] }))
+  answer(editStageContent, ({ content: next }) => {
+    kept = next as never
+    setTimeout(() => fireEvent.click(screen.getByText('It is read again')))
+    return { data: { version: 2, iteration_id: 'it-2', content: {} } }
+  })
+  const urls = Object.fromEntries(
+    content.scenes.flatMap(({ candidates }) => candidates.map(({ image_asset_id: id }) => [id!, `/files/${id}`])),
+  )
+  const film = workflow(['completed', 'completed', 'completed', 'completed', 'awaiting_approval'])
+  function Stage() {
+    const [shown, setShown] = useState({ content, version: 1 })
+    const view = { workflow: film, stage: stage(5, 'awaiting_approval'), urls, onChoose: vi.fn(), onAgain: vi.fn() }
+    return (
+      <>
+        <ImageSelectionView {...view} {...shown} />
+        <button type="button" onClick={() => setShown({ content: kept, version: shown.version + 1 })}>
+          It is read again
+        </button>
+      </>
+    )
+  }
+  show(<Stage />, { session })
+}
+
+const radios = (number: number) => within(screen.getByRole('radiogroup', { name: new RegExp(`^Scene ${number}: \\d pictures`) }))
+const chosen = (number: number) =>
+  radios(number)
+    .getAllByRole<HTMLInputElement>('radio')
+    .findIndex(({ checked }) => checked)
+const edits = () => sentTo(editStageContent).map(({ version, content }) => ({ version, ...(content as ImageSelection) }))
+
+test('S05 a scene stands over its pictures, each said with what it is and whose; one is chosen by a press, and kept at once', async () => {
+  open()
+  expect(
+    radios(1)
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('aria-label')),
+  ).toEqual([
+    'Picture A, Quiet, Made by Orion',
+    'Picture B, Quiet, Made by Orion',
+    expect.stringMatching(/^Picture C, found, CC BY 4\.0/),
+  ])
+  expect(screen.getByText('83% of the light').closest('p')?.textContent, 'why it is drawn so').toMatch(
+    /^Share · A part of a whole: /,
+  )
+  fireEvent.click(radios(2).getAllByRole('radio')[1]!)
+  expect(chosen(2), 'seen at once').toBe(1)
+  await waitFor(() => expect(edits()).toHaveLength(1))
+  expect(edits()[0]!.version).toBe(1)
+  expect(edits()[0]!.scenes.map((each) => each.chosen)).toEqual(['a1', 'b2'])
+  expect(edits()[0]!.scenes[0], 'no other scene is touched').toEqual(CONTENT.scenes[0])
+})
+
+test('S05 SHL-02 a number key chooses too, and presses one after the other are all kept, each over the version before it', async () => {
+  open()
+  fireEvent.keyDown(screen.getByRole('radiogroup', { name: /^Scene 1:/ }), { key: '2' })
+  fireEvent.keyDown(screen.getByRole('radiogroup', { name: /^Scene 2:/ }), { key: '2' })
+  fireEvent.keyDown(screen.getByRole('radiogroup', { name: /^Scene 2:/ }), { key: '9' }) // no such picture
+  expect([chosen(1), chosen(2)]).toEqual([1, 1])
+  await waitFor(() =>
+    expect(
+      edits()
+        .at(-1)!
+        .scenes.map((each) => each.chosen),
+    ).toEqual(['a2', 'b2']),
+  )
+  expect(edits().map(({ version }) => version)).toEqual(edits().map((_, index) => index + 1))
+})
+
+test('S05 WFD-06 a choice that is refused is told, and the picture that counts is shown as chosen again', async () => {
+  open()
+  answer(editStageContent, { code: 'stale_version', detail: 'Somebody saved another version meanwhile.' })
+  fireEvent.click(radios(1).getAllByRole('radio')[1]!)
+  expect(chosen(1)).toBe(1)
+  expect(await screen.findByText('Somebody saved another version meanwhile.')).toBeTruthy()
+  await waitFor(() => expect(chosen(1)).toBe(0))
+})
+
+test('S05 AST-01 a picture of one’s own is sent to its scene, one at a time, and a refusal is said at the scene', async () => {
+  open()
+  let refuse: (() => void) | undefined
+  answer(
+    uploadAsset,
+    () => new Promise((resolve) => (refuse = () => resolve({ code: 'wrong_type', detail: 'A scene takes a picture.' }))),
+  )
+  const add = screen.getByLabelText<HTMLInputElement>(/^Add a picture of yours to scene 2 /)
+  fireEvent.change(add, { target: { files: [new File(['words'], 'notes.txt', { type: 'text/plain' })] } })
+  await waitFor(() => expect(add.disabled).toBe(true))
+  expect(screen.getByText('Uploading …')).toBeTruthy()
+  await waitFor(() => expect(refuse).toBeDefined())
+  refuse!()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('notes.txt: A scene takes a picture.')
+  expect(alert.closest('[data-scene]')?.getAttribute('data-scene')).toBe('b')
+  expect(add.disabled).toBe(false)
+  expect(sentTo(uploadAsset)).toMatchObject([{ workflow_id: 'film-1', scene_id: 'b', file: 'notes.txt' }])
+})
+
+test('S05 SHW-02 words on a drawing are changed where there are some; a photograph has its form in their place', async () => {
+  open({ content: { ...CONTENT, scenes: [{ ...CONTENT.scenes[0]!, chosen: 'a3' }, CONTENT.scenes[1]!] } })
+  expect(screen.queryByRole('button', { name: 'Change the words of scene 1’s picture' })).toBeNull()
+  expect(await screen.findByRole('radio', { name: 'As it is' })).toBeTruthy()
+  expect(screen.getAllByText(/Ana Vega/).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Change the words of scene 2’s picture' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the words of scene 2’s picture' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Label').value).toBe('of the light')
+})
+
+test('SHW-06 S05 a picture whose licence lets no film use it any more says so where it is chosen', () => {
+  open({ content: { ...CONTENT, scenes: [scene('a', 'Dark.', [photo('a1', { licence: 'CC BY-NC 4.0' }), drawn('a2')])] } })
+  expect(radios(1).getByText('May not be used any more: its licence forbids films.')).toBeTruthy()
+})
+
+test('PRV-04 S05 services are asked where one is connected; where none is, the stage says so once and leads there', async () => {
+  open({ serves: { stock: null } })
+  expect(await screen.findByRole('button', { name: 'Search a picture for scene 1' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Make a picture for scene/ })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Models & services' })).toBeTruthy()
+})
+
+test('TEAM-04 S05 who may only look sees every picture, and is offered no ask, no other words and no other colours', async () => {
+  answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
+  open({ session: member('VIEWER') })
+  await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
+  expect(radios(1).getAllByRole('radio')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /^(Search a picture|Make a picture|Change)/ })).toBeNull()
+})

@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Session } from '@orion/contract/access.ts'
+import { getOrganizationChoices, type Maker } from '@orion/contract/choices.ts'
+import type { QualityCheck, QualityControl } from '@orion/contract/contents/09-quality-control.ts'
+import { planFilmUpdate } from '@orion/contract/film-update.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { listRightFindings, nameOfCheck, sayFindingRight, type RightFinding } from '@orion/contract/right-findings.ts'
+import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { useKeyListener } from '../../../app/keys.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import {
+  estimate,
+  keptChoices,
+  member,
+  notMade,
+  organization,
+  organizations,
+  partner,
+  stage,
+  workflow,
+} from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { PlayerContext, createPlayer } from '../film/player.ts'
+import { QualityControlView } from './view.tsx'
+
+const check = (name: string, part: Partial<QualityCheck> = {}): QualityCheck => ({
+  ...{ check: name, figure: 1, limit: '≤ 2', unit: 's', pass: true, ...part },
+})
+const QUICK = check('caption_line_length', {
+  figure: 48,
+  limit: '≤ 42',
+  unit: 'characters',
+  pass: false,
+  scene_id: 'b',
+  fix_stage: 4,
+})
+const ALIKE = check('templates', { figure: 3, unit: 'scenes', pass: true, warning: true, scene_id: 'a', fix_stage: 5 })
+const SPOKEN = check('pronunciation', { figure: 1, limit: '0', unit: 'words', pass: true, warning: true, detail: 'Cordouan' })
+const LOUD = check('loudness', { figure: -14, limit: '-14 ± 1', unit: 'LUFS' })
+const LENGTH = check('duration', { figure: 60, limit: '54–66' })
+
+const timed = (scene_id: string, start_seconds: number, end_seconds: number) => ({
+  ...{ scene_id, start_seconds, end_seconds, frames: 90, words: [] },
+  ...{ speech_start_seconds: start_seconds, speech_end_seconds: end_seconds },
+})
+const NARRATION = {
+  ...{ duration_seconds: 20, peaks: [0.2], captions: [] },
+  timeline: [timed('a', 0, 10), timed('b', 10, 20)],
+}
+const FILM = { film_asset_id: 'film', poster_asset_id: 'poster', duration_seconds: 20 }
+
+const READER: Maker = {
+  ...{
+    capability: 'chat',
+    connection_id: 'c1',
+    provider: 'openai_compatible',
+    label: 'Our reader',
+    model: 'm-1',
+    level: 'workflow',
+  },
+}
+
+type Wish = {
+  checks?: QualityCheck[]
+  right?: RightFinding[]
+  review?: QualityControl['review']
+  session?: Session
+  may?: boolean
+  told?: boolean
+}
+
+const Keys = () => (useKeyListener(), null)
+
+function open({
+  checks = [QUICK, ALIKE, SPOKEN, LOUD, LENGTH],
+  right = [],
+  review,
+  session = partner(),
+  may = true,
+  told = false,
+}: Wish = {}) {
+  const { data } = notMade()
+  const section = (text: string) => ({
+    sentences: [{ id: text, text, facts: [], flags: [{ kind: 'figure', detail: 'Two figures.' }] }],
+  })
+  const names = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro']
+  const script = {
+    script_with_timestamps: Object.fromEntries(
+      names.map((name) => [name, name === 'hook' ? section('It weighs two tons.') : { sentences: [] }]),
+    ),
+    ...(told && { plan: { telling: 'written', model: 'm-1', asks: 1, beats: [], left_out: [] } }),
+  }
+  const contents: Record<string, object> = { 2: script, 4: NARRATION, 8: FILM }
+  answer(getStageContent, ({ stage_number }) => {
+    const content = contents[String(stage_number)]
+    return content ? { data: { ...data, version: 1, content: { ...content } } } : notMade()
+  })
+  answer(listRightFindings, { findings: right })
+  answer(planFilmUpdate, { code: 'wrong_state', detail: 'A stage is running.' })
+  answer(estimateStage, estimate({ makers: [READER] }))
+  answer(getOrganizationChoices, keptChoices())
+  const content: QualityControl = {
+    ...{ checks, film_asset_id: 'film', ...(review && { review }) },
+    failed: checks.filter(({ pass }) => !pass).length,
+    passed: checks.filter(({ pass, warning }) => pass && !warning).length,
+  }
+  const player = createPlayer()
+  const seek = vi.spyOn(player, 'seek')
+  const onChoose = vi.fn()
+  const film = workflow(Array.from({ length: 9 }, () => 'completed' as const))
+  const shown = { workflow: film, stage: stage(9, 'completed'), content, version: 1, urls: {} }
+  show(
+    <PlayerContext value={player}>
+      <Keys />
+      <QualityControlView {...shown} onChoose={onChoose} onAgain={may ? vi.fn() : undefined} />
+    </PlayerContext>,
+    { session },
+  )
+  return { onChoose, seek }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const rowOf = (name: string) => within(screen.getByText(name).closest('li')!)
+
+test('S09 what fails stands first with its figure beside its limit, then what warns; what passes is a press away', async () => {
+  open()
+  expect(screen.getByText('1 of 5 checks fail, 2 warnings')).toBeTruthy()
+  const names = () => [...document.querySelectorAll('.check-row .font-medium:first-child')].map(({ textContent }) => textContent)
+  expect(names().filter((name) => name && !/\d/.test(name))).toEqual([
+    'Length of caption lines',
+    'Scenes drawn alike in a row',
+    'Words the voice may say wrongly',
+  ])
+  expect(rowOf('Length of caption lines').getByText('48 characters')).toBeTruthy()
+  expect(rowOf('Length of caption lines').getByText('Limit: at most 42 characters')).toBeTruthy()
+  fireEvent.click(button('Show 2 passed'))
+  expect(rowOf('Loudness').getByText('Pass')).toBeTruthy()
+  fireEvent.click(button('Hide passed'))
+  expect(screen.queryByText('Loudness')).toBeNull()
+})
+
+test('S09 where everything passes it says so, and the figures are what there is to see at once', () => {
+  open({ checks: [LOUD, LENGTH] })
+  expect(screen.getByText('Everything passes')).toBeTruthy()
+  expect(rowOf('Loudness').getByText('Pass')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Next finding' })).toBeNull()
+})
+
+test('S09 SHL-02 one turns from finding to finding by N and P: the film stands where each shows, and its row says so', async () => {
+  const { seek } = open()
+  await screen.findByRole('button', { name: 'Stand at Scene 2 · 0:18' })
+  const current = () => document.querySelector('.check-row[aria-current]')?.textContent
+  fireEvent.keyDown(document.body, { key: 'n' })
+  expect(seek).toHaveBeenLastCalledWith(18.5)
+  expect(current()).toContain('Length of caption lines')
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  fireEvent.click(button('Next finding'))
+  expect(seek).toHaveBeenLastCalledWith(8.5)
+  expect(current()).toContain('Scenes drawn alike')
+  fireEvent.keyDown(document.body, { key: 'n' }) // round to the first
+  expect(current()).toContain('Length of caption lines')
+  fireEvent.keyDown(document.body, { key: 'p' })
+  expect(current()).toContain('Scenes drawn alike')
+})
+
+test('S09 what a person decides leads to the stage and scene where it is mended', async () => {
+  const { onChoose } = open({ checks: [QUICK, LOUD] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Fix in Voice Assembly' }))
+  expect(onChoose).toHaveBeenCalledWith(4, 'b')
+})
+
+test('34.7 S09 a warning that is called right leaves the findings and is a press away; a refusal is told and changes nothing', async () => {
+  answer(sayFindingRight, { code: 'forbidden', detail: 'Your role cannot change this film.' })
+  open({ right: [{ finding: nameOfCheck(ALIKE), said_by: 'Ana Ruiz', said_at: '2026-11-22T09:30:00.000Z' }] })
+  fireEvent.click(await screen.findByRole('button', { name: '1 warning was called right' }))
+  expect(screen.getByText('1 of 5 checks fail, 1 warning')).toBeTruthy()
+  expect(rowOf('Scenes drawn alike in a row').getByText(/^Called right by Ana Ruiz, /)).toBeTruthy()
+  fireEvent.click(rowOf('Words the voice may say wrongly').getByRole('button', { name: 'This is right' }))
+  expect(await screen.findByText('Your role cannot change this film.')).toBeTruthy()
+  expect(sentTo(sayFindingRight)).toMatchObject([{ workflow_id: 'film-1', finding: nameOfCheck(SPOKEN), right: true }])
+  expect(rowOf('Words the voice may say wrongly').getByRole('button', { name: 'This is right' })).toBeTruthy()
+  expect(rowOf('Length of caption lines').queryByRole('button', { name: 'This is right' }), 'what fails is mended').toBeNull()
+})
+
+test('TEAM-04 S09 who may only look sees every figure and what mends it, and nothing to press that changes the film', async () => {
+  answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
+  open({ session: member('VIEWER'), may: false })
+  await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
+  expect(rowOf('Length of caption lines').getByText('Break or shorten this caption in place.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Mend|Fix in|This is right)/ })).toBeNull()
+})
+
+test('S09 RDR-03 PTS-05 a told film’s sentences to look at stand there; a model reads them at the price told', async () => {
+  answer(executeStage, { code: 'not_enough_points', detail: 'Not enough points: 0.3000 are needed.' })
+  const { onChoose } = open({ told: true, checks: [LOUD] })
+  const card = within(await screen.findByRole('region', { name: 'Sentences against their sources' }))
+  expect(card.getByText('It weighs two tons.')).toBeTruthy()
+  fireEvent.click(card.getByRole('button', { name: 'Open in the script' }))
+  expect(onChoose).toHaveBeenCalledWith(2, 'It weighs two tons.')
+  fireEvent.click(await card.findByRole('button', { name: 'Have a model read them' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Read the sentences against their sources' }))
+  expect(dialog.getByText(/^Our reader reads every told sentence/)).toBeTruthy()
+  const start = dialog.getByRole('button', { name: 'Read them' })
+  await waitFor(() => expect(start).toHaveProperty('disabled', false))
+  fireEvent.click(start)
+  expect(await dialog.findByText(/Not enough points: 0\.3000 are needed\./)).toBeTruthy()
+  expect(sentTo(executeStage)).toMatchObject([{ stage_id: 9, settings: { review: true } }])
+  answer(executeStage, { stage: stage(9, 'processing'), execution_id: 'run-1', hold_points: 3000 })
+  fireEvent.click(start)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,200 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listNotes } from '@orion/contract/notes.ts'
+import { readSoundLevels } from '@orion/contract/sound-levels.ts'
+import { getStageContent } from '@orion/contract/stages.ts'
+import { useKeyListener } from '../../../app/keys.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { notMade, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import './levels/level-meter.tsx' // what a screen loads lazily a test loads before
+import './timeline.tsx'
+import { Dock } from './dock.tsx'
+import { PlayerContext, createPlayer } from './player.ts'
+
+const timed = (scene_id: string, start_seconds: number, end_seconds: number) => ({
+  ...{ scene_id, start_seconds, end_seconds, frames: (end_seconds - start_seconds) * 30, words: [] },
+  ...{ speech_start_seconds: start_seconds, speech_end_seconds: end_seconds },
+})
+const NARRATION = {
+  ...{ duration_seconds: 12, peaks: [0.1, 0.4, 0.2], srt_asset_id: 'srt', vtt_asset_id: 'vtt' },
+  timeline: [timed('a', 0, 4), timed('b', 4, 8), timed('c', 8, 12)],
+  captions: [{ scene_id: 'b', start_seconds: 4, end_seconds: 8, lines: ['It shone far.'], words: [] }],
+}
+const spoken = (id: string, duration_seconds: number) => ({
+  ...{ id, text: id, section: 'hook', opens_paragraph: false, sentence_ids: [], voice_id: 'clara', rate: 1 },
+  ...{ audio_asset_id: `sound-${id}`, duration_seconds, words: [], peaks: [0.3] },
+})
+
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('play'))
+    return Promise.resolve()
+  })
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('pause'))
+  })
+})
+
+const Keys = () => (useKeyListener(), null)
+
+type Wish = { at?: string; style?: string; duration?: number | undefined; media?: boolean }
+
+/** The transport of a stage over a film of twelve seconds in three scenes. */
+function docked(number: number, { at = '', style = 'box', media = true }: Wish = {}) {
+  const { data } = notMade()
+  const contents: Record<string, object> = {
+    3: { scenes: [spoken('a', 3), spoken('b', 5)], scene_count: 2 },
+    4: NARRATION,
+    6: { segments: [], caption_style: style },
+    7: { tracks: [], chosen: 'none', envelope: [], sound_marks: [] },
+    8: {
+      duration_seconds: 12,
+      storyboard_asset_id: 'board',
+      storyboard: { columns: 2, rows: 2, interval_seconds: 3 },
+      vtt_asset_id: 'vtt',
+    },
+  }
+  answer(listNotes, { notes: [] })
+  answer(getStageContent, ({ stage_number }) => ({
+    data: {
+      ...data,
+      version: 1,
+      content: { ...contents[String(stage_number)] },
+      asset_urls: Object.fromEntries(['board', 'vtt', 'sound-a', 'sound-b'].map((id) => [id, `/files/${id}`])),
+    },
+  }))
+  const player = createPlayer()
+  const film = workflow(Array.from({ length: number }, () => 'completed' as const))
+  for (const stage of Object.values(film.stages)) if (stage.version > 0) stage.iteration_id = `it-${stage.number}`
+  const shown = show(
+    <PlayerContext value={player}>
+      <Keys />
+      <Dock workflow={film} stage={film.stages[number]!} />
+    </PlayerContext>,
+    { at },
+  )
+  const element = document.createElement('video')
+  Object.defineProperty(element, 'duration', { value: 12 })
+  if (media) act(() => void player.attach(element))
+  return { ...shown, player, element }
+}
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const slider = () => screen.getByRole('slider', { name: 'Position' })
+const key = (name: string, on: Element = document.body) => fireEvent.keyDown(on, { key: name })
+
+test('WFD-05 S08 one plays, stops, and goes from scene to scene by buttons and by keys, to the first and the last', async () => {
+  const { element } = docked(8)
+  await waitFor(() => expect(button('Next scene')).toBeTruthy())
+  fireEvent.click(button('Play'))
+  fireEvent.click(button('Pause'))
+  expect(button('Play')).toBeTruthy()
+  fireEvent.click(button('Next scene'))
+  expect(element.currentTime).toBe(4)
+  key('ArrowDown')
+  expect(element.currentTime).toBe(8)
+  fireEvent.click(button('Next scene'))
+  expect(element.currentTime, 'the last one stays').toBe(8)
+  key('ArrowUp')
+  fireEvent.click(button('Previous scene'))
+  fireEvent.click(button('Previous scene'))
+  expect(element.currentTime).toBe(0)
+})
+
+test('S08 a film is looked at frame by frame: a step stops it, and stands exactly a frame on or back', async () => {
+  const { element, player } = docked(8)
+  player.play()
+  fireEvent.click(button('One frame forward (.)'))
+  expect(player.state().playing).toBe(false)
+  expect(Math.floor(element.currentTime * 30)).toBe(1)
+  fireEvent.click(button('One frame forward (.)'))
+  fireEvent.click(button('One frame back (,)'))
+  expect(Math.floor(element.currentTime * 30)).toBe(1)
+  expect(screen.getByText(/^0:00 · f01/)).toBeTruthy()
+})
+
+test('SHL-02 S08 the position is a slider that keys move by seconds, to the ends and by scenes; it says where it is', async () => {
+  const { element, place } = docked(8)
+  await waitFor(() => expect(button('Next scene')).toBeTruthy())
+  const moves = (name: string, to: number) => {
+    key(name, slider())
+    expect(element.currentTime, name).toBeCloseTo(to, 1)
+  }
+  moves('ArrowRight', 1)
+  moves('PageUp', 6)
+  await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toBe('0:06, Scene 2 of 3'))
+  moves('ArrowDown', 8)
+  await waitFor(() => expect(place(), 'the chosen scene goes with it').toMatchObject({ scene: 'c' }))
+  moves('Home', 0)
+  moves('PageDown', 0)
+  moves('End', 12)
+})
+
+test('S08 where a stage opens with a scene chosen its film stands there, unless a second is named', async () => {
+  const { element } = docked(8, { at: '?scene=b' })
+  await waitFor(() => expect(element.currentTime).toBe(4))
+  const named = docked(8, { at: '?scene=b&t=9' })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Next scene' })).toHaveLength(2))
+  expect(named.element.currentTime).toBe(0)
+})
+
+test('S08 sound is switched off and on, the speed goes round, and both are said', () => {
+  const { element } = docked(8)
+  fireEvent.click(button('Mute'))
+  expect(element.muted).toBe(true)
+  act(() => void element.dispatchEvent(new Event('volumechange')))
+  fireEvent.click(button('Unmute'))
+  expect(element.muted).toBe(false)
+  for (const [said, rate] of [
+    ['Speed 1×', 1.25],
+    ['Speed 1.25×', 1.5],
+    ['Speed 1.5×', 0.75],
+    ['Speed 0.75×', 1],
+  ] as const) {
+    fireEvent.click(button(said))
+    expect(element.playbackRate).toBe(rate)
+  }
+})
+
+test('S04 S08 captions that are a track are hidden and shown by C, which stays; those in the picture are not offered', async () => {
+  const { unmount } = docked(8, { style: 'none' })
+  const captions = await screen.findByRole('button', { name: 'Captions' })
+  expect(captions.getAttribute('aria-pressed')).toBe('true')
+  key('c')
+  expect(captions.getAttribute('aria-pressed')).toBe('false')
+  unmount()
+  const again = docked(8, { style: 'none' })
+  expect((await screen.findByRole('button', { name: 'Captions' })).getAttribute('aria-pressed')).toBe('false')
+  again.unmount()
+  docked(8)
+  await waitFor(() => expect(button('Next scene')).toBeTruthy())
+  expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull()
+})
+
+test('S09 34 loudness is measured once it is asked for; why it cannot be is told, with the way to ask again', async () => {
+  docked(8)
+  expect(sentTo(readSoundLevels)).toEqual([])
+  answer(readSoundLevels, { code: 'wrong_state', detail: 'The film is being made.' })
+  fireEvent.click(button('Loudness and peaks'))
+  expect((await screen.findByRole('alert')).textContent).toContain('The film is being made.')
+  const asked = sentTo(readSoundLevels).length
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(sentTo(readSoundLevels)).toHaveLength(asked + 1))
+  fireEvent.click(button('Loudness and peaks'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('S03 before there is a film the sounds of its scenes are one ribbon, scene by scene, without what only a film has', async () => {
+  docked(3, { media: false })
+  await waitFor(() => expect(button('Next scene')).toBeTruthy())
+  expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull()
+  expect(document.querySelectorAll('.ribbon > div')).toHaveLength(2)
+})
+
+test('WFD-05 a stage without sound or film has no transport; one whose sound is not there yet has it, and none of it works', async () => {
+  docked(5, { media: false })
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
+  const { container } = docked(4, { media: false })
+  await waitFor(() => expect(container.querySelector('.dock')).toBeTruthy())
+  expect(container.querySelector('.dock')?.hasAttribute('inert')).toBe(true)
+})

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getStageContent, previewScene } from '@orion/contract/stages.ts'
+import { listVoices, previewVoice, type Voice } from '@orion/contract/voices.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { notMade, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { SettingsFields } from './settings-fields.tsx'
+
+const voice = (voice_id: string, voice_name: string, part: Partial<Voice> = {}): Voice => ({
+  ...{ voice_id, voice_name, language_code: 'en', provider: 'built_in', preview_url: `/files/${voice_id}` },
+  ...part,
+})
+const CLARA = voice('clara', 'Clara')
+const ADAM = voice('adam', 'Adam')
+const NOVA = voice('c1:nova', 'Nova', { provider: 'Studio', preview_url: null })
+
+let played: string[] = []
+let refuse: Error | null = null
+beforeEach(() => {
+  played = []
+  refuse = null
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
+    played.push(new URL(this.src).pathname)
+    return refuse ? Promise.reject(refuse) : Promise.resolve()
+  })
+})
+
+type Given = Partial<Parameters<typeof SettingsFields>[0]>
+
+function fields(stage_number: number, given: Given = {}, language: 'en' | 'es' = 'en') {
+  const onChange = vi.fn()
+  show(<SettingsFields {...{ workflow: workflow(), stage_number, onChange, stored: {}, changed: {}, ...given }} />, { language })
+  return onChange
+}
+
+const voices = (list: Voice[], silent: { connection_id: string; detail: string }[] = []) => {
+  answer(listVoices, { voices: list, silent })
+  answer(getStageContent, notMade())
+}
+const menu = () => screen.findByRole('button', { name: /Voice$/ })
+
+test('S03 WFD-02 a voice is chosen among those of each maker, its pace and evenness are set; what nobody touched is not sent', async () => {
+  voices([CLARA, ADAM, NOVA])
+  const onChange = fields(3)
+  fireEvent.click(await screen.findByRole('button', { name: /Clara Voice/ }))
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(['Built inClaraAdam', 'StudioNova'])
+  fireEvent.click(screen.getByRole('option', { name: 'Adam' }))
+  expect(onChange).toHaveBeenLastCalledWith({ voice_id: 'adam', voice_name: 'Adam' })
+  fireEvent.change(screen.getByRole('slider', { name: /^Rate/ }), { target: { value: '1.2' } })
+  expect(onChange).toHaveBeenLastCalledWith({ rate: 1.2 })
+  fireEvent.change(screen.getByRole('slider', { name: /^Stability/ }), { target: { value: '0.8' } })
+  expect(onChange).toHaveBeenLastCalledWith({ stability: 0.8 })
+})
+
+test('S03 PRV-04 a voice that is not offered any more is still named, and says so; a connection that is silent says why', async () => {
+  voices([CLARA], [{ connection_id: 'c1', detail: 'The key was refused.' }])
+  fields(3, { stored: { voice_id: 'c1:gone', voice_name: 'Nova of before' } })
+  expect(await screen.findByText('The key was refused.')).toBeTruthy()
+  fireEvent.click(await menu())
+  expect((await screen.findByRole('option', { name: /Nova of before/ })).textContent).toContain('not offered now')
+})
+
+test('S03 a voice is heard before it is chosen, a built-in one by its sample; what cannot be played is told', async () => {
+  voices([CLARA])
+  fields(3)
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview Clara' }))
+  await waitFor(() => expect(played).toEqual(['/files/clara']))
+  expect(sentTo(previewVoice)).toEqual([])
+  refuse = new Error('NotSupportedError')
+  fireEvent.click(screen.getByRole('button', { name: 'Preview Clara' }))
+  expect(await screen.findByText('The preview could not be made')).toBeTruthy()
+})
+
+test('S03 PRV-05 a service’s voice is heard at the pace that is set; that it counts as use is said, and why it could not', async () => {
+  voices([NOVA])
+  const stuck = Object.assign(new Error('The play was interrupted'), { name: 'AbortError' })
+  fields(3, { changed: { voice_id: 'c1:nova', rate: 1.1 } }, 'es')
+  expect(await screen.findByText('Al escuchar, el servicio locuta una frase: cuenta como uso de la conexión.')).toBeTruthy()
+  answer(previewVoice, { code: 'unavailable', detail: 'Studio is away.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Escuchar Nova' }))
+  expect(await screen.findByText('Studio is away.')).toBeTruthy()
+  refuse = stuck // another sound was pressed: nobody needs to be told
+  answer(previewVoice, { data: { url: '/files/said', duration_seconds: 2 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Escuchar Nova' }))
+  await waitFor(() => expect(played).toEqual(['/files/said']))
+  expect(screen.queryByText('No se pudo hacer la muestra')).toBeNull()
+  expect(sentTo(previewVoice).at(-1)).toMatchObject({ voice_id: 'c1:nova', rate: 1.1, preview_text: workflow().topic })
+})
+
+test('S02 S04 S07 WFD-02 each stage is asked for what is its own: text as it is, pauses, mood and short sounds', () => {
+  const text = fields(2)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Tell my text as it is/ }))
+  expect(text).toHaveBeenLastCalledWith({ as_it_is: true })
+  const pauses = fields(4, { stored: { pause_scale: 1.5 } })
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: /^Pauses/ })
+  expect(slider.value, 'as it was run last').toBe('1.5')
+  fireEvent.change(slider, { target: { value: '0.75' } })
+  expect(pauses).toHaveBeenLastCalledWith({ pause_scale: 0.75 })
+  const music = fields(7, { stored: { music_mood: 'calm' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Short sounds where scenes change' }))
+  expect(music).toHaveBeenLastCalledWith({ sound_marks: false })
+})
+
+test('S07 the mood of the script is a choice of its own, not a mood that is sent', async () => {
+  const onChange = fields(7, { stored: { music_mood: 'calm' } })
+  fireEvent.click(screen.getByRole('button', { name: /Mood$/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'As the script is' }))
+  expect(onChange).toHaveBeenLastCalledWith({ music_mood: null })
+})
+
+test('S10 WFD-02 other formats are added to those that were asked for, in their order, and taken away', () => {
+  const onChange = fields(10, { stored: { versions: ['1:1'] } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Vertical, 9:16/ }))
+  expect(onChange).toHaveBeenLastCalledWith({ versions: ['9:16', '1:1'] })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Square, 1:1/ }))
+  expect(onChange).toHaveBeenLastCalledWith({ versions: [] })
+})
+
+test('S06 a run of the moving pictures can be looked at with these settings before it is paid', async () => {
+  const { data } = notMade()
+  const scenes = [{ scene_id: 's1', text: 'One.', candidates: [], chosen: '' }]
+  answer(getStageContent, ({ stage_number }) =>
+    stage_number === 5 ? { data: { ...data, version: 1, content: { scenes } } } : notMade(),
+  )
+  answer(previewScene, { code: 'wrong_state', detail: 'The picture is not drawn yet.' })
+  const onChange = fields(6, { workflow: workflow(['completed', 'completed', 'completed', 'completed', 'completed']) })
+  fireEvent.click(await screen.findByRole('button', { name: /Captions$/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'As a track' }))
+  expect(onChange).toHaveBeenLastCalledWith({ caption_style: 'none' })
+  fireEvent.click(await screen.findByRole('button', { name: 'See it move' }))
+  expect(await screen.findByText('The picture is not drawn yet.')).toBeTruthy()
+  expect(sentTo(previewScene)[0]).toMatchObject({ scene_id: 's1' })
+})
