@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { listAllPresence } from '@orion/contract/presence.ts'
 import { endSession } from '../app/session.ts'
 import { forgetDrafts } from '../lib/use-draft.ts'
+import { forgetToasts } from '../ui/toast.tsx'
 import { answer, callsWithoutAnswer, fetchStandIn, forgetNetwork } from './network.ts'
 
 // an event is waited for however busy the machine is: one second, the library's own, is short beside the journeys of npm test
@@ -25,6 +26,7 @@ afterEach(() => {
   forgetNetwork()
   endSession()
   forgetDrafts()
+  forgetToasts()
   localStorage.clear()
   expect(missed, 'calls for which the test says no answer').toEqual([])
 })

@@ -25,6 +25,9 @@ const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 export const toast = (kind: Kind, text: string, act?: Toast['act']) =>
   change([...toasts.slice(-2), { id: ++last, kind, text, act }])
 
+/** Takes away all that is said: the next test is told nothing of the one before. */
+export const forgetToasts = (): void => change([])
+
 const LOOK = {
   success: [CircleCheck, 'text-ok-text'],
   error: [CircleAlert, 'text-err-text'],
