@@ -5,8 +5,8 @@ import { show } from '../../../test/show.tsx'
 import { Sentence } from './sentence.tsx'
 
 const SAID = [
-  { id: 's1', text: 'A lens of rings is light.' },
-  { id: 's2', text: 'It reached thirty kilometres.' },
+  { id: 's1', text: 'A lens of rings is light.', facts: [] },
+  { id: 's2', text: 'It reached thirty kilometres.', facts: [] },
 ]
 
 /** Two sentences of which one is open, as the script keeps them. */
