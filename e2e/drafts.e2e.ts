@@ -111,12 +111,13 @@ test('WFD-05 two people edit one script: by keyboard both are seen, what only on
   const [first, second, third] = said
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=2`)
   const write = async (place: number, text: string) => {
-    await page.locator('.sentence').nth(place).click()
+    await page.locator(`[id="${said[place].id}"]`).click()
     await page.getByLabel(/^Text of /).fill(text)
-    await page.keyboard.press('Escape')
   }
   await write(0, 'My first sentence.')
+  // pressed while the first one is open: what closes moves nothing from under the press
   await write(1, 'My second sentence.')
+  await page.keyboard.press('Escape')
   await theySave({ [second.id]: 'Their second sentence.', [third.id]: 'Their third sentence.' })
 
   await page.getByRole('button', { name: 'See both', exact: true }).focus()

@@ -51,7 +51,11 @@ const GROUPS = [
   // what is dragged comes with the pictures of stage 5 alone, not with whatever small file it would be joined to
   { name: 'pictures', test: /(pictures\/(candidate-card|use-picture-drag)\.tsx?|\/dnd\/.*\.m?js)$/, priority: 2 },
   // what the screens outside the studio share, so that the studio's files are cut as if they were not there
-  { name: 'around', test: /apps\/web\/src\/(ui\/(waiting|search-field)|parts\/(here|chart|of-organization))/, priority: 1.5 },
+  {
+    name: 'around',
+    test: /apps\/web\/src\/(ui\/(waiting|search-field)|parts\/(here|chart|of-organization|show-more)|features\/points\/waiting)/,
+    priority: 1.5,
+  },
   {
     name: 'shared',
     minShareCount: 2,

@@ -41,7 +41,10 @@ type Section = { name: string; acts: Act[] }
 
 const MOST_WORKFLOWS = 200
 
-/** What the open workflow's stage can be asked: run with its price, accept, or speak what was edited in it first. */
+/**
+ * What the open workflow's stage can be asked: run with its price, accept, or speak what was edited in it first. The palette is gone before
+ * an answer comes, and with it a mutation's own callbacks: what is told hangs on the promise.
+ */
 function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')
   const price = usePrice()
@@ -66,9 +69,9 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   if (!workflow || !stage || !may) return []
   const title = t.titles[stage.key]
   const run = () =>
-    execute.mutate(
-      { workflow_id, stage_id: number },
-      { onSuccess: () => show(number), onError: (error) => toast('error', message(error, t.executeFailed(number))) },
+    void execute.mutateAsync({ workflow_id, stage_id: number }).then(
+      () => show(number),
+      (error: unknown) => toast('error', message(error, t.executeFailed(number))),
     )
   if (stage.status === 'awaiting_approval') {
     if (openEdits === undefined || unsaved) return []
@@ -96,12 +99,9 @@ function useOrganizationActs(): Act[] {
       name,
       icon: Building2,
       onAct: () =>
-        update.mutate(
-          { organization_id, name, is_default: true },
-          {
-            onSuccess: () => toast('success', t.defaultUpdated),
-            onError: (error) => toast('error', message(error, t.defaultFailed)),
-          },
+        void update.mutateAsync({ organization_id, name, is_default: true }).then(
+          () => toast('success', t.defaultUpdated),
+          (error: unknown) => toast('error', message(error, t.defaultFailed)),
         ),
     }))
 }

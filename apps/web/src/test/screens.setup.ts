@@ -25,8 +25,8 @@ afterEach(() => {
   const missed = [...callsWithoutAnswer()]
   forgetNetwork()
   endSession()
-  forgetToasts()
   forgetDrafts()
+  forgetToasts()
   localStorage.clear()
   expect(missed, 'calls for which the test says no answer').toEqual([])
 })

@@ -69,7 +69,7 @@ export function show(part: ReactElement, { session = partner(), language = 'en',
   return {
     ...shown,
     client,
-    /** Where the page was sent last. */
-    place: () => Object.fromEntries(places.at(-1) ?? []),
+    /** Where the page is: where it was sent last, else where it began. */
+    place: () => Object.fromEntries(places.at(-1) ?? new URLSearchParams(at)),
   }
 }

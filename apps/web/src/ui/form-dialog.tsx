@@ -9,6 +9,8 @@ type Props = {
   width?: number
   /** What the button that sends it says. */
   act: ReactNode
+  /** 'danger' where something goes for good. */
+  kind?: 'primary' | 'danger'
   /** What the other one says; 'Cancel' where it is absent. */
   leave?: string
   pending?: boolean
@@ -23,7 +25,17 @@ type Props = {
 }
 
 /** A dialog that is one form: its fields, and a foot that leaves or sends it. */
-export function FormDialog({ act, leave, pending = false, disabled, firm = false, onSubmit, children, ...dialog }: Props) {
+export function FormDialog({
+  act,
+  kind = 'primary',
+  leave,
+  pending = false,
+  disabled,
+  firm = false,
+  onSubmit,
+  children,
+  ...dialog
+}: Props) {
   const common = useTexts('common')
   const form = useId()
   return (
@@ -35,7 +47,7 @@ export function FormDialog({ act, leave, pending = false, disabled, firm = false
           <Button onClick={dialog.onClose} disabled={firm && pending}>
             {leave ?? common.cancel}
           </Button>
-          <Button kind="primary" type="submit" form={form} pending={pending} disabled={disabled}>
+          <Button kind={kind} type="submit" form={form} pending={pending} disabled={disabled}>
             {act}
           </Button>
         </>

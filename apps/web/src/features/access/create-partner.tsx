@@ -34,6 +34,7 @@ export function CreatePartner({ onClose, onLogin, onCreated }: Props) {
 
   return (
     <Dialog
+      firm={create.isPending} // the key is answered once: who left would never see it
       title={t.createAccount}
       note={t.createNote}
       onClose={onClose}
@@ -57,7 +58,12 @@ export function CreatePartner({ onClose, onLogin, onCreated }: Props) {
         <TextArea label={t.description} rows={2} {...field('description')} />
         <p className="hint">
           {t.haveAccount}{' '}
-          <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onLogin}>
+          <button
+            type="button"
+            className="text-accent-text font-medium underline underline-offset-2"
+            disabled={create.isPending}
+            onClick={onLogin}
+          >
             {t.backToLogin}
           </button>
         </p>

@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { RowsWaiting } from '../../ui/waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ShowMore } from '../../parts/show-more.tsx'
 import { Card } from './parts.tsx'
 
 /** Who did what to keys, credentials, money and members, newest first, in one organization or all; all of it is saved as a file. */
@@ -76,11 +77,7 @@ export function Audit() {
         </ul>
       )}
       <div className="flex flex-wrap gap-2 mt-3">
-        {query.hasNextPage && (
-          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t.showMore}
-          </Button>
-        )}
+        <ShowMore of={query} label={t.showMore} failed={t.auditFailed} />
         {AUDIT_FORMATS.map((format) => (
           <Button
             key={format}

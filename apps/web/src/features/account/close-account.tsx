@@ -50,13 +50,16 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
+      firm={close.isPending} // who left would stay in a page whose session has ended
       width={560}
       title={t.closeTitle}
       note={t.closeNote}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button disabled={close.isPending} onClick={onClose}>
+            {common.cancel}
+          </Button>
           <Button kind="danger" type="submit" form="close-account" pending={close.isPending} disabled={!closing || running}>
             {t.closeButton}
           </Button>

@@ -9,6 +9,7 @@ import { KeyField } from '../../parts/key-field.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { isOn, Proof } from './proof.tsx'
@@ -55,7 +56,6 @@ export function Passkeys({ state }: { state: SecondFactor }) {
 /** Names a passkey and has the browser make it; who had no second factor is shown recovery codes then. */
 export function AddPasskey({ state, onClose }: { state: SecondFactor; onClose: () => void }) {
   const t = useTexts('account')
-  const common = useTexts('common')
   const message = usePasskeyMessage()
   const add = useAddPasskey()
   const [first] = useState(state)
@@ -74,55 +74,60 @@ export function AddPasskey({ state, onClose }: { state: SecondFactor; onClose: (
         onError: () => setCode(''),
       },
     )
-  return (
-    <Dialog
-      firm={codes !== undefined}
-      width={520}
-      title={t.passkeyAdd}
-      note={codes ? t.passkeyKeepCodes : t.passkeyNote}
-      onClose={onClose}
-      foot={
-        codes ? (
+  if (codes)
+    return (
+      <Dialog
+        firm
+        width={520}
+        title={t.passkeyAdd}
+        note={t.passkeyKeepCodes}
+        onClose={onClose}
+        foot={
           <Button kind="primary" onClick={onClose}>
             {t.passkeyCodesKept}
           </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{common.cancel}</Button>
-            <Button kind="primary" icon={Fingerprint} disabled={wanting} pending={add.isPending} onClick={onAdd}>
-              {t.passkeyCreate}
-            </Button>
-          </>
-        )
-      }
-    >
-      {codes ? (
+        }
+      >
         <div className="grid gap-4">
           <KeyField label={t.factorCodes} value={codes.join('\n')} copied={t.factorCopied} wraps />
           <p className="text-fg2">{t.factorCodesNote}</p>
         </div>
-      ) : (
-        <div className="grid gap-4">
-          {add.error && <Failure title={t.passkeyNotAdded} detail={message(add.error)} />}
-          <TextField
-            label={t.passkeyName}
-            hint={t.passkeyNameHint}
-            data-first
-            required
-            maxLength={200}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Proof state={first} code={code} onCode={setCode} />
-        </div>
-      )}
-    </Dialog>
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      firm={add.isPending} // its recovery codes are answered once: who left would never see them
+      width={520}
+      title={t.passkeyAdd}
+      note={t.passkeyNote}
+      act={
+        <>
+          <Icon of={Fingerprint} />
+          {t.passkeyCreate}
+        </>
+      }
+      disabled={wanting}
+      pending={add.isPending}
+      onSubmit={onAdd}
+      onClose={onClose}
+    >
+      {add.error && <Failure title={t.passkeyNotAdded} detail={message(add.error)} />}
+      <TextField
+        label={t.passkeyName}
+        hint={t.passkeyNameHint}
+        data-first
+        required
+        maxLength={200}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Proof state={first} code={code} onCode={setCode} />
+    </FormDialog>
   )
 }
 
 function RemovePasskey({ state, passkey, onClose }: { state: SecondFactor; passkey: Passkey; onClose: () => void }) {
   const t = useTexts('account')
-  const common = useTexts('common')
   const message = useMessage()
   const remove = useRemovePasskey()
   const [code, setCode] = useState('')
@@ -139,23 +144,18 @@ function RemovePasskey({ state, passkey, onClose }: { state: SecondFactor; passk
       },
     )
   return (
-    <Dialog
+    <FormDialog
       title={t.passkeyRemoveOf(passkey.name)}
       note={isLast ? t.factorEndNote : t.passkeyRemoveNote}
+      act={t.passkeyRemove}
+      kind="danger"
+      disabled={code.trim() === ''}
+      pending={remove.isPending}
+      onSubmit={onRemove}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="danger" disabled={code.trim() === ''} pending={remove.isPending} onClick={onRemove}>
-            {t.passkeyRemove}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        {remove.error && <Failure title={t.passkeyNotRemoved} detail={message(remove.error, t.factorFailed)} />}
-        <Proof state={state} code={code} onCode={setCode} />
-      </div>
-    </Dialog>
+      {remove.error && <Failure title={t.passkeyNotRemoved} detail={message(remove.error, t.factorFailed)} />}
+      <Proof state={state} code={code} onCode={setCode} />
+    </FormDialog>
   )
 }

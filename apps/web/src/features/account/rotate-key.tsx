@@ -64,7 +64,9 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
   const foot =
     step === 0 ? (
       <>
-        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button disabled={rotate.isPending} onClick={onClose}>
+          {common.cancel}
+        </Button>
         <Button kind="danger" pending={rotate.isPending} onClick={create}>
           {t.keyCreate}
         </Button>
@@ -76,7 +78,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog
-      firm={step > 0}
+      firm={step > 0 || rotate.isPending} // the key is answered once: who left would never see it
       width={540}
       title={t.keyTitle}
       note={t.keyStep(step + 1, t.keySteps.length, t.keySteps[step])}

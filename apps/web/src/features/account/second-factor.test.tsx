@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getSecondFactor, removeSecondFactor, setUpSecondFactor } from '@orion/contract/second-factor.ts'
+import { enter, field, press, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { show } from '../../test/show.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -35,4 +36,41 @@ test('SCALE-6 a second factor is set up by a picture, codes to keep and a code t
   fireEvent.click(screen.getAllByRole('button', { name: 'Switch it off' }).at(-1)!)
   await waitFor(() => expect(sentTo(removeSecondFactor)).toEqual([{ code: 'aaaa-bbbb' }]))
   expect(await screen.findByText('Off')).toBeTruthy()
+})
+
+test('SCALE-6 Enter after the code switches it on, and off again; a wrong code is emptied and said', async () => {
+  answer(getSecondFactor, { data: off })
+  show(<SecondFactor />)
+  answer(setUpSecondFactor, { data: { ...off, secret: 'JBSWY3DP', address: 'otpauth://totp/Orion:ada?secret=JBSWY3DP' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up a second factor' }))
+  await screen.findByLabelText('Code of the app')
+  enter('Code of the app')
+  expect(sentTo(setUpSecondFactor), 'nothing is sent without a code').toEqual([{}])
+  answer(setUpSecondFactor, { data: on })
+  answer(getSecondFactor, { data: on })
+  type('Code of the app', '123456')
+  enter('Code of the app')
+  fireEvent.click(await screen.findByRole('button', { name: 'Switch it off' }))
+  await screen.findByLabelText('Code of the app, or a recovery code')
+  type('Code of the app, or a recovery code', '000000')
+  answer(removeSecondFactor, {
+    code: 'wrong_credentials',
+    detail: 'This code is wrong or was used already. Wait for the next one.',
+  })
+  enter('Code of the app, or a recovery code')
+  expect(await screen.findByText(/^This code is wrong/)).toBeTruthy()
+  expect(field('Code of the app, or a recovery code').value).toBe('')
+})
+
+test('SCALE-6 a second factor that cannot be read says so; one that cannot be begun too', async () => {
+  answer(getSecondFactor, { code: 'unavailable', detail: 'The database is away.' })
+  show(<SecondFactor />)
+  expect(await screen.findByText('The second factor could not be loaded')).toBeTruthy()
+  answer(getSecondFactor, { data: off })
+  press('Try Again')
+  await screen.findByRole('button', { name: 'Set up a second factor' })
+  answer(setUpSecondFactor, { code: 'too_many_requests', detail: 'Too many tries. Wait a minute.' })
+  press('Set up a second factor')
+  expect(await screen.findByText('Too many tries. Wait a minute.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

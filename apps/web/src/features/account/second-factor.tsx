@@ -8,8 +8,8 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { KeyField } from '../../parts/key-field.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Card } from './parts.tsx'
@@ -85,40 +85,27 @@ function BeginProved({
   onClose: () => void
 }) {
   const t = useTexts('account')
-  const common = useTexts('common')
   const message = useMessage()
   const [code, setCode] = useState('')
   return (
-    <Dialog
+    <FormDialog
       title={t.factorBeginApp}
       note={t.factorProveNote}
+      act={t.factorBegin}
+      disabled={code.trim() === ''}
+      pending={begin.isPending}
+      onSubmit={() => begin.mutate({ proof: code }, { onError: () => setCode('') })}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            kind="primary"
-            disabled={code.trim() === ''}
-            pending={begin.isPending}
-            onClick={() => begin.mutate({ proof: code }, { onError: () => setCode('') })}
-          >
-            {t.factorBegin}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        {begin.error && <Failure title={t.factorFailed} detail={message(begin.error, t.factorFailed)} />}
-        <Proof state={state} code={code} onCode={setCode} />
-      </div>
-    </Dialog>
+      {begin.error && <Failure title={t.factorFailed} detail={message(begin.error, t.factorFailed)} />}
+      <Proof state={state} code={code} onCode={setCode} />
+    </FormDialog>
   )
 }
 
 /** The picture that an app reads, its words for who cannot scan it, the recovery codes, and the code that proves that it works. */
 export function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const t = useTexts('account')
-  const common = useTexts('common')
   const message = useMessage()
   const confirm = useConfirmSecondFactor()
   const [code, setCode] = useState('')
@@ -134,47 +121,40 @@ export function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void })
       },
     )
   return (
-    <Dialog
+    <FormDialog
       firm
       width={560}
       title={t.factorBegin}
       note={t.factorSteps}
+      act={t.factorSwitchOn}
+      disabled={code.trim() === ''}
+      pending={confirm.isPending}
+      onSubmit={onConfirm}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="primary" disabled={code.trim() === ''} pending={confirm.isPending} onClick={onConfirm}>
-            {t.factorSwitchOn}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <Code text={address} label={t.factorPicture} />
-        <KeyField label={t.factorSecret} value={secret} copied={t.factorCopied} />
-        {recovery_codes.length > 0 && (
-          <>
-            <KeyField label={t.factorCodes} value={recovery_codes.join('\n')} copied={t.factorCopied} wraps />
-            <p className="text-fg2">{t.factorCodesNote}</p>
-          </>
-        )}
-        {confirm.error && <Failure title={t.factorFailed} detail={message(confirm.error, t.factorFailed)} />}
-        <TextField
-          label={t.factorProof}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </div>
-    </Dialog>
+      <Code text={address} label={t.factorPicture} />
+      <KeyField label={t.factorSecret} value={secret} copied={t.factorCopied} />
+      {recovery_codes.length > 0 && (
+        <>
+          <KeyField label={t.factorCodes} value={recovery_codes.join('\n')} copied={t.factorCopied} wraps />
+          <p className="text-fg2">{t.factorCodesNote}</p>
+        </>
+      )}
+      {confirm.error && <Failure title={t.factorFailed} detail={message(confirm.error, t.factorFailed)} />}
+      <TextField
+        label={t.factorProof}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </FormDialog>
   )
 }
 
 function End({ state, onClose }: { state: Begun; onClose: () => void }) {
   const t = useTexts('account')
-  const common = useTexts('common')
   const message = useMessage()
   const remove = useRemoveSecondFactor()
   const [code, setCode] = useState('')
@@ -190,24 +170,19 @@ function End({ state, onClose }: { state: Begun; onClose: () => void }) {
       },
     )
   return (
-    <Dialog
+    <FormDialog
       title={t.factorEnd}
       note={state.passkeys.length > 0 ? t.factorEndAppNote : t.factorEndNote}
+      act={t.factorEnd}
+      kind="danger"
+      disabled={code.trim() === ''}
+      pending={remove.isPending}
+      onSubmit={onEnd}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="danger" disabled={code.trim() === ''} pending={remove.isPending} onClick={onEnd}>
-            {t.factorEnd}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        {remove.error && <Failure title={t.factorFailed} detail={message(remove.error, t.factorFailed)} />}
-        <Proof state={state} code={code} onCode={setCode} />
-      </div>
-    </Dialog>
+      {remove.error && <Failure title={t.factorFailed} detail={message(remove.error, t.factorFailed)} />}
+      <Proof state={state} code={code} onCode={setCode} />
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Asset, describeAsset, getAsset, removeAsset } from '@orion/contract/assets.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { enter, isBusy, late, press, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { show } from '../../test/show.tsx'
 import { AssetDetails } from './asset-details.tsx'
@@ -50,4 +52,47 @@ test('AST PICTURES-1.1 before a used file is taken out it is said which films ke
   answer(removeAsset, { message: 'The file is out of the library.' })
   fireEvent.click(screen.getAllByRole('button', { name: 'Take out' }).at(-1)!)
   await waitFor(() => expect(sentTo(removeAsset)).toEqual([{ asset_id: 'a', anyway: 'true' }]))
+})
+
+test('AST PICTURES-1.1 Enter saves what is said of a file; saved twice it is sent once', async () => {
+  answer(getAsset, { data: { ...asset, used_in: [] } })
+  const onClose = vi.fn()
+  show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={onClose} />)
+  const { said, tell } = late<Answer<typeof describeAsset>>()
+  answer(describeAsset, said)
+  type('Title', 'An aqueduct')
+  enter('Title')
+  await waitFor(() => expect(isBusy('Save')).toBe(true))
+  enter('Title')
+  press('Save')
+  tell({ data: { ...asset, used_in: [] } })
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentTo(describeAsset)).toMatchObject([{ title: 'An aqueduct' }])
+})
+
+test('AST PICTURES-1.1 a file that no film uses says so before it goes; where it cannot be taken out it says why', async () => {
+  answer(getAsset, { data: { ...asset, used_in: [] } })
+  const onClose = vi.fn()
+  show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={onClose} />)
+  expect(await screen.findByText('No film uses it.')).toBeTruthy()
+  press('Take out')
+  expect(await screen.findByText('It is out of the library at once, and its file goes within a day.')).toBeTruthy()
+  const confirm = () => fireEvent.click(screen.getAllByRole('button', { name: 'Take out' }).at(-1)!)
+  answer(removeAsset, { code: 'conflict', detail: 'A film began to use it.' })
+  confirm()
+  expect(await screen.findByText('A film began to use it.')).toBeTruthy()
+  expect(sentTo(removeAsset)).toEqual([{ asset_id: 'a' }])
+  answer(removeAsset, { message: 'Out' })
+  confirm()
+  expect(await screen.findByText('The file is out of the library')).toBeTruthy()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('AST-01 where it is not known which films use a file that is said, and asked again', async () => {
+  answer(getAsset, { code: 'unavailable', detail: 'The database is away.' })
+  show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => undefined} />)
+  expect(await screen.findByText('Which films use it could not be loaded')).toBeTruthy()
+  answer(getAsset, { data: { ...asset, used_in: used } })
+  press('Try Again')
+  expect(await screen.findByText('Used in: Segovia')).toBeTruthy()
 })

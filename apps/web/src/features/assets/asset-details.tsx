@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { type Asset, LIBRARY_LIMITS } from '@orion/contract/assets.ts'
 import { useAsset, useDescribeAsset, useRemoveAsset } from '../../api/assets.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -26,6 +26,7 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
   const t = useTexts('assets')
   const common = useTexts('common')
   const message = useMessage()
+  const form = useId()
   const details = useAsset(asset.asset_id)
   const describe = useDescribeAsset()
   const remove = useRemoveAsset()
@@ -33,7 +34,9 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
   const [removing, setRemoving] = useState(false)
   const { asset_id } = asset
   const films = [...new Map(details.data?.used_in.map((use) => [use.workflow_id, use.workflow_name])).values()]
-  const onSave = () => {
+  const onSave = (event: FormEvent) => {
+    event.preventDefault()
+    if (describe.isPending) return
     const tags = said.tags.split(',').flatMap((tag) => tag.trim() || [])
     describe.mutate(
       { asset_id, ...said, tags },
@@ -76,13 +79,13 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
             {t.remove}
           </Button>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="primary" pending={describe.isPending} onClick={onSave}>
+          <Button kind="primary" type="submit" form={form} pending={describe.isPending}>
             {t.save}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <form id={form} noValidate className="grid gap-4" onSubmit={onSave}>
         {describe.error && <Failure title={t.saveFailed} detail={message(describe.error, t.saveFailed)} />}
         {fieldOf('title')}
         <TextField
@@ -97,7 +100,7 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
           <Failure title={t.usesFailed} detail={message(details.error)} onRetry={() => void details.refetch()} />
         )}
         {details.data && <p className="text-fg2">{films.length === 0 ? t.unused : t.usedIn(films.join(', '))}</p>}
-      </div>
+      </form>
       {removing && (
         <ConfirmDialog
           title={t.remove}

@@ -1,10 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listAssets, removeAssets, type Asset } from '@orion/contract/assets.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
+import { choose, late, press } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { organization, organizations } from '../../test/samples.ts'
+import { member, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Library } from './library.tsx'
 
@@ -37,7 +39,7 @@ test('AST-01 an empty library says where files come from, and leads there', asyn
   const { place } = library()
   expect(await screen.findByText('No Files Yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Go to workflows' }))
-  await expect.poll(place).toMatchObject({ tab: 'orion-workflows' })
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows' }))
 })
 
 test('AST-01 30.4 the server is searched by words, tag and folder; what finds nothing says so, and all is one press away', async () => {
@@ -67,7 +69,7 @@ test('AST-01 30.4 the server is searched by words, tag and folder; what finds no
 test('AST-01 a kind is asked of the server', async () => {
   library(asset('a', 'notes.txt'))
   fireEvent.click(await screen.findByRole('button', { name: 'Sounds' }))
-  await expect.poll(() => sentTo(listAssets).at(-1)).toMatchObject({ kind: 'audio' })
+  await waitFor(() => expect(sentTo(listAssets).at(-1)).toMatchObject({ kind: 'audio' }))
 })
 
 test('AST-01 a library that cannot be read says why and is asked again', async () => {
@@ -96,6 +98,102 @@ test('AST 30.4 chosen files are taken out at once: which films use them stands t
   expect(screen.getByRole('button', { name: 'Take out all 2' })).toBeTruthy()
   answer(removeAssets, { files, taken_out: 1 })
   fireEvent.click(screen.getByRole('button', { name: 'Take out the unused one' }))
-  await expect.poll(() => sentTo(removeAssets).at(-1)).toEqual({ asset_ids: ['a', 'b'], anyway: false })
-  await expect.poll(() => screen.queryByText('2 files chosen')).toBeNull()
+  await waitFor(() => expect(sentTo(removeAssets)).toContainEqual({ asset_ids: ['a', 'b'], anyway: false }))
+  await waitFor(() => expect(screen.queryByText('2 files chosen')).toBeNull())
+})
+
+const SOUND = asset('s', 'waves.mp3', { kind: 'audio', mime_type: 'audio/mpeg', duration_seconds: 12, workflow_id: 'film-1' })
+
+test('AST-01 a sound is heard in the page and downloaded; one that the browser cannot play says so and can still be had', async () => {
+  library(SOUND)
+  fireEvent.click(await screen.findByRole('button', { name: 'Play waves.mp3' }))
+  const viewer = within(await screen.findByRole('dialog', { name: 'waves.mp3' }))
+  const player = viewer.getByLabelText('waves.mp3', { selector: 'audio' })
+  expect(player.getAttribute('src')).toBe('/files/s')
+  fireEvent.error(player)
+  expect(await viewer.findByText('This file cannot be played in the page. Download it instead.')).toBeTruthy()
+  expect(viewer.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe('/files/s?download')
+})
+
+test('AST-01 a file leads to its film, by the film’s name', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(listWorkflows, { workflows: [workflow([], { workflow_name: 'Lenses' })], total: 1, next_cursor: null })
+  answer(listAssets, { assets: [SOUND], next_cursor: null })
+  const { place } = show(<Library />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Lenses' }))
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1' }))
+})
+
+test('AST-01 older files come by a press; where they cannot be read it says why, and what is shown stays', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  answer(listAssets, { assets: [asset('a', 'notes.txt')], next_cursor: 'page-2' })
+  show(<Library />)
+  await screen.findByText('notes.txt')
+  answer(listAssets, { code: 'unavailable', detail: 'The database is away.' })
+  press('Show more')
+  expect(await screen.findByText('The database is away.')).toBeTruthy()
+  answer(listAssets, { assets: [asset('b', 'bees.txt')], next_cursor: null })
+  press('Show more')
+  expect(await screen.findByText('bees.txt')).toBeTruthy()
+  expect(screen.getByText('notes.txt')).toBeTruthy()
+  expect(sentTo(listAssets).at(-1)).toMatchObject({ cursor: 'page-2' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('AST-01 of several organizations one is chosen; the choice is in the address and asked of the server', async () => {
+  answer(
+    listOrganizations,
+    organizations(organization(), organization({ organization_id: 'otra', organization_name: 'Otra', is_default: false })),
+  )
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  answer(listAssets, { assets: [asset('a', 'notes.txt')], next_cursor: null })
+  const { place } = show(<Library />)
+  await screen.findByText('notes.txt')
+  await choose(/Organization/, 'Otra')
+  await waitFor(() => expect(place()).toEqual({ org: 'otra' }))
+  await waitFor(() => expect(sentTo(listAssets).at(-1)).toMatchObject({ organization_id: 'otra' }))
+})
+
+test('TRUST who may only look finds and downloads, and is offered neither words to change nor files to take out', async () => {
+  const session = member('VIEWER')
+  answer(listOrganizations, organizations(organization({ membership: session.membership })))
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  answer(listAssets, { assets: [asset('a', 'notes.txt')], next_cursor: null })
+  show(<Library />, { session })
+  expect(await screen.findByRole('link', { name: 'Download notes.txt' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'About notes.txt' })).toBeNull())
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('AST 30.4 all that is shown is chosen by one press, and let go by another; nothing is taken out by it', async () => {
+  library(asset('a', 'notes.txt'), asset('b', 'bees.txt'))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose notes.txt' }))
+  press('Choose all shown')
+  expect(screen.getByText('2 files chosen')).toBeTruthy()
+  press('Choose none')
+  expect(screen.queryByText(/chosen$/)).toBeNull()
+  expect(sentTo(removeAssets)).toEqual([])
+})
+
+test('AST 30.4 files that no film uses go together; where that fails it says why, and they stay chosen', async () => {
+  library(asset('a', 'notes.txt'))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose notes.txt' }))
+  const { said, tell } = late<Answer<typeof removeAssets>>()
+  answer(removeAssets, said)
+  press('Take out')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take out 1 file' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Take out' }).disabled, 'before it is known who uses them').toBe(
+    true,
+  )
+  const files = [{ asset_id: 'a', outcome: 'taken_out' as const, used_in: [] }]
+  tell({ files, taken_out: 0 })
+  expect(await dialog.findByText(/^No film uses them/)).toBeTruthy()
+  answer(removeAssets, { code: 'unavailable', detail: 'The database is away.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Take out' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('The files were not taken outThe database is away.')
+  answer(removeAssets, { files, taken_out: 1 })
+  fireEvent.click(dialog.getByRole('button', { name: 'Take out' }))
+  expect(await screen.findByText('1 file is out of the library')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

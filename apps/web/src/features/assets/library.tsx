@@ -15,6 +15,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { FilterChips, filtersOf } from '../../parts/library/filter-chips.tsx'
 import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
+import { ShowMore } from '../../parts/show-more.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -119,13 +120,9 @@ export function Library() {
           ))}
         </div>
       )}
-      {query.hasNextPage && (
-        <div className="flex justify-center mt-4">
-          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t.showMore}
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap justify-center gap-3 mt-4 empty:hidden">
+        <ShowMore of={query} label={t.showMore} failed={t.failed} />
+      </div>
       <ChosenFiles {...chosen} nameOf={titleOf} />
       <Suspense>{opened && <Viewer asset={opened} name={titleOf(opened)} onClose={() => setOpened(null)} />}</Suspense>
       <Suspense>

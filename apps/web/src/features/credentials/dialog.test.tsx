@@ -48,3 +48,30 @@ test('SOC-01 whoever is sent to connect a webhook finds More open, with its guid
   const webhook = within(await screen.findByRole('region', { name: 'Webhook' }))
   expect(await webhook.findByText('Idempotency-Key')).toBeTruthy()
 })
+
+test('SOC-01 what was typed for one platform is there when another tab was looked at, and each tab says how it stands', async () => {
+  const stored = { category: 'social', description: null, org_id: 'marea', masked: {} }
+  answer(listCredentials, [
+    { ...stored, id: 'c1', provider_name: 'youtube', status: 'configured' },
+    { ...stored, id: 'c2', provider_name: 'x', status: 'error', detail: 'Invalid token.' },
+  ])
+  show(<SocialKeys organization={organization()} onClose={vi.fn()} />)
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.slice(0, 3).map((tab) => tab.textContent)).toEqual(['YouTubeConfigured', 'XError', 'FacebookNot configured'])
+  fireEvent.change(screen.getByLabelText('Client ID'), { target: { value: 'client-1' } })
+  fireEvent.click(tabs[1])
+  expect(await screen.findByText('Invalid token.')).toBeTruthy()
+  fireEvent.click(tabs[0])
+  expect((await screen.findByLabelText<HTMLInputElement>('Client ID')).value).toBe('client-1')
+})
+
+test('SOC-04 credentials that cannot be read say so, and are read by the next try; the notice of their safety stands by', async () => {
+  answer(listCredentials, { code: 'unavailable', detail: 'The database is away.' })
+  show(<SocialKeys organization={organization()} onClose={vi.fn()} />)
+  expect(await screen.findByText('The credentials could not be loaded')).toBeTruthy()
+  expect(screen.getByText(/^Every value is encrypted before it is stored/)).toBeTruthy()
+  expect(screen.queryByRole('tab')).toBeNull()
+  answer(listCredentials, [])
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findAllByRole('tab')).toHaveLength(5)
+})

@@ -1,8 +1,17 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { saveCredential, testCredential, type Credential } from '@orion/contract/credentials.ts'
+import {
+  deleteCredential,
+  listCredentials,
+  saveCredential,
+  testCredential,
+  type Credential,
+} from '@orion/contract/credentials.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import { TOKEN_KEY } from '../../app/restore-session.ts'
+import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -32,7 +41,7 @@ test('SOC-02 only what was typed is sent: a masked value never is', async () => 
   form({ stored: STORED, draft: { access_token: 'new-token' } })
   localStorage.setItem(TOKEN_KEY, 'token-of-a-test')
   fireEvent.click(screen.getByRole('button', { name: 'Save Credentials' }))
-  await expect.poll(() => sentTo(saveCredential).map((it) => it.credentials)).toEqual([{ access_token: 'new-token' }])
+  await waitFor(() => expect(sentTo(saveCredential).map((it) => it.credentials)).toEqual([{ access_token: 'new-token' }]))
 })
 
 test('SOC-03 the test uses what is stored: before that, and with changes, it says so and asks nobody', async () => {
@@ -54,4 +63,130 @@ test('TRUST who may only look sees that, and can change nothing', () => {
   expect(screen.getByText('Your role may see which platforms are configured, not change them.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Credentials' }).disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+const TOKEN = 'token-of-a-test'
+const NEW = { access_token: 'new-token', account_id: '4471', facebook_page_id: '8080' }
+
+/** The form as the dialog holds it, with what is typed. */
+function Held({ stored, draft: first = {} }: { stored?: Credential; draft?: Record<string, string> }) {
+  const [draft, setDraft] = useState<Record<string, string>>(first)
+  return <PlatformForm platform="instagram" org_id="marea" stored={stored} draft={draft} onDraft={setDraft} />
+}
+function held(part: Parameters<typeof Held>[0] = {}) {
+  show(<Held {...part} />)
+  localStorage.setItem(TOKEN_KEY, TOKEN)
+}
+
+test('SOC-02 who has no session any more is told so, and nothing is sent', async () => {
+  held({ draft: NEW })
+  localStorage.removeItem(TOKEN_KEY)
+  press('Save Credentials')
+  expect(await screen.findByText('No authentication token found')).toBeTruthy()
+  expect(sentTo(saveCredential)).toEqual([])
+})
+
+test('SOC-02 SOC-05 Enter saves credentials, once however often it is pressed; that is told, and no field keeps them', async () => {
+  held({ draft: NEW })
+  const { said, tell } = late<{ id: string }>()
+  answer(saveCredential, said)
+  answer(listCredentials, [])
+  enter('Account ID')
+  await waitFor(() => expect(isBusy('Save Credentials')).toBe(true))
+  press('Save Credentials')
+  enter('Account ID')
+  tell({ id: 'credential-1' })
+  expect(await screen.findByText('Instagram credentials saved successfully!')).toBeTruthy()
+  expect(sentTo(saveCredential)).toHaveLength(1)
+  await waitFor(() => expect(field('Account ID').value).toBe(''))
+})
+
+test('SOC-02 what is wrong of a field stands at it; what was typed stays', async () => {
+  held({ draft: NEW })
+  const msg = 'An account id has digits alone'
+  answer(saveCredential, {
+    code: 'invalid_fields',
+    detail: [{ loc: ['body', 'credentials', 'account_id'], msg, type: 'digits' }],
+  })
+  press('Save Credentials')
+  await waitFor(() => expect(problemOf('Account ID')).toBe(msg))
+  expect(screen.getByText(`Error saving credentials: ${msg}`)).toBeTruthy()
+  expect(field('Access Token').value).toBe('new-token')
+})
+
+test('SOC-02 a stored value stands there masked, and goes at the first key that is typed over it', () => {
+  held({ stored: STORED })
+  expect(field('Account ID').value).toBe('••••4471')
+  expect(screen.getAllByText('Stored. Type over it to replace it.')).toHaveLength(3)
+  type('Account ID', '••••44715')
+  expect(field('Account ID').value).toBe('5')
+})
+
+test('SOC-03 a test says that the platform is asked, and as whom it answered; a network that is away is told as that', async () => {
+  held({ stored: STORED })
+  const { said, tell } = late<Answer<typeof testCredential>>()
+  answer(testCredential, said)
+  answer(listCredentials, [])
+  press('Test Connection')
+  expect(await screen.findByText('Asking Instagram…')).toBeTruthy()
+  press('Test Connection')
+  tell({ status: 'configured', connected_as: '@marea' })
+  await waitFor(() => expect(screen.queryByText('Asking Instagram…')).toBeNull())
+  expect(sentTo(testCredential)).toEqual([{ credential_id: 'credential-1' }])
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  press('Test Connection')
+  expect(await screen.findByText('Connection test failed due to network error')).toBeTruthy()
+})
+
+test('SOC-03 who we are connected as, when it was asked, and when the token ends or ended stand in the form', () => {
+  const { unmount } = show(
+    <Held
+      stored={{
+        ...STORED,
+        connected_as: '@marea',
+        checked_at: '2026-11-20T08:00:00.000Z',
+        expires_at: '2099-01-01T00:00:00.000Z',
+      }}
+    />,
+  )
+  expect(screen.getByText('Connected as @marea')).toBeTruthy()
+  expect(screen.getByText(/^The access token ends Jan 1/)).toBeTruthy()
+  unmount()
+  show(<Held stored={{ ...STORED, expires_at: '2026-01-01T00:00:00.000Z' }} />)
+  expect(screen.getByText('Stored, not tested yet.')).toBeTruthy()
+  expect(screen.getByText(/^The access token ended Jan 1.* Enter a new one\.$/)).toBeTruthy()
+})
+
+test('SOC-02 they are deleted after the given question; a refusal says why in it', async () => {
+  held({ stored: STORED })
+  press('Delete')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Instagram credentials' }))
+  expect(dialog.getByText('Are you sure you want to delete these credentials? This action cannot be undone.')).toBeTruthy()
+  answer(deleteCredential, { code: 'conflict', detail: 'A post waits for these credentials.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Error deleting credentialsA post waits for these credentials.')
+  answer(deleteCredential, { message: 'Deleted' })
+  answer(listCredentials, [])
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Instagram credentials deleted successfully!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('SOC-02 before anything is stored there is nothing to test or delete: each says so', async () => {
+  held()
+  press('Delete')
+  expect(await screen.findByText('Nothing is stored for this platform yet.')).toBeTruthy()
+  press('Test Connection')
+  expect(await screen.findByText('Save the credentials first: the test uses what is stored.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('SOC-01 the guide opens and closes beneath the fields, and what was typed stays', async () => {
+  held({ draft: { account_id: '4471' } })
+  press('Setup Guide')
+  expect(screen.getByRole('button', { name: 'Setup Guide' }).getAttribute('aria-expanded')).toBe('true')
+  expect(await screen.findByText('Scopes and permissions')).toBeTruthy()
+  press('Setup Guide')
+  await waitFor(() => expect(screen.queryByText('Scopes and permissions')).toBeNull())
+  expect(field('Account ID').value).toBe('4471')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { deleteSigningKey, getSigningKey, saveSigningKey } from '@orion/contract/signing.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { organization, organizations } from '../../test/samples.ts'
+import { member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { SignedFilms } from './signed-films.tsx'
 
@@ -51,5 +51,48 @@ test('EDN-03 a key that ends within thirty days is warned of; it is removed afte
   expect(await section.findByText(/This key ends soon/)).toBeTruthy()
   fireEvent.click(section.getByRole('button', { name: 'Remove the key' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the key' }))
+  expect(await section.findByRole('button', { name: 'Make a key' })).toBeTruthy()
+})
+
+test('EDN-03 another key is made after a word on what becomes of signed films; a refusal says why in the question', async () => {
+  answer(getSigningKey, key())
+  const section = await open()
+  fireEvent.click(await section.findByRole('button', { name: 'Make another key' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make another key' }))
+  expect(dialog.getByText(/Those that were signed stay as they are\.$/)).toBeTruthy()
+  answer(saveSigningKey, { code: 'internal', detail: 'Something went wrong on our side.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Make a key' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('The key could not be savedSomething went wrong on our side.')
+  answer(saveSigningKey, key({ subject: 'Another' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Make a key' }))
+  expect(await screen.findByText('Films made from now on are signed')).toBeTruthy()
+  expect(await section.findByText('Another')).toBeTruthy()
+})
+
+test('EDN-03 a key that has ended, and one that this machine cannot use, are told as that', async () => {
+  answer(getSigningKey, key({ expires_at: '2026-01-01T00:00:00.000Z' }))
+  const section = await open()
+  expect(await section.findByText('This key has ended: films are not signed. Bring or make another one.')).toBeTruthy()
+  expect(screen.getByText(/^The key ended Jan 1, 2026$/)).toBeTruthy()
+})
+
+test('EDN-03 TRUST who may only look reads who signs, and is offered no change', async () => {
+  const { membership } = member('VIEWER')
+  answer(listOrganizations, organizations(organization({ membership })))
+  answer(getSigningKey, key())
+  show(<SignedFilms organization_id={it.organization_id} />, { session: member('VIEWER') })
+  fireEvent.click(screen.getByText('Signed films'))
+  const section = within(await screen.findByRole('region', { name: 'Signed films' }))
+  expect(await section.findByText('Your role may see who signs, not change it.')).toBeTruthy()
+  expect(section.getByText('Museum')).toBeTruthy()
+  expect(section.queryByRole('button')).toBeNull()
+})
+
+test('EDN-03 a key that cannot be read says so, and is read by the next try', async () => {
+  answer(getSigningKey, { code: 'unavailable', detail: 'The database is away.' })
+  const section = await open()
+  expect(await section.findByText('The signing key could not be loaded')).toBeTruthy()
+  answer(getSigningKey, { data: null })
+  fireEvent.click(section.getByRole('button', { name: 'Try Again' }))
   expect(await section.findByRole('button', { name: 'Make a key' })).toBeTruthy()
 })

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBetter } from '@orion/contract/better.ts'
 import { listMcpServers, type McpServer } from '@orion/contract/mcp.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBackups, getHosts, getMonitoringHealth, getWorkDone } from '@orion/contract/monitoring.ts'
 import type { Answer } from '@orion/contract/route.ts'
+import { isBusy, late, press } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { betterRow, member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -66,7 +67,7 @@ const BETTER = [
   betterRow('voice', { state: 'under_way' }),
 ]
 
-function servers(...list: McpServer[]) {
+function answers(...list: McpServer[]) {
   answer(listMcpServers, { servers: list, message: '' })
   answer(getMonitoringHealth, {
     status: 'degraded',
@@ -77,6 +78,9 @@ function servers(...list: McpServer[]) {
   answer(getWorkDone, { hours: HOURS })
   answer(listOrganizations, organizations(organization()))
   answer(getBetter, { rows: BETTER })
+}
+function servers(...list: McpServer[]) {
+  answers(...list)
   show(<Servers />)
 }
 
@@ -204,3 +208,41 @@ test('MON-01 issue 34 where nothing was finished, or that cannot be read, the sc
   fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('52 done')).toBeTruthy()
 })
+
+test('MCP-01 MON-01 one press looks at everything again, says that it does, and shows what it found', async () => {
+  servers(SERVER)
+  await screen.findByRole('article', { name: 'archive' })
+  await screen.findByText('The disk is full.')
+  const { said, tell } = late<Answer<typeof listMcpServers>>()
+  answer(listMcpServers, said)
+  answer(getMonitoringHealth, { status: 'healthy', checks: [{ name: 'disk', ok: true, latency_ms: 1 }] })
+  press('Refresh')
+  await waitFor(() => expect(isBusy('Refresh')).toBe(true))
+  tell({ servers: [{ ...SERVER, name: 'maps' }], message: '' })
+  expect(await screen.findByRole('article', { name: 'maps' })).toBeTruthy()
+  expect(screen.queryByRole('article', { name: 'archive' })).toBeNull()
+  expect(await screen.findByText('Healthy', { selector: '[aria-labelledby=systems] *' })).toBeTruthy()
+  await waitFor(() => expect(isBusy('Refresh')).toBe(false))
+})
+
+test.each([
+  ['MCP-01', listMcpServers, 'Tool servers', 'Failed to fetch MCP servers'],
+  ['MON-01', getMonitoringHealth, 'This installation', /could not/],
+  ['SCALE 4', getBackups, 'Backups', /could not/],
+  ['issue 33.4', getBetter, 'What makes films better', /could not/],
+] as const)(
+  '%s a part of the screen that cannot be read says so by itself, and is read by its own next try',
+  async (_, route, region, words) => {
+    answers(SERVER)
+    answer(route as typeof getBackups, { code: 'unavailable', detail: 'The database is away.' })
+    show(<Servers />)
+    const part = within(await screen.findByRole('region', { name: region }))
+    const failure = await part.findByRole('alert')
+    expect(failure.textContent).toMatch(words)
+    expect(failure.textContent).toContain('The database is away.')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    answers(SERVER)
+    fireEvent.click(part.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(part.queryByRole('alert')).toBeNull())
+  },
+)

@@ -8,6 +8,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { matches } from '../../lib/matches.ts'
 import { OfOrganization, useChosenOrganization } from '../../parts/of-organization.tsx'
+import { ShowMore } from '../../parts/show-more.tsx'
 import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -97,10 +98,8 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
         </ul>
       )}
       {members && query.hasNextPage && (
-        <div className="flex items-center justify-center gap-3 mt-4">
-          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t.showMore}
-          </Button>
+        <div className="flex flex-wrap items-center justify-center gap-3 mt-4">
+          <ShowMore of={query} label={t.showMore} failed={t.loadFailed} />
           <span className="text-fg3 num">{t.shown(members.length, total)}</span>
         </div>
       )}

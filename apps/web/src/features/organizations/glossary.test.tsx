@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getGlossary, saveGlossary } from '@orion/contract/glossary.ts'
-import { answer } from '../../test/network.ts'
+import { getGlossary, removeGlossaryTerm, saveGlossary } from '@orion/contract/glossary.ts'
+import { enter, field, problemOf, type } from '../../test/acts.ts'
+import { answer, sentTo } from '../../test/network.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -30,4 +31,48 @@ test('EDN-02 TRUST-2 who may not change the organization reads the words', async
   show(<Glossary organization={own} onClose={vi.fn()} />, { session: member('VIEWER') })
   expect(await screen.findByText('not translated')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add word' })).toBeNull()
+})
+
+const SAVED = term({ language: 'es', form: 'colmena' })
+
+test('EDN-02 a word that is taken out is told and gone; one that could not be says why and stays', async () => {
+  answer(getGlossary, { data: { terms: [SAVED] } })
+  show(<Glossary organization={organization()} onClose={vi.fn()} />)
+  const out = await screen.findByRole('button', { name: 'Take “hive” out of the glossary' })
+  answer(removeGlossaryTerm, { code: 'unavailable', detail: 'The database is away.' })
+  fireEvent.click(out)
+  expect(await screen.findByText('The database is away.')).toBeTruthy()
+  expect(screen.getByText('colmena')).toBeTruthy()
+  answer(removeGlossaryTerm, { data: { terms: [] } })
+  fireEvent.click(out)
+  expect(await screen.findByText('The word is out of the glossary')).toBeTruthy()
+  expect(screen.queryByText('colmena')).toBeNull()
+  expect(screen.getByText(/^No word yet/)).toBeTruthy()
+})
+
+test('EDN-02 what is wrong of a word stands at it, and the word and its language stay; a blank one is not sent', async () => {
+  answer(getGlossary, { data: { terms: [] } })
+  show(<Glossary organization={organization()} onClose={vi.fn()} />)
+  await screen.findByText(/^No word yet/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add word' }).disabled).toBe(true)
+  enter('Word as the film says it')
+  expect(sentTo(saveGlossary)).toEqual([])
+  type('Word as the film says it', 'a word that is far too long')
+  const msg = 'A word has at most 20 characters'
+  answer(saveGlossary, { code: 'invalid_fields', detail: [{ loc: ['body', 'terms', 0, 'term'], msg, type: 'too_long' }] })
+  enter('Word as the film says it')
+  await waitFor(() => expect(problemOf('Word as the film says it')).toBe(msg))
+  expect(field('Word as the film says it').value).toBe('a word that is far too long')
+})
+
+test('EDN-02 of many words those are shown that are searched; words that cannot be read are read again', async () => {
+  answer(getGlossary, { code: 'internal', detail: '' })
+  show(<Glossary organization={organization()} onClose={vi.fn()} />)
+  expect(await screen.findByText('The glossary could not be loaded')).toBeTruthy()
+  const words = Array.from({ length: 12 }, (_, index) => term({ term_id: `t${index}`, term: `word ${index}` }))
+  answer(getGlossary, { data: { terms: words } })
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(12)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'word 11' } })
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
 })

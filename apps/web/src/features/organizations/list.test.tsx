@@ -1,8 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listOrganizations, type ListedOrganization } from '@orion/contract/organizations.ts'
+import {
+  deleteOrganization,
+  listOrganizations,
+  updateOrganization,
+  type ListedOrganization,
+} from '@orion/contract/organizations.ts'
 import { getBalance } from '@orion/contract/points.ts'
-import { answer } from '../../test/network.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { UNKNOWN } from '../../lib/format.ts'
+import { late } from '../../test/acts.ts'
+import { answer, sentTo } from '../../test/network.ts'
 import { balance, member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Organizations } from './list.tsx'
@@ -72,4 +80,101 @@ test.each([
   list(organization({ membership: member(role).membership }))
   await screen.findByText('10.0000 pts')
   expect(names()).toEqual(offered)
+})
+
+const SECOND = organization({ organization_id: 'otra', organization_name: 'Otra', is_default: false })
+
+test('ORG-04 ORG-07 another one is made the default by its tick: under way it cannot be pressed again, then it is told', async () => {
+  list(organization(), SECOND)
+  const tick = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Set as Default' })[1]
+  await screen.findByText('Otra')
+  const { said, tell } = late<Answer<typeof updateOrganization>>()
+  answer(updateOrganization, said)
+  fireEvent.click(tick())
+  await waitFor(() => expect(tick().disabled).toBe(true))
+  answer(listOrganizations, organizations(organization({ is_default: false }), { ...SECOND, is_default: true }))
+  const { membership: _, ...made } = SECOND
+  tell({ organization: { ...made, is_default: true }, message: 'Updated' })
+  expect(await screen.findByText('Default organization updated successfully')).toBeTruthy()
+  await waitFor(() => expect(tick().checked).toBe(true))
+  expect(sentTo(updateOrganization)).toEqual([{ organization_id: 'otra', name: 'Otra', is_default: true }])
+})
+
+test('ORG-07 a default that cannot be moved says why, and stays where it was', async () => {
+  list(organization(), SECOND)
+  await screen.findByText('Otra')
+  answer(updateOrganization, { code: 'internal', detail: '' })
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Set as Default' })[1])
+  expect(await screen.findByText('Failed to update default organization')).toBeTruthy()
+  const ticks = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Set as Default' })
+  expect(ticks.map(({ checked }) => checked)).toEqual([true, false])
+})
+
+test('ORG-05 ORG-07 one that is not the default goes after a question that says what becomes of points and films', async () => {
+  list(organization(), SECOND)
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Otra' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Organization' }))
+  expect(dialog.getByText('Delete “Otra”?')).toBeTruthy()
+  expect(dialog.getByText(/^Its points move to your default organization/)).toBeTruthy()
+  answer(deleteOrganization, { code: 'conflict', detail: 'A film of it is being made.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to delete organizationA film of it is being made.')
+  answer(deleteOrganization, { message: 'Deleted' })
+  answer(listOrganizations, organizations(organization()))
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Organization deleted successfully')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Otra')).toBeNull())
+})
+
+test('ORG-01 many are searched by name, legal name and tax id; none found says so and leads back', async () => {
+  const many = Array.from({ length: 10 }, (_, index) =>
+    organization({
+      organization_id: `o-${index}`,
+      organization_name: `Client ${index}`,
+      tax_id: `B-${index}`,
+      is_default: index === 0,
+    }),
+  )
+  list(...many)
+  await screen.findByText('Client 9')
+  const find = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+  find('B-7')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(screen.getByText('Client 7')).toBeTruthy()
+  find('whales')
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all organizations' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10))
+})
+
+test('ORG-07 organizations that cannot be read say so, and are read by the next try', async () => {
+  answer(listOrganizations, { code: 'internal', detail: '' })
+  show(<Organizations />)
+  expect(await screen.findByText('Failed to load organizations. Please try again.')).toBeTruthy()
+  answer(listOrganizations, organizations(organization()))
+  answer(getBalance, { data: balance() })
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Marea Studio')).toBeTruthy()
+})
+
+test('PTS-04 ORG-01 a balance that is not known is no number, and points that a run holds are told', async () => {
+  list(organization())
+  answer(getBalance, { data: { ...balance(80_000), held_points: 20_000 } })
+  expect(await screen.findByText('2.0000 pts held')).toBeTruthy()
+  cleanup()
+  answer(getBalance, { code: 'internal', detail: '' })
+  show(<Organizations />)
+  await screen.findByText('Marea Studio')
+  expect(screen.getByText('Points', { selector: 'span' }).nextElementSibling?.textContent).toBe(UNKNOWN)
+})
+
+test('ORG-01 a card leads to its team, its services, its keys and its points', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(getBalance, { data: balance() })
+  const { place } = show(<Organizations />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Team: Marea Studio' }))
+  await waitFor(() => expect(place()).toEqual({ tab: 'user-roles', org: 'marea' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Models & services: Marea Studio' }))
+  await waitFor(() => expect(place()).toEqual({ tab: 'services', org: 'marea' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Buy Points: Marea Studio' }))
+  await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points', org: 'marea' }))
 })

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getSceneBreakdown, getStageBreakdown } from '@orion/contract/points.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getPartnerBreakdown, getSceneBreakdown, getStageBreakdown, getWorkflowBreakdown } from '@orion/contract/points.ts'
 import type { ServiceUsed } from '@orion/contract/service-used.ts'
 import { listProviders } from '@orion/contract/providers.ts'
 import { answer } from '../../test/network.ts'
-import { listedProvider } from '../../test/samples.ts'
+import { listedProvider, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Breakdown } from './breakdown.tsx'
 
@@ -67,4 +68,60 @@ test('PRV-05 PTS-03 other stages show what services made for each scene; what is
   const list = await screen.findByRole('list', { name: 'Services by scene, all versions together' })
   expect(list.textContent).toContain('Scene 12 pictures · The canal opened.')
   expect(list.textContent).toContain('For the whole film12,400 tokens on your key')
+})
+
+const FILM = {
+  workflow_id: 'w',
+  workflow_name: 'Canals',
+  organization_id: 'marea',
+  organization_name: 'Marea Studio',
+  points: 30_000,
+}
+
+test('PTS-03 from all films one goes into a film, its stage and its versions, and back by the path above', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(getPartnerBreakdown, { data: { total_points: 30_000, workflows: [{ ...FILM, deleted: false }] } } as never)
+  answer(getWorkflowBreakdown, {
+    data: {
+      total_points: 30_000,
+      stages: [
+        { stage_number: 1, key: 'content_research', points: 30_000, iterations: 2 },
+        { stage_number: 2, key: 'script_generation', points: 0, iterations: 0 },
+      ],
+    },
+  } as never)
+  answer(getStageBreakdown, { data: { total_points: 30_000, iterations: [], parts: [] } })
+  answer(listProviders, { providers: [] })
+  show(<Breakdown workflow_id={null} name="" stage_number={null} onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Canals/ }))
+  const stages = within(await screen.findByRole('list', { name: 'Stages' })).getAllByRole('listitem')
+  expect(stages[0].textContent).toContain('2 paid runs')
+  expect(within(stages[1]).queryByRole('button'), 'what was not paid has no parts').toBeNull()
+  fireEvent.click(within(stages[0]).getByRole('button'))
+  expect(await screen.findByText('Nothing was spent here yet')).toBeTruthy()
+  const path = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  expect(path.getByText('Content Research').getAttribute('aria-current')).toBe('page')
+  fireEvent.click(path.getByRole('button', { name: 'All films' }))
+  expect(await screen.findByRole('button', { name: /^Canals/ })).toBeTruthy()
+})
+
+test('PTS-03 a film that is gone has its sum and no parts; nothing spent says so', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(getPartnerBreakdown, { data: { total_points: 30_000, workflows: [{ ...FILM, deleted: true }] } } as never)
+  const { unmount } = show(<Breakdown workflow_id={null} name="" stage_number={null} onClose={() => {}} />)
+  expect((await screen.findByRole('list', { name: 'Films' })).textContent).toMatch(/^Canals3\.0000 pts$/)
+  expect(screen.queryByRole('button', { name: /^Canals/ })).toBeNull()
+  unmount()
+  answer(getPartnerBreakdown, { data: { total_points: 0, workflows: [] } } as never)
+  show(<Breakdown workflow_id={null} name="" stage_number={null} onClose={() => {}} />)
+  expect(await screen.findByText('Nothing was spent here yet')).toBeTruthy()
+})
+
+test('PTS-03 a breakdown that cannot be read says so, and is read by the next try', async () => {
+  answer(getWorkflowBreakdown, { code: 'unavailable', detail: 'The database is away.' })
+  show(<Breakdown workflow_id="w" name="Canals" stage_number={null} onClose={() => {}} />)
+  expect(await screen.findByText('The breakdown could not be loaded')).toBeTruthy()
+  answer(getWorkflowBreakdown, { data: { total_points: 0, stages: [] } } as never)
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('list', { name: 'Stages' })).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { RowsWaiting } from '../../ui/waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ShowMore } from '../../parts/show-more.tsx'
 import { useDescription } from '../../parts/use-description.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
 
@@ -121,11 +122,7 @@ export function Transactions({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <Button className="w-full mt-3" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t.showMore}
-        </Button>
-      )}
+      <ShowMore of={query} label={t.showMore} failed={t.transactionsFailed} className="w-full mt-3" />
     </Dialog>
   )
 }

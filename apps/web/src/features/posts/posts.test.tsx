@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
-import { changePost, listPosts, type Post } from '@orion/contract/posts.ts'
+import { cancelPost, changePost, listPosts, publishOptions, type Post } from '@orion/contract/posts.ts'
 import { ownZone } from '../../lib/zones.ts'
+import { enter, field, late, press, problemOf, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { member, organization, organizations, post } from '../../test/samples.ts'
+import { member, organization, organizations, post, publishOption } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Posts } from './posts.tsx'
 
@@ -73,7 +74,7 @@ test('S10 a post is dragged to another hour, and stands where it was when the se
   const row = screen.getByRole('table').querySelectorAll('tbody tr')[20]
   fireEvent.dragOver(row.querySelectorAll('td')[2], data)
   fireEvent.drop(row.querySelectorAll('td')[2], data)
-  await expect.poll(() => sentTo(changePost)).toHaveLength(1)
+  await waitFor(() => expect(sentTo(changePost)).toHaveLength(1))
   expect(await screen.findByText('It is being sent.')).toBeTruthy()
   expect((await screen.findByRole('button', { name: /YouTube/ })).closest('tr')!.rowIndex).toBe(before)
 })
@@ -123,5 +124,80 @@ test('S10 a pressed post opens with what can be done, and leads to its film', as
   const dialog = await screen.findByRole('dialog', { name: 'How lighthouses were made' })
   expect(within(dialog).getByText('Waits for its hour. YouTube has nothing yet.')).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Open the film' }))
-  await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'film-1', stage: '10' })
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows', wf: 'film-1', stage: '10' }))
+})
+
+test('S10 earlier and later step by what is shown, Today leads back; the words above say which time it is', async () => {
+  const { place } = calendar([noon()])
+  await screen.findByRole('button', { name: /YouTube/ })
+  const range = () => screen.getByRole('heading', { level: 2, name: /2099|2026/ }).textContent
+  const shown = range()
+  press('Later')
+  await waitFor(() => expect(place().day).toBe('2099-06-23'))
+  await waitFor(() => expect(range()).not.toBe(shown))
+  press('Earlier')
+  await waitFor(() => expect(place().day).toBe('2099-06-16'))
+  press('Today')
+  await waitFor(() => expect(place().day).not.toBe('2099-06-16'))
+})
+
+test('S10 a day of the month that has more than it can show says how many, and leads to its week', async () => {
+  const many = [1, 2, 3, 4].map((n) => noon({ post_id: `post-${n}`, name: `Film ${n}` }))
+  const { place } = calendar(many, AT.replace('week', 'month'))
+  fireEvent.click(await screen.findByRole('button', { name: '2 more' }))
+  await waitFor(() => expect(place()).toMatchObject({ posts: 'week', day: '2099-06-16' }))
+})
+
+test('S10 a time with nothing in it says so in the list, and the layout is changed by a press', async () => {
+  const { place } = calendar([noon()], '?tab=library&posts=list&day=2099-06-16')
+  await screen.findByRole('heading', { name: /16/, level: 2 })
+  answer(listPosts, ({ from }) => ({ posts: from ? [] : [noon()], next_cursor: null }))
+  press('Later')
+  expect(await screen.findByText('Nothing in this time.')).toBeTruthy()
+  press('Month')
+  await waitFor(() => expect(place().posts).toBe('month'))
+})
+
+test('PUB-03 S10 the hour of a post that waits is changed in its dialog; one that is over is said at the day, and not sent', async () => {
+  calendar([noon()])
+  answer(publishOptions, { options: [publishOption()] })
+  fireEvent.click(await screen.findByRole('button', { name: /YouTube/ }))
+  press('Change')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the post for YouTube' }))
+  type('Day', '2020-01-01')
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(problemOf('Day')).toBe('That time is over. Choose a later one.')
+  expect(sentTo(changePost)).toEqual([])
+  type('Day', '2099-07-01')
+  answer(changePost, { code: 'wrong_state', detail: 'It is being sent.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('The post could not be changedIt is being sent.')
+  expect(field('Day').value).toBe('2099-07-01')
+  answer(changePost, ({ publish_at }) => ({ post: noon({ publish_at }) }))
+  enter('Day')
+  expect(await screen.findByText('Changed')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change the post for YouTube' })).toBeNull())
+})
+
+test('PUB-05 S10 who may not publish opens a post, and is offered to change nothing of it', async () => {
+  calendar([noon()], AT, { session: member('VIEWER') })
+  fireEvent.click(await screen.findByRole('button', { name: /YouTube/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'How lighthouses were made' }))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /^(Change|Cancel post)$/ })).toBeNull())
+  expect(dialog.getByRole('button', { name: 'Open the film' })).toBeTruthy()
+})
+
+test('PUB-01 S10 a post that could not be cancelled says why, and stays; it is asked once however often it is pressed', async () => {
+  calendar([noon()])
+  fireEvent.click(await screen.findByRole('button', { name: /YouTube/ }))
+  press('Cancel post')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this post on YouTube?' }))
+  const { said, tell } = late<{ code: 'wrong_state'; detail: string }>()
+  answer(cancelPost, said)
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel post' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel post' }).getAttribute('aria-busy')).toBe('true'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel post' }))
+  tell({ code: 'wrong_state', detail: 'It is being sent.' })
+  expect((await dialog.findByRole('alert')).textContent).toBe('The post could not be cancelledIt is being sent.')
+  expect(sentTo(cancelPost)).toHaveLength(1)
 })

@@ -1,12 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { getBetter } from '@orion/contract/better.ts'
 import { getFirstSendings } from '@orion/contract/choices.ts'
 import { listSeries } from '@orion/contract/series.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
+import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { balance, betterRow, organization } from '../../test/samples.ts'
+import { balance, betterRow, organization, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { CreateWorkflow } from './create-dialog.tsx'
 
@@ -40,4 +41,126 @@ test('PTS-04 issue 33.4 beside its price a film says what makes it better, by wh
     'A reader: Ollama · gemma3',
     'Not on: A voice',
   ])
+})
+
+const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow created successfully' }
+
+const PRICE = { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } }
+
+/** The form with what it asks of the server; `points` an organization has. */
+function form(
+  { topic = '', points = 250_000, onClose = () => {} }: { topic?: string; points?: number; onClose?: () => void } = {},
+  price = true,
+) {
+  answer(getBalance, { data: balance(points) })
+  answer(listSeries, { data: { series: [] } })
+  answer(getBetter, { rows: [] })
+  answer(estimateFilm, price ? PRICE : { code: 'unavailable', detail: 'The database is away.' })
+  return show(<CreateWorkflow topic={topic} organizations={[organization()]} like={{}} onClose={onClose} />)
+}
+const create = () => press('Create Workflow')
+
+test('WFL-02 without a topic and a name nothing is created: both say so, the first has the focus, and the foot says what to do', () => {
+  form()
+  create()
+  expect(problemOf('Topic')).toBe('Enter a name or a topic')
+  expect(problemOf('Name')).toBe('Enter a name or a topic')
+  expect(screen.getByText('Please fill in all required fields')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Topic'))
+  type('Name', 'Tides')
+  expect(problemOf('Topic')).toBeNull()
+  expect(sentTo(createWorkflow)).toEqual([])
+})
+
+test('WFL-02 a film is created once by Enter or press, told, opened, and the next form is empty', async () => {
+  const { place, unmount } = form()
+  type('Topic', ' How does the tide light a city? ')
+  const { said, tell } = late<typeof MADE>()
+  answer(createWorkflow, said)
+  enter('Name')
+  await waitFor(() => expect(isBusy('Create Workflow')).toBe(true))
+  create()
+  enter('Name')
+  tell(MADE)
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-9' }))
+  expect(await screen.findByText('Workflow created successfully')).toBeTruthy()
+  expect(sentTo(createWorkflow)).toMatchObject([
+    {
+      organization_id: 'marea',
+      topic: 'How does the tide light a city?',
+      workflow_name: 'How does the tide light a city?',
+      language: 'en',
+      video_config: { duration: 60, resolution: '1920x1080' },
+    },
+  ])
+  unmount()
+  form()
+  expect(field('Topic').value).toBe('')
+})
+
+test('WFL-02 a film that could not be created says why, and all that was typed is there for the next try', async () => {
+  form()
+  type('Topic', 'Tides')
+  type('Description (optional)', 'For the harbour festival')
+  answer(createWorkflow, { code: 'forbidden', detail: 'Your role cannot create workflows here.' })
+  create()
+  expect((await screen.findByText('Failed to create workflow')).parentElement?.textContent).toContain(
+    'Your role cannot create workflows here.',
+  )
+  expect([field('Topic').value, field('Description (optional)').value]).toEqual(['Tides', 'For the harbour festival'])
+})
+
+test('WFL-02 what was typed outlives closing the form, and Cancel empties it', () => {
+  const onClose = vi.fn()
+  const { unmount } = form({ onClose })
+  type('Topic', 'Tides')
+  press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+  unmount()
+  const again = form({ onClose })
+  expect(field('Topic').value).toBe('Tides')
+  press('Cancel')
+  again.unmount()
+  form()
+  expect(field('Topic').value).toBe('')
+})
+
+test('WFL-02 S01 a link that is none is said at the links, and nothing is sent until it is mended', async () => {
+  form({ topic: 'Tides' })
+  type('Links (optional)', 'https://tides.example\nwww.moon.example')
+  create()
+  expect(problemOf('Links (optional)')).toBe('“www.moon.example” does not start with http:// or https://')
+  expect(screen.getByText('Correct the marked fields')).toBeTruthy()
+  expect(sentTo(createWorkflow)).toEqual([])
+  type('Links (optional)', 'https://tides.example')
+  answer(createWorkflow, MADE)
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ source: { urls: ['https://tides.example'] } }]))
+})
+
+test('WFL-02 PTS-04 autopilot offers twice the price as its limit; one that is no amount is said at its field', async () => {
+  form({ topic: 'Tides' })
+  answer(getFirstSendings, { sends: [] })
+  await screen.findAllByText(/3\.5/)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Autopilot/ }))
+  expect(field('Points limit').value).toBe('7')
+  type('Points limit', 'much')
+  press('Create and Start')
+  expect(problemOf('Points limit')).toBe('Enter a limit above 0')
+  expect(sentTo(createWorkflow)).toEqual([])
+  type('Points limit', '12.5')
+  answer(createWorkflow, MADE)
+  press('Create and Start')
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ autopilot: { points_limit: 125_000 } }]))
+})
+
+test('PTS-04 a balance that does not cover the film says so; a price that cannot be read is read again', async () => {
+  const { unmount } = form({ topic: 'Tides', points: 10_000 })
+  expect((await screen.findAllByText('The balance does not cover all ten stages.')).length).toBeGreaterThan(0)
+  unmount()
+  form({ topic: 'Tides' }, false)
+  expect(await screen.findByText('The price could not be read')).toBeTruthy()
+  answer(estimateFilm, PRICE)
+  press('Try Again')
+  await waitFor(() => expect(screen.queryByText('The price could not be read')).toBeNull())
 })

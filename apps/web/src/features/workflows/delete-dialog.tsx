@@ -13,10 +13,11 @@ export function DeleteWorkflow({ workflow, onClose }: { workflow: WorkflowSummar
   const remove = useDeleteWorkflow()
   const restore = useRestoreWorkflow()
   const { workflow_id } = workflow
+  // pressed when this dialog is gone, where a mutation's own callbacks are not called any more
   const undo = () =>
-    restore.mutate(
-      { workflow_id },
-      { onSuccess: () => toast('success', t.restored), onError: (error) => toast('error', message(error)) },
+    void restore.mutateAsync({ workflow_id }).then(
+      () => toast('success', t.restored),
+      (error: unknown) => toast('error', message(error)),
     )
   const onDelete = () =>
     remove.mutate(

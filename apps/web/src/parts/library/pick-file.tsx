@@ -105,6 +105,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
           </Empty>
         )}
         <Files {...{ assets, chosen, titleOf }} onChoose={setAssetId} />
+        {query.isFetchNextPageError && <Failure title={t.failed} detail={message(query.error)} />}
         {query.hasNextPage && (
           <div className="flex justify-center">
             <Button size="small" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
@@ -220,6 +220,13 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
     setTerm('')
     setForm('')
   }
+  const closed = term.trim() === '' || terms.length >= SERIES_LIMITS.terms
+  /** Enter adds the word: the series would else be saved without what stands in these fields. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!closed) add()
+  }
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{t.glossary}</h3>
@@ -243,7 +250,13 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
         </ul>
       )}
       <div className="grid gap-4 sm:grid-cols-3 items-start">
-        <TextField label={t.term} maxLength={120} value={term} onChange={({ target }) => setTerm(target.value)} />
+        <TextField
+          label={t.term}
+          maxLength={120}
+          value={term}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => setTerm(target.value)}
+        />
         <Select
           label={t.language}
           choices={[{ id: EVERY, name: t.every }, ...VIDEO_LANGUAGES.map(({ code, name }) => ({ id: code, name, lang: code }))]}
@@ -256,12 +269,13 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
             lang={language}
             maxLength={120}
             value={form}
+            onKeyDown={onKeyDown}
             onChange={({ target }) => setForm(target.value)}
           />
         )}
       </div>
       <div>
-        <Button icon={Plus} disabled={term.trim() === '' || terms.length >= SERIES_LIMITS.terms} onClick={add}>
+        <Button icon={Plus} disabled={closed} onClick={add}>
           {t.addTerm}
         </Button>
       </div>

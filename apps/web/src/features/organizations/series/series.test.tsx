@@ -6,6 +6,7 @@ import { getBalance } from '@orion/contract/points.ts'
 import * as contract from '@orion/contract/series.ts'
 import { listVoices } from '@orion/contract/voices.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
+import { enter, field, problemOf, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { balance, member, organization, organizations } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -83,4 +84,74 @@ test('EDN-05 TRUST-2 who may not change the organization sees its series, and ap
   await screen.findByText('would change: colours')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull())
   expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+})
+
+test('EDN-05 a word of a series is added by Enter: the series is not saved without it', async () => {
+  open([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Marea minute' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Change Marea minute' }))
+  const word = form.getByRole('textbox', { name: 'Word' })
+  fireEvent.change(word, { target: { value: 'Marea' } })
+  expect(fireEvent.keyDown(word, { key: 'Enter' }), 'the form hears nothing of it').toBe(false)
+  expect(within(form.getByRole('list', { name: 'Words in its editions' })).getByText('Marea')).toBeTruthy()
+  expect(fireEvent.keyDown(word, { key: 'Enter' })).toBe(false)
+  expect(form.getAllByRole('listitem')).toHaveLength(1)
+  fireEvent.click(form.getByRole('button', { name: 'Take out “Marea”' }))
+  expect(form.queryByRole('list', { name: 'Words in its editions' })).toBeNull()
+})
+
+test('EDN-05 a new series needs a name; what is wrong of it stands at it, and another refusal over the form', async () => {
+  open([])
+  fireEvent.click(await screen.findByRole('button', { name: 'New series' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New series' }))
+  const save = () => form.getByRole<HTMLButtonElement>('button', { name: 'Save series' })
+  expect(save().disabled).toBe(true)
+  type('Name of the series', 'Tides')
+  const msg = 'Another series has this name'
+  answer(contract.createSeries, { code: 'invalid_fields', detail: [{ loc: ['body', 'name'], msg, type: 'taken' }] })
+  enter('Name of the series')
+  await waitFor(() => expect(problemOf('Name of the series')).toBe(msg))
+  answer(contract.createSeries, { code: 'unavailable', detail: 'The database is away.' })
+  fireEvent.click(save())
+  expect((await form.findByRole('alert')).textContent).toBe('The series was not savedThe database is away.')
+  expect(field('Name of the series').value).toBe('Tides')
+  fireEvent.click(form.getByRole('button', { name: 'All series' }))
+  expect(await screen.findByRole('dialog', { name: 'Series' })).toBeTruthy()
+})
+
+test('EDN-05 a series goes after a question that says that its films keep what they have; a refusal says why', async () => {
+  open([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Marea minute' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete series' }))
+  expect(dialog.getByText('Its films keep what they have. They follow no series any more.')).toBeTruthy()
+  answer(contract.deleteSeries, { code: 'conflict', detail: 'It is being applied.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete series' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('The series was not deletedIt is being applied.')
+  answer(contract.deleteSeries, { message: 'Deleted' })
+  answer(contract.listSeries, { data: { series: [] } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete series' }))
+  expect(await screen.findByText('The series is deleted')).toBeTruthy()
+  expect(await screen.findByText(/^No series yet/)).toBeTruthy()
+})
+
+test('EDN-05 a film that is taken out of its series is told, though its row is gone by then; one that could not be says why', async () => {
+  open([film({ workflow_name: 'Wax' })])
+  fireEvent.click(await screen.findByRole('button', { name: 'Films of Marea minute' }))
+  const leave = await screen.findByRole('button', { name: 'Take “Wax” out of the series' })
+  answer(contract.setFilmSeries, { code: 'unavailable', detail: 'The database is away.' })
+  fireEvent.click(leave)
+  expect(await screen.findByText('The database is away.')).toBeTruthy()
+  answer(contract.setFilmSeries, { data: { series_id: null } })
+  answer(contract.listSeriesFilms, { data: { films: [] }, next_cursor: null })
+  fireEvent.click(leave)
+  expect(await screen.findByText('“Wax” belongs to no series now')).toBeTruthy()
+  expect(await screen.findByText(/^No film belongs to it yet/)).toBeTruthy()
+})
+
+test('EDN-05 a series that is applied and refused says why; films of which the price cannot be told are not applied to', async () => {
+  open([film({ changes: [setting('palette')] })])
+  answer(contract.planSeriesUpdate, { code: 'wrong_state', detail: 'A stage of it is running.' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Films of Marea minute' }))
+  expect(await screen.findByText('A stage of it is running.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to 0 films' }).disabled).toBe(true)
 })

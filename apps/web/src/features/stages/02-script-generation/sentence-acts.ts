@@ -1,5 +1,6 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptGeneration, ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import { focusAfter } from '../../../lib/focus-after.ts'
 import type { SentenceActs } from './sentence-tools.tsx'
 import { sentencesOf, withoutSentence } from '../edit/script-lines.ts'
 import { canMove, endsAsSentence, withAdded, withJoined, withMoved, withPoint, withSplit } from './words.ts'
@@ -26,10 +27,9 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
     else put(parted)
   }
   const onRemove = () => {
-    const next = (own[place + 1] ?? own[place - 1])?.id
-    put({ script: withoutSentence(script, id), id: null })
     // keys go on from the sentence that stands there now
-    requestAnimationFrame(() => document.getElementById(next ?? '')?.focus())
+    const next = (own[place + 1] ?? own[place - 1])?.id
+    focusAfter(() => put({ script: withoutSentence(script, id), id: null }), next ?? '')
   }
   return {
     onSplit,

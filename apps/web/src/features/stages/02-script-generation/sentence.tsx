@@ -4,6 +4,7 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
+import { useAfterPress } from '../../../lib/use-after-press.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EditsThis } from '../film/here/edits-this.tsx'
 import { GrowingText } from '../edit/growing-text.tsx'
@@ -39,6 +40,7 @@ type Props = {
 export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts, said }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
+  const afterPress = useAfterPress(open)
   const { id, text, of, source_id, passage, wording, flags = [] } = sentence
   const source = sources.find((it) => it.source_id === source_id)
   useEffect(() => {
@@ -67,7 +69,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
         <EditsThis scene_id={id} />{' '}
       </span>
     )
-  const onBlur = (event: FocusEvent) => leavesEdit(event) && onOpen(false)
+  const onBlur = (event: FocusEvent) => leavesEdit(event) && afterPress(() => onOpen(false))
   const words = passageOf(source, passage)
   return (
     <div ref={box} className="sentence-open" onBlur={onBlur}>

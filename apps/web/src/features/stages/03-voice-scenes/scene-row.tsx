@@ -20,6 +20,7 @@ import { useEffect, useRef } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { seconds } from '../../../lib/format.ts'
+import { useAfterPress } from '../../../lib/use-after-press.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -121,6 +122,7 @@ export function SceneRow(props: RowProps) {
   const player = usePlayer()
   const { playing } = usePlayerState()
   const row = useRef<HTMLLIElement>(null)
+  const afterPress = useAfterPress(editing)
   const drag = useRowDrag('orion-scene', scene, row, (id) =>
     onScenes((it) => moveScenes(it, several.isChosen(id) ? several.chosen : [id], index)),
   )
@@ -169,7 +171,7 @@ export function SceneRow(props: RowProps) {
             data-focus
             returnTo={`text-${scene.id}`}
             onChange={onText}
-            onBlur={() => onEdit(false)}
+            onBlur={() => afterPress(() => onEdit(false))}
           />
         ) : (
           <button

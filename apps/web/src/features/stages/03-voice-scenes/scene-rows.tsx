@@ -84,7 +84,7 @@ export function SceneRows({ workflow, draft, urls, several, ownVoice, onAsk, onR
           last={index === scenes.length - 1}
           wanted={view.scene === scene.id}
           editing={editing === scene.id}
-          onEdit={(on) => setEditing(on ? scene.id : null)}
+          onEdit={(on) => setEditing((now) => (on ? scene.id : now === scene.id ? null : now))}
           onText={(text) => setScenes((before) => before.map((it) => (it.id === scene.id ? withText(it, text) : it)))}
           onScenes={(change) => setScenes(change)}
           voice={ownVoice(scene)}

@@ -1,7 +1,9 @@
 import { Combine, Pencil, Scissors, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { focusAfter } from '../../../lib/focus-after.ts'
 import { clock, number } from '../../../lib/format.ts'
+import { useAfterPress } from '../../../lib/use-after-press.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { captionAt } from '../film/captions/caption-at.ts'
 import { leavesEdit } from '../edit/leaves-edit.ts'
@@ -115,10 +117,8 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
   const words = useRef<HTMLTextAreaElement>(null)
   const caption = captions[index]
   useEffect(() => words.current?.focus(), [])
-  const close = (): void => {
-    onOpen(null)
-    requestAnimationFrame(() => document.getElementById(rowId(index))?.focus())
-  }
+  const afterPress = useAfterPress(true)
+  const close = (): void => focusAfter(() => onOpen(null), rowId(index))
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
   const onTimeKey = (event: KeyboardEvent, field: 'start_seconds' | 'end_seconds') => {
     const next = event.key === 'ArrowUp' || event.key === 'ArrowDown' ? steppedTime(caption[field], event) : null
@@ -126,7 +126,8 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     event.preventDefault()
     onChange(withCaption(captions, index, { [field]: Math.max(0, Math.round(next * 100) / 100) }))
   }
-  const onBlur = (event: FocusEvent) => leavesEdit(event) && onOpen(null)
+  // gone where the press opened another one
+  const onBlur = (event: FocusEvent) => leavesEdit(event) && afterPress(() => words.current && onOpen(null))
   const time = (label: string, field: 'start_seconds' | 'end_seconds') => (
     <label className="caption-time">
       <span>{label}</span>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { editStageContent, estimateStage, executeStage, getStageContent, updateScenes } from '@orion/contract/stages.ts'
@@ -286,4 +286,38 @@ test('TEAM-04 S04 who may not run the stage hears and reads all of it, and is of
   expect(screen.queryByRole('slider')).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Edit caption|Fit the length|Trim both)/ })).toBeNull()
   expect(screen.getByRole('button', { name: /^0:01\.5 It shone far\./ })).toBeTruthy()
+})
+
+test('S04 34 a press on another caption while one is open opens it: nothing moves before; Escape gives the keys back', async () => {
+  answer(getStageContent, notMade())
+  answer(estimateStage, estimate())
+  const two = [0, 1].map((at) => ({
+    ...content.captions[0],
+    start_seconds: at,
+    end_seconds: at + 1,
+    lines: [`Caption ${at + 1}.`],
+  }))
+  show(
+    <PlayerContext value={createPlayer()}>
+      <VoiceAssemblyView
+        workflow={workflow(['completed', 'completed', 'completed', 'completed'])}
+        stage={stage(4, 'completed')}
+        {...{ content: { ...content, captions: two }, version: 1, urls: {}, onChoose: () => {}, onAgain: () => {} }}
+      />
+    </PlayerContext>,
+  )
+  const words = (number: number) => screen.queryByRole('textbox', { name: `Words of caption ${number}` })
+  const pencil = (number: number) => screen.getByRole('button', { name: `Edit caption ${number}` })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit caption 1' }))
+  const next = pencil(2)
+  fireEvent.mouseDown(next)
+  act(() => next.focus())
+  expect(words(1), 'what is pressed does not move before it is let go').toBeTruthy()
+  fireEvent.mouseUp(next)
+  fireEvent.click(next)
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(words(1)).toBeNull()
+  expect(document.activeElement).toBe(words(2))
+  fireEvent.keyDown(words(2)!, { key: 'Escape' })
+  expect(document.activeElement).toBe(pencil(2))
 })

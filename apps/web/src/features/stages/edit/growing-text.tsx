@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { focusAfter } from '../../../lib/focus-after.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string
@@ -27,8 +28,9 @@ export const GrowingText = ({ label, onChange, className, 'data-focus': focus, r
       const ends = (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) || event.key === 'Escape'
       if (!ends) return
       event.preventDefault()
-      event.currentTarget.blur()
-      if (returnTo) requestAnimationFrame(() => document.getElementById(returnTo)?.focus())
+      const field = event.currentTarget
+      if (returnTo) focusAfter(() => field.blur(), returnTo)
+      else field.blur()
     }}
   />
 )

@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { getExport } from '@orion/contract/account.ts'
+import { allEvents } from '@orion/contract/events.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getBalance, getTotalPoints } from '@orion/contract/points.ts'
+import { getSecondFactor } from '@orion/contract/second-factor.ts'
+import { listWorkflows } from '@orion/contract/workflows.ts'
+import { press } from '../test/acts.ts'
+import { answer, fetchStandIn } from '../test/network.ts'
+import { balance, organization, organizations, partner } from '../test/samples.ts'
+import { show } from '../test/show.tsx'
+import { App } from './app.tsx'
+import './shell.tsx' // loaded lazily by the page, as the screens are
+import '../features/access/first-login.tsx'
+import '../features/account/closing-account.tsx'
+import '../features/account/required-factor.tsx'
+import { TOKEN_KEY, USER_KEY } from './restore-session.ts'
+import { parkSession } from './session.ts'
+
+beforeEach(() => {
+  // a stream that says nothing and stays open
+  globalThis.fetch = (input, init) =>
+    new URL(String(input), 'http://localhost').pathname === allEvents.path
+      ? Promise.resolve(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }))
+      : fetchStandIn(input as string, init)
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(listOrganizations, organizations(organization()))
+  answer(getBalance, { data: balance() })
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+})
+const isInside = () => screen.findByRole('navigation', { name: 'Main navigation' })
+const isOutside = () => screen.findByRole('button', { name: 'Partner Login' })
+
+test('SHL-02 who is signed in is inside at the services; a part of the page sends to another tab by its event', async () => {
+  const { place } = show(<App />)
+  await isInside()
+  expect(await screen.findByRole('heading', { name: 'Microservices' })).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Microservices · Orion'))
+  act(() => void window.dispatchEvent(new CustomEvent('orion:navigate', { detail: { tab: 'organizations' } })))
+  await waitFor(() => expect(place()).toEqual({ tab: 'organizations' }))
+  expect(await screen.findByRole('heading', { name: 'Organizations' })).toBeTruthy()
+  act(() => void window.dispatchEvent(new CustomEvent('orion:navigate', { detail: { tab: 'whales' } })))
+  expect(place()).toEqual({ tab: 'organizations' })
+})
+
+test('ACC-02 an address that asks for a login is cleared where somebody is signed in', async () => {
+  const { place } = show(<App />, { at: '?login=user' })
+  await isInside()
+  await waitFor(() => expect(place()).toEqual({}))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('ACC-06 a session that the server calls dead ends here too, with a word, and leaves nothing in this browser', async () => {
+  show(<App />)
+  await isInside()
+  answer(listOrganizations, { code: 'unauthorized', detail: 'The session has ended.' })
+  act(() => void window.dispatchEvent(new CustomEvent('orion:navigate', { detail: { tab: 'my-account' } })))
+  act(() => void window.dispatchEvent(new Event('orion:unauthorized')))
+  await isOutside()
+  expect(await screen.findByText('Your session has ended. Log in again.')).toBeTruthy()
+  expect([localStorage.getItem(USER_KEY), localStorage.getItem(TOKEN_KEY)]).toEqual([null, null])
+})
+
+test('KEY-01 while a new key is shown the dead session stays, so that the key is not lost', async () => {
+  show(<App />)
+  await isInside()
+  act(() => parkSession(true))
+  act(() => void window.dispatchEvent(new Event('orion:unauthorized')))
+  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy()
+  expect(localStorage.getItem(USER_KEY)).not.toBeNull()
+  act(() => parkSession(false))
+})
+
+test('ACC-06 who logs out in another tab is outside in this one, and who logs in there is inside here', async () => {
+  show(<App />)
+  await isInside()
+  const [user, token] = [localStorage.getItem(USER_KEY)!, localStorage.getItem(TOKEN_KEY)!]
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY })))
+  await isOutside()
+  localStorage.setItem(USER_KEY, user)
+  localStorage.setItem(TOKEN_KEY, token)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY })))
+  await isInside()
+})
+
+test('ACC-09 who has a temporary password sees nothing but the choice of an own one', async () => {
+  show(<App />, { session: { ...partner(), must_change_password: true } })
+  expect(await screen.findByRole('dialog', { name: 'Choose your password' })).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('SCALE-6 a call that is refused until a second factor is there leads to setting one up, and nowhere else', async () => {
+  show(<App />)
+  await isInside()
+  answer(getSecondFactor, { data: { totp: false, passkeys: [], recovery_left: 0, required_by: ['Marea Studio'] } })
+  act(() => void window.dispatchEvent(new Event('orion:needs-second-factor')))
+  expect(await screen.findByRole('dialog', { name: 'Set up a second factor' })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
+})
+
+test('TRUST who asked for the account to be closed is asked whether to keep it, before anything else', async () => {
+  answer(getExport, { export: null })
+  show(<App />, { session: { ...partner(), closes_at: '2099-12-26T08:00:00.000Z' } })
+  expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('SHL-02 without a connection the page says so, and stops saying it when there is one again', async () => {
+  show(<App />)
+  await isInside()
+  const online = (value: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+    act(() => void window.dispatchEvent(new Event(value ? 'online' : 'offline')))
+  }
+  online(false)
+  expect(await screen.findByText(/offline|no connection/i)).toBeTruthy()
+  online(true)
+  await waitFor(() => expect(screen.queryByText(/offline|no connection/i)).toBeNull())
+})
+
+test('SHL-02 PTS-01 a dialog of the address stands over any tab, and closing it leaves the tab', async () => {
+  answer(listOrganizations, organizations())
+  const { place } = show(<App />, { at: '?tab=organizations&dialog=buy-points' })
+  await screen.findByRole('dialog', { name: 'Buy Points' })
+  press('Close')
+  await waitFor(() => expect(place()).toEqual({ tab: 'organizations' }))
+})

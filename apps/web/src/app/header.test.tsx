@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { logout, type Session } from '@orion/contract/access.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getTotalPoints } from '@orion/contract/points.ts'
+import { press } from '../test/acts.ts'
+import { answer, sentTo } from '../test/network.ts'
+import { organization, organizations, partner } from '../test/samples.ts'
+import { show } from '../test/show.tsx'
+import { Header, MobileTop } from './header.tsx'
+import { TOKEN_KEY, USER_KEY } from './restore-session.ts'
+import { SideMenu } from './side-menu.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+function header(session: Session = partner(), at = '') {
+  answer(getTotalPoints, { data: { total_points: 123_456, organizations: [] } })
+  answer(listOrganizations, organizations(organization()))
+  return show(<Header session={session} />, { session, at })
+}
+
+test('SHL-01 the header greets by name, and by address where there is none', () => {
+  const { unmount } = header()
+  expect(screen.getByText('Inés Carvajal')).toBeTruthy()
+  expect(screen.getByText('Orion')).toBeTruthy()
+  unmount()
+  header({ ...partner(), name: '' })
+  expect(screen.getByText('ines@marea.example')).toBeTruthy()
+})
+
+test('SHL-05 the language is switched by one press, kept in this browser, and the page says so to its readers', async () => {
+  header()
+  press('Language: EN. Switch to Spanish')
+  expect(await screen.findByText(/^Te damos la bienvenida|^Hola|^Bienvenid/)).toBeTruthy()
+  expect([localStorage.getItem('locale'), document.documentElement.lang]).toEqual(['es', 'es'])
+  press(/^Idioma/)
+  expect(await screen.findByText('Welcome,')).toBeTruthy()
+  expect(localStorage.getItem('locale')).toBe('en')
+})
+
+test('SHL-05 light and dark are switched by one press and kept in this browser', () => {
+  header()
+  press('Switch to light theme')
+  expect([document.documentElement.dataset.theme, localStorage.getItem('tkm_theme')]).toEqual(['light', 'light'])
+  press('Switch to dark theme')
+  expect([document.documentElement.dataset.theme, localStorage.getItem('tkm_theme')]).toEqual(['dark', 'dark'])
+})
+
+test('ACC-06 logging out ends the session at the server and in this browser, even where the server is away', async () => {
+  header()
+  answer(logout, { code: 'unavailable', detail: 'The database is away.' })
+  press('Logout')
+  await waitFor(() => expect(localStorage.getItem(USER_KEY)).toBeNull())
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+  expect(sentTo(logout)).toHaveLength(1)
+})
+
+test('SHL-04 from the films one goes back to the services; in a film that way is the studio’s', async () => {
+  const { place, unmount } = header(partner(), '?tab=orion-workflows')
+  press('Back to Microservices')
+  await waitFor(() => expect(place()).toEqual({})) // the first tab needs no name
+  unmount()
+  header(partner(), '?tab=orion-workflows&wf=film-1')
+  expect(screen.queryByRole('button', { name: 'Back to Microservices' })).toBeNull()
+})
+
+test('SHL-02 five tabs stand at the side, the one that is open is marked; the team has none', async () => {
+  const { place } = show(<Sidebar />, { at: '?tab=organizations' })
+  const tabs = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('button')
+  expect(tabs.map((tab) => tab.getAttribute('aria-label'))).toEqual([
+    'Microservices',
+    'Orion Workflows',
+    'Organizations',
+    'MCP Servers',
+    'My Account',
+  ])
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, 'page', null, null])
+  press('My Account')
+  await waitFor(() => expect(place()).toEqual({ tab: 'my-account' }))
+  expect(screen.getByRole('button', { name: 'My Account' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('SHL-03 the menu of a telephone has each tab with what it is for, points, language and logout; a choice closes it', async () => {
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(listOrganizations, organizations(organization()))
+  const onClose = vi.fn()
+  const { place } = show(<SideMenu session={partner()} onClose={onClose} />, { at: '?tab=my-account' })
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }))
+  expect(menu.getByText('Inés Carvajal')).toBeTruthy()
+  expect(await menu.findByRole('button', { name: 'Points balance: 0.0000 pts' })).toBeTruthy()
+  expect(menu.getByRole('button', { name: /^My Account/ }).textContent).toBe('My AccountProfile and points')
+  expect(menu.getByRole('button', { name: /^My Account/ }).getAttribute('aria-current')).toBe('page')
+  press(/^Organizations/)
+  await waitFor(() => expect(place()).toEqual({ tab: 'organizations' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  answer(logout, { message: 'Logged out' })
+  press('Logout')
+  await waitFor(() => expect(localStorage.getItem(USER_KEY)).toBeNull())
+})
+
+test('SHL-03 the bar of a telephone names the tab that is open, and opens the menu', () => {
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(listOrganizations, organizations(organization()))
+  const onMenu = vi.fn()
+  show(<MobileTop onMenu={onMenu} />, { at: '?tab=library' })
+  expect(screen.getByText('Library')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Back to workflows' })).toBeTruthy()
+  press('Menu')
+  expect(onMenu).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Session } from '@orion/contract/access.ts'
+import { listOrganizations, updateOrganization } from '@orion/contract/organizations.ts'
+import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { getWorkflow, listWorkflows, type Workflow } from '@orion/contract/workflows.ts'
+import { answer, sentTo } from '../test/network.ts'
+import { estimate, member, notMade, organization, organizations, workflow } from '../test/samples.ts'
+import { show } from '../test/show.tsx'
+import { Header } from './header.tsx'
+import { partner } from '../test/samples.ts'
+import { getTotalPoints } from '@orion/contract/points.ts'
+import './key-list.tsx'
+import './palette.tsx'
+
+const OTHER = organization({ organization_id: 'otra', organization_name: 'Otra', is_default: false })
+
+/** The header, whose search and keys open the palette. */
+function header({ session = partner(), at = '', film }: { session?: Session; at?: string; film?: Workflow } = {}) {
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(
+    listOrganizations,
+    organizations(organization({ membership: session.membership }), { ...OTHER, membership: session.membership }),
+  )
+  answer(listWorkflows, { workflows: [workflow([], { workflow_name: 'Bees' })], total: 1, next_cursor: null })
+  if (film) answer(getWorkflow, { data: film })
+  answer(getStageContent, notMade())
+  answer(estimateStage, estimate())
+  return show(<Header session={session} />, { session, at })
+}
+async function palette() {
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  return screen.findByRole('dialog', { name: 'Search and commands' })
+}
+const item = (name: string | RegExp) => screen.findByRole('menuitem', { name })
+const names = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
+const STUDIO = '?tab=orion-workflows&wf=film-1&stage=1'
+
+test('SHL-02 Ctrl and K open the commands and close them; the search in them has the focus', async () => {
+  header()
+  await palette()
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('SHL-02 what is typed leaves what it names; nothing by that name says so; one that is chosen leads there', async () => {
+  const { place } = header()
+  await palette()
+  await item('Bees')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'organizat' } })
+  await waitFor(() => expect(names()).not.toContain('Bees'))
+  expect(names()).toContain('Organizations')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'whales' } })
+  expect(await screen.findByText('Nothing by that name')).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bees' } })
+  fireEvent.click(await item('Bees'))
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('WFD-02 PTS-04 a film’s stage is run from the commands, its price beside it; a refusal is told though they are closed', async () => {
+  header({ at: STUDIO, film: workflow(['pending']) })
+  await palette()
+  const run = await item(/^Execute Stage 1/)
+  expect(run.textContent).toContain('0.3000 pts')
+  answer(executeStage, { code: 'not_enough_points', detail: 'Marea Studio has too few points.' })
+  fireEvent.click(run)
+  expect(await screen.findByText('Marea Studio has too few points.')).toBeTruthy()
+  expect(sentTo(executeStage)).toMatchObject([{ workflow_id: 'film-1', stage_id: 1 }])
+})
+
+test('WFD-02 a stage that was begun from the commands is shown', async () => {
+  const { place } = header({ at: '?tab=orion-workflows&wf=film-1&scene=s1', film: workflow(['pending']) })
+  await palette()
+  answer(executeStage, { stage: workflow(['processing']).stages[1], execution_id: 'e1', hold_points: 4500 } as never)
+  fireEvent.click(await item(/^Execute Stage 1/))
+  await waitFor(() => expect(place().stage).toBe('1'))
+})
+
+test('ORG-04 another organization is made the default from the commands, told as on its card; a failure too', async () => {
+  header()
+  await palette()
+  const { membership: _, ...made } = OTHER
+  answer(updateOrganization, { organization: { ...made, is_default: true }, message: 'Updated' })
+  fireEvent.click(await item('Otra'))
+  expect(await screen.findByText('Default organization updated successfully')).toBeTruthy()
+  expect(sentTo(updateOrganization)).toEqual([{ organization_id: 'otra', name: 'Otra', is_default: true }])
+})
+
+test('ORG-07 a default that could not be moved from the commands is told', async () => {
+  header()
+  await palette()
+  answer(updateOrganization, { code: 'internal', detail: '' })
+  fireEvent.click(await item('Otra'))
+  expect(await screen.findByText('Failed to update default organization')).toBeTruthy()
+})
+
+test('TRUST who may only look is offered to run, create and choose nothing', async () => {
+  const session = member('VIEWER')
+  header({ session, at: STUDIO, film: workflow(['pending']) })
+  await palette()
+  await item('Organizations')
+  await waitFor(() => expect(names().filter((name) => /^(Execute|New |Otra)/.test(name ?? ''))).toEqual([]))
+})
+
+test('SHL-02 a question mark lists the keys, and the switch in it turns single keys off, in this browser', async () => {
+  header()
+  fireEvent.keyDown(document.body, { key: '?' })
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Single keys do something/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(document.body, { key: '?' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(localStorage.getItem('orion_single_keys')).toBe('off')
+  await palette()
+})
+
+test('SHL-02 a question mark that is written into a field is no command', () => {
+  header()
+  const note = document.body.appendChild(document.createElement('textarea'))
+  const listens = vi.fn()
+  note.addEventListener('keydown', listens)
+  fireEvent.keyDown(note, { key: '?' })
+  expect(listens).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  note.remove()
+})

@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createPartner } from '@orion/contract/access.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { show } from '../../test/show.tsx'
+import { CreatePartner } from './create-partner.tsx'
+
+const MADE: Answer<typeof createPartner> = {
+  api_key: 'orion_new',
+  api_user: {
+    id: 'partner-1',
+    company_name: 'Marea Studio',
+    contact_name: 'Inés Carvajal',
+    contact_email: 'ines@marea.example',
+    created_at: '2026-11-20T08:00:00.000Z',
+  },
+}
+
+function form() {
+  const acts = { onClose: vi.fn(), onLogin: vi.fn(), onCreated: vi.fn() }
+  show(<CreatePartner {...acts} />)
+  return acts
+}
+function fill() {
+  type('Company name', ' Marea Studio ')
+  type('Contact name', 'Inés Carvajal')
+  type('Contact email', 'ines@marea.example')
+}
+const create = () => press('Create Partner Account')
+
+test('ACC-04 company, contact and address are required, each said at its field; the description is not', () => {
+  form()
+  type('Contact email', 'ines')
+  create()
+  expect(problemOf('Company name')).toBe('Enter the company name')
+  expect(problemOf('Contact name')).toBe('Enter the contact name')
+  expect(problemOf('Contact email')).toBe('Enter a valid e-mail address')
+  expect(problemOf('Description (optional)')).toBeNull()
+  expect(document.activeElement).toBe(field('Company name'))
+  expect(sentTo(createPartner)).toEqual([])
+})
+
+test('ACC-04 it is sent as it was meant, by Enter too, and answers the key with the address that it signs in with', async () => {
+  const { onCreated } = form()
+  answer(createPartner, MADE)
+  fill()
+  enter('Contact email')
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith({ api_key: 'orion_new', email: 'ines@marea.example' }))
+  expect(sentTo(createPartner)).toEqual([
+    { company_name: 'Marea Studio', contact_name: 'Inés Carvajal', contact_email: 'ines@marea.example' },
+  ])
+})
+
+test('ACC-04 ACC-07 what the server says of a field stands at it, and all that was typed stays', async () => {
+  const { onCreated } = form()
+  const msg = 'An account with this address exists already'
+  answer(createPartner, { code: 'invalid_fields', detail: [{ loc: ['body', 'contact_email'], msg, type: 'taken' }] })
+  fill()
+  type('Description (optional)', 'Films of the sea')
+  create()
+  expect(await screen.findByText('Registration failed')).toBeTruthy()
+  expect(problemOf('Contact email')).toBe(msg)
+  expect(field('Description (optional)').value).toBe('Films of the sea')
+  expect(onCreated).not.toHaveBeenCalled()
+})
+
+test('ACC-07 a server that says nothing is told as a registration to try again', async () => {
+  form()
+  answer(createPartner, { code: 'internal', detail: '' })
+  fill()
+  create()
+  expect((await screen.findByRole('alert')).textContent).toContain('Registration failed. Please try again.')
+})
+
+test('ACC-05 while the account is made the dialog cannot be left: its key is answered once, and would be lost', async () => {
+  const { onClose, onCreated, onLogin } = form()
+  const { said, tell } = late<typeof MADE>()
+  answer(createPartner, said)
+  fill()
+  create()
+  await waitFor(() => expect(isBusy('Create Partner Account')).toBe(true))
+  create()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  fireEvent.keyDown(field('Company name'), { key: 'Escape' })
+  press('Back to login')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(onLogin).not.toHaveBeenCalled()
+  tell(MADE)
+  await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
+  expect(sentTo(createPartner)).toHaveLength(1)
+})
+
+test('ACC-04 who has a key already goes back to the login', () => {
+  const { onLogin } = form()
+  press('Back to login')
+  expect(onLogin).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { loginUser } from '@orion/contract/access.ts'
+import { askForPasskey } from '@orion/contract/second-factor.ts'
+import { TOKEN_KEY } from '../../app/restore-session.ts'
+import { endSession } from '../../app/session.ts'
+import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { member } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import './second-factor-step.tsx' // loaded lazily by the login
+import { UserLogin } from './user-login.tsx'
+
+function login(language?: 'es') {
+  const [onClose, onForgot] = [vi.fn(), vi.fn()]
+  show(<UserLogin onClose={onClose} onForgot={onForgot} />, { language })
+  endSession()
+  return { onClose, onForgot }
+}
+function fill() {
+  type('Email', ' nils@marea.example ')
+  type('Password', 'four words of mine')
+}
+
+test('ACC-02 what is missing or no address is said at its field, the first wrong one has the focus, and nothing is sent', () => {
+  login()
+  expect(document.activeElement).toBe(field('Email'))
+  type('Email', 'nils at marea')
+  press('Login')
+  expect(problemOf('Email')).toBe('Enter a valid e-mail address')
+  expect(problemOf('Password')).toBe('Enter the password')
+  expect(document.activeElement).toBe(field('Email'))
+  type('Email', 'nils@marea.example')
+  expect(problemOf('Email')).toBeNull()
+  press('Login')
+  expect(document.activeElement).toBe(field('Password'))
+  expect(sentTo(loginUser)).toEqual([])
+})
+
+test('ACC-02 ACC-06 Enter signs in, spaces around are no part of it, and the session is kept in this browser', async () => {
+  const { onClose } = login()
+  answer(loginUser, member('VIEWER'))
+  fill()
+  enter('Password')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentTo(loginUser)).toEqual([{ email: 'nils@marea.example', password: 'four words of mine' }])
+  expect(localStorage.getItem(TOKEN_KEY)).toBe('token-of-a-test')
+})
+
+test('ACC-02 pressed twice it is asked once, and says that it is under way', async () => {
+  const { onClose } = login()
+  const { said, tell } = late<ReturnType<typeof member>>()
+  answer(loginUser, said)
+  fill()
+  press('Login')
+  await waitFor(() => expect(isBusy('Login')).toBe(true))
+  press('Login')
+  enter('Email')
+  tell(member('VIEWER'))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentTo(loginUser)).toHaveLength(1)
+})
+
+test('ACC-07 a refusal stands there in the server’s words, what was typed stays, and the next try takes its place', async () => {
+  const { onClose } = login()
+  answer(loginUser, { code: 'wrong_credentials', detail: 'E-mail or password is wrong.' })
+  fill()
+  press('Login')
+  expect((await screen.findByRole('alert')).textContent).toBe('User login failedE-mail or password is wrong.')
+  expect(field('Password').value).toBe('four words of mine')
+  expect(onClose).not.toHaveBeenCalled()
+  answer(loginUser, member('VIEWER'))
+  press('Login')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('ACC-07 a server that says nothing is told as a login that failed, in the page’s language', async () => {
+  login()
+  answer(loginUser, { code: 'internal', detail: '' })
+  fill()
+  press('Login')
+  expect((await screen.findByRole('alert')).textContent).toContain('Login failed. Please check your credentials.')
+})
+
+test('ACC-02 SHL-05 in Spanish the dialog says whom to ask for an invitation, and names what is missing', () => {
+  const { onForgot } = login('es')
+  press('Entrar')
+  expect(problemOf('Contraseña')).toMatch(/contraseña/i)
+  expect(screen.getByText(/invit/i, { selector: 'p.hint' })).toBeTruthy()
+  press('¿Olvidaste tu contraseña?')
+  expect(onForgot).toHaveBeenCalledOnce()
+})
+
+test('SCALE-6 from the step of the code the way back leads to the login with the address still in it', async () => {
+  login()
+  answer(askForPasskey, { data: { totp: true, options: null } })
+  const detail = 'This account asks for a second factor: a code, a recovery code or a passkey.'
+  answer(loginUser, { code: 'second_factor_required', detail, ticket: 'stands-for-it' } as never)
+  fill()
+  press('Login')
+  await screen.findByRole('heading', { name: 'One more step' })
+  press('Back to login')
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('nils@marea.example')
+})

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getMe, type Account as Me, type Session } from '@orion/contract/access.ts'
+import { getExport, listSessions } from '@orion/contract/account.ts'
+import { getStageAverages, getUsage, getUserCosts } from '@orion/contract/analytics.ts'
+import { listAudit } from '@orion/contract/audit.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getBalance, getSpendingLimit, listTransactions } from '@orion/contract/points.ts'
+import { getProfit, listPayouts } from '@orion/contract/profits.ts'
+import { getSecondFactor } from '@orion/contract/second-factor.ts'
+import { listWorkflows } from '@orion/contract/workflows.ts'
+import { press } from '../../test/acts.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { balance, member, organization, organizations, partner, workflow } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { Account } from './account.tsx'
+
+const AVERAGE = { average_points: 3000, average_seconds: 12, reject_rate: 0.25, failure_rate: 0 }
+
+function me(part: Partial<Me> = {}): Me {
+  const { user_id, name, email, login_type, organization_id, api_user_id, membership } = partner()
+  const who = { id: user_id, name, email, login_type, organization_id, api_user_id, membership }
+  return { ...who, company_name: 'Marea Studio', created_at: '2026-11-20T08:00:00.000Z', last_login: null, ...part }
+}
+
+/** The account as the server answers it to a partner, or to a member who may read less. */
+function account(user: Me = me(), session: Session = partner(), at = '') {
+  answer(getMe, { user })
+  answer(listOrganizations, organizations(organization({ membership: session.membership })))
+  answer(listWorkflows, { workflows: [workflow(['completed'])], total: 1, next_cursor: null })
+  answer(getBalance, { data: balance() })
+  const limit = { organization_id: 'marea', monthly_limit_points: null, spent_points: 0, left_points: null }
+  answer(getSpendingLimit, { data: { ...limit, resets_at: '2026-12-01T00:00:00Z' } })
+  answer(listTransactions, { transactions: [], next_cursor: null })
+  const rates = { points_commission: 0, points_converted: 0, points_transferred: 0, points_earned: 0, commission_rate: 0.1 }
+  const where = { conversion_rate_mxn: 2, clabe_account: null, is_mexico_organization: false, default_organization_id: 'marea' }
+  answer(getProfit, { data: { ...rates, ...where, total_workflows_consumed: 0 } })
+  answer(listPayouts, { data: [], next_cursor: null })
+  const week = { week: '2026-11-16', workflows: 1, completed: 1, points: 12_000 }
+  answer(getUsage, { data: { workflows: 1, completed: 1, film_seconds: 60, points: 12_000, by_week: [week] } })
+  const film = { workflow_id: 'film-1', workflow_name: 'Lenses', organization_id: 'marea', organization_name: 'Marea Studio' }
+  answer(getUserCosts, {
+    data: {
+      total_points: 12_000,
+      by_workflow: [{ ...film, points: 12_000, deleted: false }],
+      by_stage: [{ stage_number: 1, key: 'content_research', points: 12_000, iterations: 1 }],
+      by_user: [{ user_id: 'user-1', name: 'Inés', points: 12_000 }],
+    },
+  })
+  answer(getStageAverages, { data: [{ stage_number: 1, key: 'content_research', runs: 4, ...AVERAGE }] })
+  answer(getSecondFactor, { data: { totp: false, passkeys: [], recovery_left: 0, required_by: [] } })
+  answer(listSessions, { sessions: [] })
+  answer(listAudit, { entries: [], next_cursor: null })
+  answer(getExport, { export: null })
+  return show(<Account />, { session, at })
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const valueOf = (of: Awaited<ReturnType<typeof card>>, name: string) => of.getByText(name).nextElementSibling?.textContent
+
+test('MYA-01 the profile tells company, address and ids, and how much was made; who never signed in before is told so', async () => {
+  account()
+  const profile = await card('Profile Information')
+  expect(['Account name', 'Email', 'API user id', 'Organization id'].map((name) => valueOf(profile, name))).toEqual([
+    'Marea Studio',
+    'ines@marea.example',
+    'partner-1',
+    'marea',
+  ])
+  const usage = await card('Usage Statistics')
+  await waitFor(() => expect(valueOf(usage, 'Total workflows')).toBe('1'))
+  expect([valueOf(usage, 'Organizations'), valueOf(usage, 'Last login')]).toEqual(['1', 'Never'])
+  expect(usage.getByText('Partner')).toBeTruthy()
+})
+
+test('MYA-01 KEY-01 a partner manages the key from here; a member has a password to change and no key', async () => {
+  const { place, unmount } = account()
+  await card('Profile Information')
+  press('Manage API Keys')
+  await waitFor(() => expect(place()).toEqual({ dialog: 'rotate-key' }))
+  expect(await screen.findByRole('dialog', { name: 'API Key Management' })).toBeTruthy()
+  unmount()
+  const nils = member('ORG_EDITOR')
+  account(
+    me({ login_type: 'user', company_name: undefined, name: 'Nils Berg', api_user_id: null, membership: nils.membership }),
+    nils,
+  )
+  const profile = await card('Profile Information')
+  expect(screen.queryByRole('button', { name: 'Manage API Keys' })).toBeNull()
+  expect([valueOf(profile, 'Account name'), valueOf(profile, 'API user id')]).toEqual(['Nils Berg', 'None'])
+  press('Change password')
+  expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
+})
+
+test('TRUST a member is shown neither commission nor the log, and the address of the key’s dialog opens nothing', async () => {
+  const nils = member('ORG_EDITOR')
+  account(me({ login_type: 'user', membership: nils.membership }), nils, '?dialog=rotate-key')
+  await card('Profile Information')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Profit and Conversion' })).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Audit log' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(getProfit)).toEqual([])
+})
+
+test('MYA-01 an account that cannot be read says so, and is read by the next try', async () => {
+  account()
+  answer(getMe, { code: 'unavailable', detail: 'The database is away.' })
+  show(<Account />)
+  expect(await screen.findByText('The account could not be loaded')).toBeTruthy()
+  answer(getMe, { user: me() })
+  press('Try Again')
+  expect((await screen.findAllByRole('region', { name: 'Profile Information' })).length).toBeGreaterThan(0)
+})
+
+test('ANA-01 what was spent is drawn, and told as a table for who would read it; another time is asked for by a press', async () => {
+  account()
+  const weeks = await card('Points by week')
+  weeks.getByRole('button', { name: /As a table/ }).click()
+  expect(await weeks.findByRole('cell', { name: '1.2000 pts' })).toBeTruthy()
+  expect(await screen.findByText('1 workflow, 1 completed, 1:00 of film')).toBeTruthy()
+  press('1 year')
+  await waitFor(() => expect(sentTo(getUsage).at(-1)).toMatchObject({ days: '365' }))
+  expect(screen.getByRole('button', { name: '1 year' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('region', { name: 'Cost by person' }), 'one person needs no list').toBeNull()
+})
+
+test('ANA-01 figures that cannot be read say so, all of them are read again by one press', async () => {
+  account()
+  answer(getUserCosts, { code: 'internal', detail: 'Something went wrong on our side.' })
+  expect(await screen.findByText('The figures could not be loaded')).toBeTruthy()
+  const costs = { total_points: 0, by_workflow: [], by_stage: [], by_user: [] }
+  answer(getUserCosts, { data: costs })
+  press('Try Again')
+  expect(await screen.findByRole('region', { name: 'Points by week' })).toBeTruthy()
+})

@@ -1,0 +1,232 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Session } from '@orion/contract/access.ts'
+import { listMembers, listRoles, removeMember, updateMember, type Member } from '@orion/contract/members.ts'
+import { listOrganizations, type ListedOrganization } from '@orion/contract/organizations.ts'
+import { listWorkflows } from '@orion/contract/workflows.ts'
+import { choose, enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { member, organization, organizations, partner, person } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { Members } from './list.tsx'
+
+const OWNER = {
+  id: 'user-1',
+  name: 'Inés Carvajal',
+  company_name: 'Marea Studio',
+  email: 'ines@marea.example',
+  lastActive: null,
+  second_factor: false,
+}
+const ROLES = (['ORG_ADMIN', 'ORG_EDITOR', 'VIEWER'] as const).map((role_name, index) => ({
+  role_id: index + 2,
+  role_name,
+  description: '',
+  permissions: [],
+  assignable: true,
+}))
+const OTHER = organization({ organization_id: 'otra', organization_name: 'Otra', is_default: false })
+
+type Shown = {
+  list?: ListedOrganization[]
+  owner?: typeof OWNER | null
+  session?: Session
+  at?: string
+  next_cursor?: string | null
+}
+
+function members(
+  users: Member[],
+  { list = [organization()], owner = OWNER, session = partner(), at, next_cursor = null }: Shown = {},
+) {
+  answer(listOrganizations, organizations(...list))
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  const may = session.login_type === 'partner'
+  answer(listRoles, { data: ROLES.map((role) => ({ ...role, assignable: may })) })
+  answer(listMembers, ({ q = '' }) => {
+    const found = users.filter(({ name, email }) => `${name} ${email}`.includes(q))
+    return { users: found, owner, total: users.length, next_cursor }
+  })
+  return show(<Members />, { session, at })
+}
+/** Opens an act of a person's menu. */
+async function act(name: string, wanted: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: wanted }))
+  return within(await screen.findByRole('dialog'))
+}
+const CHANGED = { user: person(), message: 'Changed' }
+
+test('TEAM-01 without an organization the screen says that people belong to one, and leads there; nobody can be invited', async () => {
+  answer(listOrganizations, organizations())
+  const { place } = show(<Members />)
+  expect(await screen.findByText('No Organizations')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invite User' })).toBeNull()
+  press('Create Organization')
+  await waitFor(() => expect(place()).toEqual({ tab: 'organizations' }))
+})
+
+test('TEAM-01 of several organizations the default one is shown first; another is chosen by its name', async () => {
+  const { place } = members([person()], { list: [organization(), OTHER] })
+  expect(await screen.findByText('2 people in Marea Studio')).toBeTruthy()
+  expect(sentTo(listMembers).at(-1)).toMatchObject({ organization_id: 'marea' })
+  await choose(/Organization/, /Otra/)
+  await waitFor(() => expect(place()).toEqual({ org: 'otra' }))
+  await waitFor(() => expect(sentTo(listMembers).at(-1)).toMatchObject({ organization_id: 'otra' }))
+})
+
+test('TEAM-02 until people are known it says that they are loaded; where they cannot be, why, and reads them again', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(listRoles, { data: ROLES })
+  const { said, tell } = late<{ code: 'unavailable'; detail: string }>()
+  answer(listMembers, said)
+  show(<Members />)
+  expect(await screen.findByText('Loading users...')).toBeTruthy()
+  tell({ code: 'unavailable', detail: 'The database is away.' })
+  expect(await screen.findByText('The users could not be loaded')).toBeTruthy()
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  answer(listMembers, { users: [person()], owner: OWNER, total: 1, next_cursor: null })
+  press('Try Again')
+  expect(await screen.findByRole('heading', { name: 'Nils Berg' })).toBeTruthy()
+})
+
+test('TEAM-02 where nobody works yet the first one can be invited', async () => {
+  const { place } = members([])
+  expect(await screen.findByText('No Users Found')).toBeTruthy()
+  press('Invite First User')
+  await waitFor(() => expect(place()).toEqual({ dialog: 'invite-user' }))
+  expect(await screen.findByRole('dialog', { name: 'Invite User' })).toBeTruthy()
+})
+
+test('TEAM-02 people are searched at the server; nobody found says so, and everybody is one press away', async () => {
+  members([person(), person({ id: 'user-3', name: 'Wei', last_name: 'Lin', email: 'wei@marea.example' })])
+  await screen.findByRole('heading', { name: 'Wei Lin' })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search people' }), { target: { value: 'nobody' } })
+  expect(await screen.findByText('No name and no address matches the search.')).toBeTruthy()
+  expect(sentTo(listMembers).at(-1)).toMatchObject({ q: 'nobody' })
+  press('Show everybody')
+  expect(await screen.findByRole('heading', { name: 'Wei Lin' })).toBeTruthy()
+})
+
+test('TEAM-02 more people come by a press; where they cannot be read it says why, and who is shown stays', async () => {
+  members([person()], { next_cursor: 'page-2' })
+  await screen.findByRole('heading', { name: 'Nils Berg' })
+  answer(listMembers, { code: 'unavailable', detail: 'The database is away.' })
+  press('Show more')
+  expect(await screen.findByText('The database is away.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Nils Berg' })).toBeTruthy()
+  answer(listMembers, {
+    users: [person({ id: 'user-3', name: 'Wei', last_name: 'Lin' })],
+    owner: OWNER,
+    total: 2,
+    next_cursor: null,
+  })
+  press('Show more')
+  expect(await screen.findByRole('heading', { name: 'Wei Lin' })).toBeTruthy()
+  expect(screen.queryByText('The database is away.')).toBeNull()
+})
+
+test('TEAM-04 TRUST who may give no role can invite nobody, and is shown no switch for all', async () => {
+  const nils = member('VIEWER')
+  members([person({ editable: false })], { owner: null, session: nils, list: [organization({ membership: nils.membership })] })
+  await screen.findByRole('heading', { name: 'Nils Berg' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Invite User' }).disabled).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+})
+
+test('TEAM-05 roles that cannot be read are told over the people, and asked for again', async () => {
+  members([person()])
+  answer(listRoles, { code: 'internal', detail: '' })
+  expect(await screen.findByText('Failed to load organization roles')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Invite User' }).disabled).toBe(true)
+  answer(listRoles, { data: ROLES })
+  press('Try Again')
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Invite User' }).disabled).toBe(false))
+})
+
+test('TEAM-05 a person is changed: what was typed is sent without spaces, told, and the list is read again', async () => {
+  members([person()])
+  const dialog = await act('Nils Berg', 'Edit User')
+  expect(dialog.getByText('A new address or status ends the sessions of this person.')).toBeTruthy()
+  type('First name', ' Niels ')
+  answer(updateMember, CHANGED)
+  const before = sentTo(listMembers).length
+  enter('First name')
+  expect(await screen.findByText('User updated successfully')).toBeTruthy()
+  const sent = { member_id: 'user-2', organization_id: 'marea', name: 'Niels', last_name: 'Berg', email: 'nils@marea.example' }
+  expect(sentTo(updateMember)).toEqual([{ ...sent, membership_type: 'business' }])
+  await waitFor(() => expect(sentTo(listMembers).length).toBeGreaterThan(before))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('TEAM-05 without a name nothing can be saved; what the server says of a field stands at it, and nothing typed is lost', async () => {
+  members([person()])
+  await act('Nils Berg', 'Edit User')
+  type('First name', '  ')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true)
+  enter('First name')
+  expect(sentTo(updateMember)).toEqual([])
+  type('First name', 'Niels')
+  type('Email', 'wei@marea.example')
+  const msg = 'Somebody has this address already'
+  answer(updateMember, { code: 'invalid_fields', detail: [{ loc: ['body', 'email'], msg, type: 'taken' }] })
+  press('Save changes')
+  await waitFor(() => expect(problemOf('Email')).toBe(msg))
+  expect(screen.getByText('Failed to update user')).toBeTruthy()
+  expect(field('First name').value).toBe('Niels')
+})
+
+test('TEAM-05 whoever is made inactive cannot sign in: it is said before it is saved, and sent only where it changed', async () => {
+  members([person()])
+  await act('Nils Berg', 'Edit User')
+  expect(screen.getByText('Signs in and works.')).toBeTruthy()
+  await choose(/^Active/, 'Inactive')
+  expect(screen.getByText('Cannot sign in. What they made stays.')).toBeTruthy()
+  answer(updateMember, CHANGED)
+  press('Save changes')
+  await waitFor(() => expect(sentTo(updateMember)).toMatchObject([{ status: 'inactive' }]))
+})
+
+test('TEAM-04 another role is given by one press once it is another; a refusal says why and stays', async () => {
+  members([person()])
+  const dialog = await act('Nils Berg', 'Change Role')
+  await dialog.findByRole('radio', { name: /^Editor/ })
+  const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Change Role' })
+  expect(save().disabled).toBe(true)
+  fireEvent.click(dialog.getByRole('radio', { name: /^Viewer/ }))
+  answer(updateMember, { code: 'forbidden', detail: 'You cannot give this role.' })
+  fireEvent.click(save())
+  expect(await dialog.findByText('You cannot give this role.')).toBeTruthy()
+  answer(updateMember, CHANGED)
+  fireEvent.click(save())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(updateMember).at(-1)).toEqual({ member_id: 'user-2', organization_id: 'marea', role_id: 4 })
+})
+
+test('TEAM-05 somebody is removed after a question that says what ends and what stays; pressed twice it is asked once', async () => {
+  members([person()])
+  const dialog = await act('Nils Berg', 'Remove User')
+  expect(dialog.getByText('Remove Nils Berg from Marea Studio?')).toBeTruthy()
+  expect(dialog.getByText(/^Their sessions end at once/)).toBeTruthy()
+  const { said, tell } = late<{ message: string }>()
+  answer(removeMember, said)
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove User' }))
+  await waitFor(() => expect(isBusy('Remove User')).toBe(true))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove User' }))
+  answer(listMembers, { users: [], owner: OWNER, total: 0, next_cursor: null })
+  tell({ message: 'Removed' })
+  expect(await screen.findByText('User removed successfully')).toBeTruthy()
+  expect(await screen.findByText('No Users Found')).toBeTruthy()
+  expect(sentTo(removeMember)).toHaveLength(1)
+})
+
+test('TEAM-05 a removal that is refused says why; Cancel leaves everybody where they are', async () => {
+  members([person()])
+  const dialog = await act('Nils Berg', 'Remove User')
+  answer(removeMember, { code: 'conflict', detail: 'The last administrator stays.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove User' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to delete userThe last administrator stays.')
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Nils Berg' })).toBeTruthy()
+})

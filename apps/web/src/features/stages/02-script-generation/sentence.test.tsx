@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/show.tsx'
+import { Sentence } from './sentence.tsx'
+
+const SAID = [
+  { id: 's1', text: 'A lens of rings is light.', facts: [] },
+  { id: 's2', text: 'It reached thirty kilometres.', facts: [] },
+]
+
+/** Two sentences of which one is open, as the script keeps them. */
+function Script({ onLeft }: { onLeft?: (text: string) => void }) {
+  const [said, setSaid] = useState(SAID)
+  const [open, setOpen] = useState<string | null>(null)
+  return said.map((sentence) => (
+    <Sentence
+      key={sentence.id}
+      sentence={sentence}
+      label={`Text of ${sentence.id}`}
+      sources={[]}
+      facts={[]}
+      opens={false}
+      open={open === sentence.id}
+      spoken_at={undefined}
+      onOpen={(opens) => {
+        if (!opens) onLeft?.(sentence.text)
+        setOpen((before) => (opens ? sentence.id : before === sentence.id ? null : before))
+      }}
+      onText={(text) => setSaid((before) => before.map((each) => (each.id === sentence.id ? { ...each, text } : each)))}
+      onHear={() => {}}
+      acts={{ onSplit: () => {}, onAdd: () => {} }}
+    />
+  ))
+}
+const sentence = (words: RegExp) => screen.getByRole('button', { name: words })
+const field = (id: string) => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: `Text of ${id}` })
+const soon = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+
+/** As a mouse presses: the focus goes with its way down, and the click comes where both ways met. */
+async function press(target: HTMLElement) {
+  fireEvent.mouseDown(target)
+  act(() => target.focus())
+  const stands = target.isConnected
+  expect(field('s1'), 'what is pressed does not move before it is let go').toBeTruthy()
+  fireEvent.mouseUp(target)
+  if (stands) fireEvent.click(target)
+  await soon()
+}
+
+test('WFD-05 34 a press on a sentence while another one is open opens it: what closes moves nothing from under the press', async () => {
+  const onLeft = vi.fn()
+  show(<Script onLeft={onLeft} />)
+  fireEvent.click(sentence(/^A lens/))
+  fireEvent.change(field('s1')!, { target: { value: '' } })
+  await press(sentence(/^It reached/))
+  expect(field('s1')).toBeNull()
+  expect(document.activeElement).toBe(field('s2'))
+  expect(onLeft, 'one that was left empty is heard of').toHaveBeenCalledWith('')
+})
+
+test('WFD-05 34 a press beside an open sentence closes it when it is let go; by Tab it closes at once', async () => {
+  show(<Script />)
+  const beside = document.createElement('button')
+  document.body.append(beside)
+  fireEvent.click(sentence(/^A lens/))
+  await press(beside)
+  expect(field('s1')).toBeNull()
+  fireEvent.click(sentence(/^It reached/))
+  act(() => sentence(/^A lens/).focus())
+  expect(field('s2')).toBeNull()
+  beside.remove()
+})
+
+test('WFD-05 34 Escape gives the keys back to the sentence at once: a late frame takes no focus from what is opened next', async () => {
+  const late: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => late.push(frame))
+  show(<Script />)
+  fireEvent.click(sentence(/^A lens/))
+  fireEvent.keyDown(field('s1')!, { key: 'Escape' })
+  expect(document.activeElement).toBe(sentence(/^A lens/))
+  fireEvent.click(sentence(/^It reached/))
+  act(() => late.forEach((frame) => frame(performance.now())))
+  expect(document.activeElement).toBe(field('s2'))
+})

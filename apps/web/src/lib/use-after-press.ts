@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * What has something done once the pointer is let go, or now where it is not held down. What closes as it loses the focus would else move
+ * what is pressed from under the pointer, and the press would be lost. `watched`: the pointer is looked at.
+ */
+export function useAfterPress(watched: boolean): (act: () => void) => void {
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (!watched) return undefined
+    const ends = new AbortController()
+    const listen = (event: 'mousedown' | 'mouseup' | 'dragstart', held: boolean) =>
+      window.addEventListener(event, () => (pressed.current = held), { capture: true, signal: ends.signal })
+    listen('mousedown', true)
+    listen('mouseup', false)
+    listen('dragstart', false) // a drag that begins ends in no mouseup
+    return () => ends.abort()
+  }, [watched])
+  return useCallback((act) => {
+    if (!pressed.current) return act()
+    const done = new AbortController()
+    const letGo = () => {
+      done.abort()
+      setTimeout(act) // the click comes in the same turn, after it
+    }
+    for (const event of ['mouseup', 'dragstart']) window.addEventListener(event, letGo, { capture: true, signal: done.signal })
+  }, [])
+}
