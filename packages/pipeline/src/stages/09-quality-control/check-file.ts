@@ -37,8 +37,8 @@ export function checkFile(
 
 /**
  * A source that has fewer seconds gives a shorter film, which is told, and how fast a voice says it is the voice's: a failure is then only
- * a film that is shorter than what was spoken. What another language takes longer to say makes an edition longer, by as much again as a
- * film may be, which is told too where no pauses mend it.
+ * a film that is shorter than what was spoken. What another language takes longer to say makes an edition longer: by a fifth of its original,
+ * which may be a tenth longer than was wished itself; that is told too where no pauses mend it.
  */
 function checkLength(seconds: number, wanted: WantedLength): QualityCheck {
   const { target_seconds, script_seconds, spoken_seconds, fitted_seconds, is_edition } = wanted
@@ -48,7 +48,7 @@ function checkLength(seconds: number, wanted: WantedLength): QualityCheck {
   const is_short = seconds < least && script_seconds !== null && script_seconds < least
   const is_told_short = is_short && spoken_seconds !== null && seconds >= spoken_seconds * (1 - LIMITS.duration_share)
   const is_fitted = fitted_seconds !== null && fits(fitted_seconds)
-  const is_told_long = is_edition && !is_fitted && seconds > most && seconds <= target_seconds * (1 + 2 * LIMITS.duration_share)
+  const is_told_long = is_edition && !is_fitted && seconds > most && seconds <= most * (1 + 2 * LIMITS.duration_share)
   return {
     check: 'duration',
     figure: round(seconds),

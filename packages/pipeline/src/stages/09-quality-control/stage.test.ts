@@ -164,6 +164,8 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
     pass: false,
     warning: true,
   })
+  const later = { ...longer, original, film: { ...SMALL_FILM, duration_seconds: 8.5 } }
+  expect(failing(later), 'as what it is of may be longer than was wished').not.toContain('duration')
   const far = { ...longer, original, film: { ...SMALL_FILM, duration_seconds: 8 } }
   expect(failing(far), 'and not by so much').toContain('duration')
   const reckoned = (estimated_duration: number) => ({
