@@ -191,6 +191,9 @@ test('EDN-01 RDR-03 a translation with another figure, unit or language, one fig
   expect(wrong('Una colonia de 50.000 abejas reúne mucho en un verano.')).not.toEqual([])
   expect(wrong('Una colonia de 50.000 abejas reúne unos 30 litros en un verano.')).not.toEqual([])
   expect(wrong(text)).not.toEqual([])
+  const moons = 'We begin with the outermost one, although it is mostly made of ice.'
+  const right = 'Empezamos por la más exterior, aunque no deja de ser casi toda de hielo.'
+  expect(checkTranslation({ text: moons }, right, rulesOf('es')), 'its words of scope are not counted').toEqual([])
   const terms = [{ term: 'colony', form: 'enjambre' }]
   expect(checkTranslation({ text }, translated(text, 'Spanish'), { ...rulesOf('es'), terms })[0]).toMatchObject({
     detail: '“colony” is “enjambre” here.',

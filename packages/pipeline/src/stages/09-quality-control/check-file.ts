@@ -37,8 +37,8 @@ export function checkFile(
 
 /**
  * A source that has fewer seconds gives a shorter film, which is told, and how fast a voice says it is the voice's: a failure is then only
- * a film that is shorter than what was spoken. What another language takes longer to say makes an edition longer: by a fifth of its original,
- * which may be a tenth longer than was wished itself; that is told too where no pauses mend it.
+ * a film that is shorter than what was spoken. What another language takes longer to say makes an edition longer: by a fifth of its
+ * original, which may be a tenth longer than was wished itself; that is told too where no pauses mend it.
  */
 function checkLength(seconds: number, wanted: WantedLength): QualityCheck {
   const { target_seconds, script_seconds, spoken_seconds, fitted_seconds, is_edition } = wanted
