@@ -1,3 +1,5 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { resolve } from 'node:path'
 import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
 import type { Room } from '@orion/pipeline/local-models/catalogue.ts'
@@ -312,7 +314,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const given = env[name]?.trim()
     const parsed = z.safeParse(schema as z.ZodMiniType, given === undefined || given === '' ? fallback : given)
     if (parsed.success) values[name.toLowerCase()] = parsed.data
-    else problems.push(`${name} ${parsed.error.issues[0].message}${SECRET.includes(name) ? '' : `; it is '${given}'`}.`)
+    else
+      problems.push(
+        `${name} ${englishOf(wordsOfMessage(parsed.error.issues[0].message))}${SECRET.includes(name) ? '' : `; it is '${given}'`}.`,
+      )
   }
   if ((values.stripe_secret_key === undefined) !== (values.stripe_webhook_secret === undefined))
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { MEMBERSHIP_TYPES, ROLES } from './catalogues/permissions.ts'
 import { route } from './route.ts'
 import { Email, Id, Time, named } from './values.ts'
@@ -15,8 +16,8 @@ const password = (message: string) => z.string(message).check(z.minLength(1, mes
 
 /** A password that a person chooses: 12 to 128 characters, no composition rules. */
 export const NewPassword = z
-  .string('Enter a new password')
-  .check(z.minLength(12, 'A password has at least 12 characters'), z.maxLength(128, 'A password has at most 128 characters'))
+  .string(sentence('fields.enter_new_password'))
+  .check(z.minLength(12, sentence('fields.password_too_short')), z.maxLength(128, sentence('fields.password_too_long')))
 
 /** The session that a login opens: the access token stands in for the key or password until it expires or is revoked. */
 export const Session = z.object({
@@ -45,8 +46,8 @@ export const createPartner = route({
   resource: 'none',
   secret: true,
   body: z.object({
-    company_name: named('Enter the company name'),
-    contact_name: named('Enter the contact name'),
+    company_name: named(sentence('fields.enter_company_name')),
+    contact_name: named(sentence('fields.enter_contact_name')),
     contact_email: Email,
     description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
   }),
@@ -71,7 +72,7 @@ export const loginPartner = route({
   action: 'anonymous',
   resource: 'none',
   secret: true,
-  body: z.object({ email: Email, api_key: password('Enter the API key') }),
+  body: z.object({ email: Email, api_key: password(sentence('fields.enter_api_key')) }),
   answer: Session,
   fails: ['wrong_credentials', 'too_many_requests'],
 })
@@ -83,7 +84,7 @@ export const loginUser = route({
   action: 'anonymous',
   resource: 'none',
   secret: true,
-  body: z.object({ email: Email, password: password('Enter the password') }),
+  body: z.object({ email: Email, password: password(sentence('fields.enter_password')) }),
   answer: Session,
   fails: ['wrong_credentials', 'too_many_requests'],
 })

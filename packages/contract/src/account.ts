@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { NewPassword } from './access.ts'
 import { route } from './route.ts'
 import { Email, Id, Points, Time } from './values.ts'
@@ -14,7 +15,9 @@ export const changePassword = route({
   with_temporary_password: true,
   without_second_factor: true,
   body: z.object({
-    current_password: z.string('Enter the current password').check(z.minLength(1, 'Enter the current password')),
+    current_password: z
+      .string(sentence('fields.enter_current_password'))
+      .check(z.minLength(1, sentence('fields.enter_current_password'))),
     new_password: NewPassword,
   }),
   answer: message,
@@ -40,7 +43,7 @@ export const resetPassword = route({
   action: 'anonymous',
   resource: 'none',
   body: z.object({
-    token: z.string('Open the link of the mail again').check(z.minLength(1, 'Open the link of the mail again')),
+    token: z.string(sentence('fields.open_link_mail_again')).check(z.minLength(1, sentence('fields.open_link_mail_again'))),
     new_password: NewPassword,
   }),
   answer: message,
@@ -168,7 +171,9 @@ export const closeAccount = route({
   resource: 'self',
   body: z.object({
     /** One's own e-mail address, typed. */
-    confirmation: z.string('Type your e-mail address').check(z.minLength(1, 'Type your e-mail address'), z.maxLength(400)),
+    confirmation: z
+      .string(sentence('fields.type_your_e_mail_address'))
+      .check(z.minLength(1, sentence('fields.type_your_e_mail_address')), z.maxLength(400)),
     api_key: z.optional(z.string().check(z.maxLength(1000))),
     password: z.optional(z.string().check(z.maxLength(1000))),
   }),

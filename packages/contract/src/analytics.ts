@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { StagePoints, WorkflowPoints } from './points.ts'
 import { route } from './route.ts'
 import { Fraction, Points, Seconds, Time } from './values.ts'
@@ -7,7 +8,13 @@ import { Fraction, Points, Seconds, Time } from './values.ts'
 const filter = {
   organization_id: z.optional(z.string()),
   days: z.optional(
-    z.coerce.number().check(z.int('Enter whole days'), z.gte(1, 'At least one day'), z.lte(3660, 'At most 3660 days')),
+    z.coerce
+      .number()
+      .check(
+        z.int(sentence('fields.enter_whole_days')),
+        z.gte(1, sentence('fields.at_least_one_day')),
+        z.lte(3660, sentence('fields.at_most_days')),
+      ),
   ),
 }
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { MessageKey } from './sentences/say.ts'
+import { sentence } from './sentences/sentence.ts'
 import { Peaks } from './contents/03-voice-scenes.ts'
 import { nextCursor, page, route } from './route.ts'
 import { CREDIT_LENGTH, Id, ON_ONE_LINE, Time } from './values.ts'
@@ -67,7 +69,7 @@ export const listAssets = route({
     kind: z.optional(z.string()),
     /** Words of its title, name, tags, folder or credit, of the films that have it, and of their scenes. */
     q: z.optional(
-      z.string().check(z.maxLength(LIBRARY_LIMITS.search, `A search has at most ${LIBRARY_LIMITS.search} characters`)),
+      z.string().check(z.maxLength(LIBRARY_LIMITS.search, sentence('fields.search_too_long', { most: LIBRARY_LIMITS.search }))),
     ),
     tag: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.tag))),
     folder: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.folder))),
@@ -79,8 +81,14 @@ export const listAssets = route({
 
 const detailed = z.object({ data: z.extend(Asset, { used_in: z.array(AssetUse) }) })
 const ofAsset = { path: '/api/orion/assets/{asset_id}', resource: 'asset' } as const
-const line = (what: string, most: number) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most, `${what} has at most ${most} characters`), ON_ONE_LINE)))
+const line = (what: MessageKey, most: number) =>
+  z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(most, sentence('fields.is_too_long', { what: { message_key: what }, most })), ON_ONE_LINE),
+    ),
+  )
 
 export const getAsset = route({
   ...ofAsset,
@@ -104,17 +112,17 @@ export const describeAsset = route({
             .check(
               z.trim(),
               z.toLowerCase(),
-              z.minLength(1, 'A tag is empty'),
-              z.maxLength(LIBRARY_LIMITS.tag, `A tag has at most ${LIBRARY_LIMITS.tag} characters`),
+              z.minLength(1, sentence('forms.tag_empty')),
+              z.maxLength(LIBRARY_LIMITS.tag, sentence('forms.tag_too_long', { most: LIBRARY_LIMITS.tag })),
               ON_ONE_LINE,
             ),
         )
-        .check(z.maxLength(LIBRARY_LIMITS.tags, `A file has at most ${LIBRARY_LIMITS.tags} tags`)),
+        .check(z.maxLength(LIBRARY_LIMITS.tags, sentence('forms.file_most_tags', { most: LIBRARY_LIMITS.tags }))),
     ),
-    folder: line('A folder', LIBRARY_LIMITS.folder),
-    title: line('A title', LIBRARY_LIMITS.title),
-    licence: line('A licence', LIBRARY_LIMITS.licence),
-    credit: line('A credit', LIBRARY_LIMITS.credit),
+    folder: line('fields.a_folder', LIBRARY_LIMITS.folder),
+    title: line('fields.a_title', LIBRARY_LIMITS.title),
+    licence: line('fields.a_licence', LIBRARY_LIMITS.licence),
+    credit: line('fields.a_credit', LIBRARY_LIMITS.credit),
   }),
   answer: detailed,
 })
@@ -124,7 +132,7 @@ export const removeAsset = route({
   method: 'DELETE',
   summary: 'Take a file out of the library; one that films use only with anyway=true: they keep it',
   action: 'asset.write',
-  query: z.object({ anyway: z.optional(z.enum(['true', 'false'], 'anyway is true or false')) }),
+  query: z.object({ anyway: z.optional(z.enum(['true', 'false'], sentence('forms.anyway_true_or_false'))) }),
   answer: z.object({ message: z.string() }),
   fails: ['conflict'],
 })
@@ -155,8 +163,8 @@ export const removeAssets = route({
     asset_ids: z
       .array(Id)
       .check(
-        z.minLength(1, 'Choose at least one file'),
-        z.maxLength(REMOVE_LIMIT, `At most ${REMOVE_LIMIT} files are taken out at once`),
+        z.minLength(1, sentence('forms.choose_least_one_file')),
+        z.maxLength(REMOVE_LIMIT, sentence('forms.most_files_taken_out_once', { most: REMOVE_LIMIT })),
       ),
     anyway: z.optional(z.boolean()),
     look: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import type { Chapter } from './contents/08-video-assembly.ts'
+import type { MessageKey, Said } from './sentences/say.ts'
 
 /** Seconds that a chapter lasts at least, and how many a film has at least if it has any: YouTube shows none otherwise. */
 export const CHAPTER_SECONDS = 10
@@ -6,22 +7,41 @@ export const FEWEST_CHAPTERS = 3
 /** Characters of a chapter's title at most. */
 export const CHAPTER_TITLE_LENGTH = 100
 
-/** What is wrong with a chapter: its place among them, the field, and a sentence. */
-type ChapterFault = { index: number; field: 'start_seconds' | 'title'; msg: string }
+/** What is wrong with a chapter: its place among them, the field, and a sentence, whose English a page has without the catalogue. */
+type ChapterFault = { index: number; field: 'start_seconds' | 'title'; words: Said }
 
 /** What is wrong with the chapters of a film that lasts `seconds`, in their order; nothing where all is right, or where there is none. */
 export function chapterFaults(chapters: readonly Chapter[], seconds: number): ChapterFault[] {
   return chapters.flatMap(({ start_seconds, title }, index): ChapterFault[] => {
     const before = chapters[index - 1]
-    const wrong = (field: ChapterFault['field'], msg: string) => [{ index, field, msg }]
-    if (index === 0 && start_seconds !== 0) return wrong('start_seconds', 'The first chapter begins at 0:00.')
+    const wrong = (field: ChapterFault['field'], message_key: MessageKey, text: string, values?: Said['values']) => [
+      { index, field, words: { text, message_key, ...(values && { values }) } },
+    ]
+    if (index === 0 && start_seconds !== 0)
+      return wrong('start_seconds', 'edits.first_chapter_begins', 'The first chapter begins at 0:00.')
     if (before !== undefined && start_seconds - before.start_seconds < CHAPTER_SECONDS)
-      return wrong('start_seconds', `A chapter begins at least ${CHAPTER_SECONDS} seconds after the one before it.`)
+      return wrong(
+        'start_seconds',
+        'edits.chapters_too_near',
+        `A chapter begins at least ${CHAPTER_SECONDS} seconds after the one before it.`,
+        {
+          seconds: CHAPTER_SECONDS,
+        },
+      )
     if (index > 0 && seconds - start_seconds < CHAPTER_SECONDS)
-      return wrong('start_seconds', `The last chapter begins at least ${CHAPTER_SECONDS} seconds before the film’s end.`)
-    if (!/[^\p{C}\s]/u.test(title)) return wrong('title', 'A chapter needs a title.')
+      return wrong(
+        'start_seconds',
+        'edits.last_chapter_begins',
+        `The last chapter begins at least ${CHAPTER_SECONDS} seconds before the film’s end.`,
+        {
+          seconds: CHAPTER_SECONDS,
+        },
+      )
+    if (!/[^\p{C}\s]/u.test(title)) return wrong('title', 'edits.chapter_needs_title', 'A chapter needs a title.')
     if (title.trim().length > CHAPTER_TITLE_LENGTH)
-      return wrong('title', `A chapter’s title has at most ${CHAPTER_TITLE_LENGTH} characters.`)
+      return wrong('title', 'edits.chapter_title_long', `A chapter’s title has at most ${CHAPTER_TITLE_LENGTH} characters.`, {
+        most: CHAPTER_TITLE_LENGTH,
+      })
     return []
   })
 }

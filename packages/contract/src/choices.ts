@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { SERVICE_TROUBLES } from './catalogues/capabilities.ts'
 import { CapabilityName } from './providers.ts'
 import { route } from './route.ts'
@@ -6,7 +7,11 @@ import { Id, Key, MODEL_LENGTH } from './values.ts'
 
 const Model = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Name a model'), z.maxLength(MODEL_LENGTH, `At most ${MODEL_LENGTH} characters`))
+  .check(
+    z.trim(),
+    z.minLength(1, sentence('fields.name_model')),
+    z.maxLength(MODEL_LENGTH, sentence('edits.at_most_characters', { most: MODEL_LENGTH })),
+  )
 
 /** What makes a capability's part: a connection, its model where it has several, and options of its own (`voice_id` of speech). */
 export const Choice = z.object({
@@ -78,7 +83,7 @@ export const chosenOfRun = {
   provider: z.optional(Key),
   model: z.optional(Model),
   choices: z.optional(Choices),
-  take: z.optional(z.literal('new', "A take is 'new', or absent")),
+  take: z.optional(z.literal('new', sentence('fields.take_new_or_absent'))),
   /** The one part of which another take is wanted; absent means all that services make. */
   unit_id: z.optional(Key),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { Platform } from './contents/10-distribution.ts'
 import { route } from './route.ts'
 import { Id, Points, PositivePoints, Time, words } from './values.ts'
@@ -62,13 +63,13 @@ export const makeCorrectedVersion = route({
   idempotent: true,
   body: z.object({
     sentences: z
-      .array(z.object({ sentence_id: z.string(), text: z.optional(words('The sentence', CORRECTION_LIMITS.text)) }))
+      .array(z.object({ sentence_id: z.string(), text: z.optional(words('fields.sentence', CORRECTION_LIMITS.text)) }))
       .check(
-        z.minLength(1, 'Choose at least one sentence'),
-        z.maxLength(CORRECTION_LIMITS.sentences, `At most ${CORRECTION_LIMITS.sentences} sentences`),
+        z.minLength(1, sentence('fields.choose_least_one_sentence')),
+        z.maxLength(CORRECTION_LIMITS.sentences, sentence('fields.too_many_sentences', { most: CORRECTION_LIMITS.sentences })),
       ),
     /** Why, as everybody may read it. */
-    why: words('The reason', CORRECTION_LIMITS.why),
+    why: words('fields.reason', CORRECTION_LIMITS.why),
     /** Whether the note stands in the captions’ first seconds too. */
     in_captions: z.optional(z.boolean()),
     /** What all that is made again may cost at most; absent: three times what is expected. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import type { Platform } from './contents/10-distribution.ts'
 import { route } from './route.ts'
 import { Id, Time } from './values.ts'
@@ -100,7 +101,7 @@ export const saveCredential = route({
   secret: 'api_key',
   body: z.object({
     provider_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    category: z.optional(z.enum(['social', 'other'], 'Choose a category: social, other')),
+    category: z.optional(z.enum(['social', 'other'], sentence('fields.choose_category_social_other'))),
     description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     credentials: z.optional(z.record(z.string(), z.string().check(z.maxLength(10_000)))),
     /** Fields that stay as they are stored: masked values need not be sent again. */

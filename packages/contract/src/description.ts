@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 
 /** How a film's description is given: as a track of what is seen, or as a page of what is heard and seen. */
@@ -11,7 +12,7 @@ export const readDescription = route({
   action: 'workflow.read',
   resource: 'workflow',
   raw: 'text',
-  query: z.object({ format: z._default(z.enum(DESCRIPTION_FORMATS, 'Choose vtt or html'), 'vtt') }),
+  query: z.object({ format: z._default(z.enum(DESCRIPTION_FORMATS, sentence('posts.choose_vtt_or_html')), 'vtt') }),
   answer: z.undefined(),
   fails: ['wrong_state'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { VIDEO_LANGUAGES, VideoLanguage } from './catalogues/languages.ts'
 import { WorkflowStatus } from './catalogues/stage-schemas.ts'
 import { route } from './route.ts'
@@ -44,8 +45,8 @@ export const createEditions = route({
     languages: z
       .array(VideoLanguage)
       .check(
-        z.minLength(1, 'Choose at least one language'),
-        z.maxLength(VIDEO_LANGUAGES.length - 1, `A film has at most ${VIDEO_LANGUAGES.length - 1} editions`),
+        z.minLength(1, sentence('posts.choose_least_one_language')),
+        z.maxLength(VIDEO_LANGUAGES.length - 1, sentence('posts.film_most_editions', { most: VIDEO_LANGUAGES.length - 1 })),
       ),
     /** By language; absent: the language's first voice. */
     voices: z.optional(z.partialRecord(VideoLanguage, Key)),
@@ -149,10 +150,10 @@ export const takeTranslation = route({
   action: 'workflow.write',
   body: z.object({
     text: z
-      .string('Send the file’s text')
+      .string(sentence('fields.send_file_text'))
       .check(
-        z.minLength(1, 'The file is empty'),
-        z.maxLength(TRANSLATION_LENGTH, `A translated file has at most ${TRANSLATION_LENGTH} characters`),
+        z.minLength(1, sentence('library.file_empty_plain')),
+        z.maxLength(TRANSLATION_LENGTH, sentence('fields.translated_file_too_long', { most: TRANSLATION_LENGTH })),
       ),
   }),
   answer: z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Id } from './values.ts'
 import { Workflow } from './workflows.ts'
 
-const missing = 'Please fill in all required fields'
+const missing = sentence('posts.please_fill_all_required_fields')
 
 export const openExampleFilm = route({
   method: 'POST',
@@ -16,7 +17,7 @@ export const openExampleFilm = route({
   body: z.object({
     organization_id: z.string(missing).check(z.minLength(1, missing)),
     /** The language of the film, where it is not made yet: one of the pages'. */
-    language: z.enum(['en', 'es'], 'Choose en or es'),
+    language: z.enum(['en', 'es'], sentence('fields.choose_en_or_es')),
   }),
   answer: z.object({ workflow_id: Id, workflow: Workflow, message: z.string() }),
   fails: ['conflict'],

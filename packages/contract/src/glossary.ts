@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { VideoLanguage } from './catalogues/languages.ts'
 import { route } from './route.ts'
 import { Id, named, Time } from './values.ts'
@@ -9,11 +10,11 @@ export const GLOSSARY_LIMITS = { terms: 1000, at_once: 200, characters: 120 } as
 /** A word whose form in other languages is to be settled. */
 export const WishedTerm = z.object({
   /** The word as the original film says it. */
-  term: named('Write the term', GLOSSARY_LIMITS.characters),
+  term: named(sentence('forms.write_term'), GLOSSARY_LIMITS.characters),
   /** Of which editions; absent or null: of all. */
   language: z.optional(z.nullable(VideoLanguage)),
   /** What it is there; absent or null: it is not translated. */
-  form: z.optional(z.nullable(named('Write the form, or leave it out', GLOSSARY_LIMITS.characters))),
+  form: z.optional(z.nullable(named(sentence('forms.write_form_or_leave_out'), GLOSSARY_LIMITS.characters))),
 })
 export type WishedTerm = z.infer<typeof WishedTerm>
 
@@ -50,8 +51,8 @@ export const saveGlossary = route({
     terms: z
       .array(WishedTerm)
       .check(
-        z.minLength(1, 'Send at least one term'),
-        z.maxLength(GLOSSARY_LIMITS.at_once, `Send at most ${GLOSSARY_LIMITS.at_once} terms at once`),
+        z.minLength(1, sentence('forms.send_least_one_term')),
+        z.maxLength(GLOSSARY_LIMITS.at_once, sentence('forms.send_most_terms_once', { most: GLOSSARY_LIMITS.at_once })),
       ),
   }),
   answer: shown,

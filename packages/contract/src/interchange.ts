@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 
 /** How a film's cut is given to an editing program: one list of three kinds, or all of them with the files that they name. */
@@ -13,7 +14,7 @@ export const readTimeline = route({
   action: 'asset.read',
   resource: 'workflow',
   raw: 'file',
-  query: z.object({ format: z._default(z.enum(TIMELINE_FORMATS, 'Choose zip, otio, fcpxml or edl'), 'zip') }),
+  query: z.object({ format: z._default(z.enum(TIMELINE_FORMATS, sentence('posts.choose_zip_otio_fcpxml_or')), 'zip') }),
   answer: z.undefined(),
   fails: ['wrong_state'],
 })

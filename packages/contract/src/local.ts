@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { VideoLanguage } from './catalogues/languages.ts'
 import { LocalModel } from './local-models.ts'
 import { LocalVoice } from './local-voices.ts'
@@ -96,7 +97,11 @@ export const installLocal = route({
     /** A voice's archive that was uploaded: its asset_id. */
     file: z.optional(Id),
     /** The archive, or a folder that has it, on the machine that Orion runs on; only for who sits at it. */
-    path: z.optional(z.string().check(z.trim(), z.minLength(1, 'path is empty'), z.maxLength(1000, 'path is too long'))),
+    path: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.minLength(1, sentence('forms.path_empty')), z.maxLength(1000, sentence('forms.path_too_long'))),
+    ),
   }),
   status: 202,
   answer: z.object({ data }),

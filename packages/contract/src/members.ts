@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { MEMBERSHIP_TYPES, ROLES } from './catalogues/permissions.ts'
 import { nextCursor, page, route } from './route.ts'
 import { Email, Id, Time, ON_ONE_LINE, named } from './values.ts'
@@ -68,12 +69,12 @@ export const listRoles = route({
   }),
 })
 
-const required = 'Please fill in all required fields'
+const required = sentence('posts.please_fill_all_required_fields')
 const roleId = z.optional(
   z.nullable(
     z.coerce
-      .number('Choose a role of the list')
-      .check(z.int('Choose a role of the list'), z.gte(1), z.lte(ROLES.length, 'Choose a role of the list')),
+      .number(sentence('forms.choose_role_list'))
+      .check(z.int(sentence('forms.choose_role_list')), z.gte(1), z.lte(ROLES.length, sentence('forms.choose_role_list'))),
   ),
 )
 
@@ -123,7 +124,7 @@ export const updateMember = route({
   action: 'member.write',
   resource: 'member',
   body: z.object({
-    name: z.optional(named('Enter a first name')),
+    name: z.optional(named(sentence('forms.enter_first_name'))),
     last_name: z.optional(z.string().check(z.trim(), z.maxLength(200), ON_ONE_LINE)),
     email: z.optional(Email),
     role_id: roleId,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, words } from './values.ts'
 
@@ -7,13 +8,13 @@ export const NOTE_LENGTH = 1000
 /** Notes and replies of one film at most. */
 export const MOST_NOTES = 300
 
-const NoteText = words('The note', NOTE_LENGTH)
+const NoteText = words('fields.note', NOTE_LENGTH)
 
 /** Somebody of the organization, by the name that others read. */
 export const Person = z.object({ user_id: Id, name: z.string() })
 export type Person = z.infer<typeof Person>
 
-const share = z.number().check(z.gte(0, 'A share of the picture is 0 to 1'), z.lte(1, 'A share of the picture is 0 to 1'))
+const share = z.number().check(z.gte(0, sentence('notes.share_picture_0_1')), z.lte(1, sentence('notes.share_picture_0_1')))
 /** A part of the picture from its upper left corner, as shares of its width and height. */
 export const Region = z.object({ x: share, y: share, width: share, height: share })
 export type Region = z.infer<typeof Region>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { Membership } from './access.ts'
 import { COUNTRIES } from './catalogues/countries.ts'
 import { CURRENCIES } from './catalogues/currencies.ts'
@@ -6,7 +7,7 @@ import { nextCursor, page, route } from './route.ts'
 import { Id, Time, named } from './values.ts'
 
 const text = (length: number) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length, `At most ${length} characters`))))
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length, sentence('edits.at_most_characters', { most: length })))))
 
 /** An optional choice: absent leaves it as it is, null or '' clears it. */
 const optional = <S extends z.ZodMiniType>(schema: S, message: string) =>
@@ -14,14 +15,14 @@ const optional = <S extends z.ZodMiniType>(schema: S, message: string) =>
 
 /** The fields that create and update share; `name` is required on both. */
 const details = {
-  name: named('Organization name is required'),
+  name: named(sentence('forms.organization_name_required')),
   legal_name: text(300),
-  country: optional(z.enum(COUNTRIES), 'Choose a country of the list'),
-  currency: optional(z.enum(CURRENCIES), 'Choose a currency of the list'),
+  country: optional(z.enum(COUNTRIES), sentence('forms.choose_country_list')),
+  currency: optional(z.enum(CURRENCIES), sentence('forms.choose_currency_list')),
   tax_id: text(60),
   fiscal_regime: text(120),
   address: text(600),
-  url_photo: optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)), 'Enter the address of a picture, https://…'),
+  url_photo: optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)), sentence('forms.enter_address_picture_https')),
   is_default: z.optional(z.boolean()),
 }
 
@@ -113,7 +114,7 @@ export const requireSecondFactor = route({
     'Require a second factor of everybody who signs in to an organization, or no longer; its owner and the caller have one',
   action: 'organization.update',
   resource: 'organization',
-  body: z.object({ required: z.boolean('Say whether a second factor is required') }),
+  body: z.object({ required: z.boolean(sentence('forms.say_whether_second_factor_required')) }),
   answer: z.object({ organization: Organization }),
   fails: ['wrong_state'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { CURRENCIES } from './catalogues/currencies.ts'
 import { DEFAULT_VIDEO_DURATION, VideoDuration } from './catalogues/durations.ts'
 import { nextCursor, page, route } from './route.ts'
@@ -74,11 +75,8 @@ export type Transaction = z.infer<typeof Transaction>
 
 /** A day (2026-11-20, UTC) or a moment (2026-11-20T08:00:00Z). */
 export const DayOrTime = z.string().check(
-  z.regex(
-    /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/,
-    'Write a day like 2026-11-20, or a moment with its zone',
-  ),
-  z.refine((text) => isRealMoment(text), 'There is no such day'),
+  z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/, sentence('fields.write_day')),
+  z.refine((text) => isRealMoment(text), sentence('fields.no_such_day')),
 )
 
 function isRealMoment(text: string): boolean {
@@ -142,7 +140,9 @@ export const listPackages = route({
   summary: 'Packages of points with their prices in a currency, dollars unless told',
   action: 'points.read',
   resource: 'none',
-  query: z.object({ currency_iso: z._default(z.enum(CURRENCIES, `Currencies are ${CURRENCIES.join(', ')}`), 'USD') }),
+  query: z.object({
+    currency_iso: z._default(z.enum(CURRENCIES, sentence('fields.currencies_are', { currencies: CURRENCIES.join(', ') })), 'USD'),
+  }),
   answer: z.array(PointsPackage),
 })
 
@@ -198,11 +198,15 @@ export const buyPackage = route({
   resource: 'organization',
   idempotent: true,
   body: z.object({
-    organization_id: z.string('Choose an organization').check(z.minLength(1, 'Choose an organization')),
-    package_id: z.string('Choose a package').check(z.minLength(1, 'Choose a package'), z.maxLength(60)),
-    payment_method: z._default(z.literal('stripe', "The payment method is 'stripe'"), 'stripe'),
+    organization_id: z
+      .string(sentence('fields.choose_organization'))
+      .check(z.minLength(1, sentence('fields.choose_organization'))),
+    package_id: z
+      .string(sentence('fields.choose_package'))
+      .check(z.minLength(1, sentence('fields.choose_package')), z.maxLength(60)),
+    payment_method: z._default(z.literal('stripe', sentence('fields.payment_method_is')), 'stripe'),
     /** The currency to pay in; absent, the organization's. */
-    currency_iso: z.optional(z.enum(CURRENCIES, `Currencies are ${CURRENCIES.join(', ')}`)),
+    currency_iso: z.optional(z.enum(CURRENCIES, sentence('fields.currencies_are', { currencies: CURRENCIES.join(', ') }))),
   }),
   answer: z.object({
     data: z.object({

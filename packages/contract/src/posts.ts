@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { Asset } from './assets.ts'
 import { Platform, THUMBNAIL_TITLE_LENGTH, VERSION_FORMATS } from './contents/10-distribution.ts'
 import { nextCursor, page, route } from './route.ts'
@@ -189,8 +190,8 @@ export const drawThumbnail = route({
         .string()
         .check(
           z.trim(),
-          z.minLength(1, 'Write a title'),
-          z.maxLength(THUMBNAIL_TITLE_LENGTH, `A drawn title has at most ${THUMBNAIL_TITLE_LENGTH} characters`),
+          z.minLength(1, sentence('posts.title_missing')),
+          z.maxLength(THUMBNAIL_TITLE_LENGTH, sentence('posts.drawn_title_too_long', { most: THUMBNAIL_TITLE_LENGTH })),
         ),
     ),
     /** The shot that the title stands on; the film's opening unless told. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { isClabe } from './catalogues/mexican-banks.ts'
 import { nextCursor, page, route } from './route.ts'
 import { Id, Money, Points, Time } from './values.ts'
@@ -91,14 +92,14 @@ const amount = (message: string) => z.int(message).check(z.gte(1, message))
 
 /** A CLABE: 18 digits (spaces and hyphens are dropped) with the right check digit. */
 export const Clabe = z.pipe(
-  z.string('Enter the CLABE of the account').check(z.maxLength(60, 'A CLABE has 18 digits')),
+  z.string(sentence('fields.enter_clabe_account')).check(z.maxLength(60, sentence('fields.clabe_18_digits'))),
   z.pipe(
     z.transform((text: string) => text.replaceAll(/[\s-]/g, '')),
     z
       .string()
       .check(
-        z.regex(/^\d{18}$/, { error: 'A CLABE has 18 digits', abort: true }),
-        z.refine(isClabe, 'This CLABE is not one: its check digit is wrong. Compare it with your bank statement'),
+        z.regex(/^\d{18}$/, { error: sentence('fields.clabe_18_digits'), abort: true }),
+        z.refine(isClabe, sentence('fields.clabe_not_one_check_digit')),
       ),
   ),
 )
@@ -111,8 +112,8 @@ export const convertCommission = route({
   resource: 'self',
   idempotent: true,
   body: z.object({
-    points: amount('Enter how many points to convert').check(
-      z.multipleOf(POINTS_PER_CENTAVO, `Points are converted in steps of 0.0050 pts, which is one centavo`),
+    points: amount(sentence('fields.enter_how_many_points_convert')).check(
+      z.multipleOf(POINTS_PER_CENTAVO, sentence('fields.points_converted_steps_0_0050')),
     ),
     clabe_account: Clabe,
   }),
@@ -138,8 +139,10 @@ export const transferCommission = route({
   resource: 'organization',
   idempotent: true,
   body: z.object({
-    points: amount('Enter how many points to transfer'),
-    organization_id: z.string('Choose an organization').check(z.minLength(1, 'Choose an organization')),
+    points: amount(sentence('fields.enter_how_many_points_transfer')),
+    organization_id: z
+      .string(sentence('fields.choose_organization'))
+      .check(z.minLength(1, sentence('fields.choose_organization'))),
   }),
   answer: z.object({ transfer: z.object({ id: Id, points: Points, organization_id: Id }), message: z.string() }),
   fails: ['conflict', 'not_enough_points'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, words } from './values.ts'
 
@@ -50,7 +51,7 @@ export const openProofPage = route({
   summary: 'Make a film’s proof page public, or give it another address: the former one opens nothing from then on',
   body: z.object({
     /** Sources that are not openly licensed of which passages are shown all the same. */
-    show_sources: z._default(z.array(z.string()).check(z.maxLength(50, 'At most 50 sources')), []),
+    show_sources: z._default(z.array(z.string()).check(z.maxLength(50, sentence('fields.too_many_proof_sources'))), []),
     name_me: z._default(z.boolean(), false),
   }),
   status: 201,
@@ -104,7 +105,7 @@ export const deleteProofReport = route({
 })
 
 const byToken = { action: 'anonymous', resource: 'none' } as const
-const ReportText = words('What is wrong', REPORT_LIMITS.characters)
+const ReportText = words('fields.what_is_wrong', REPORT_LIMITS.characters)
 
 export const reportByToken = route({
   ...byToken,
@@ -133,7 +134,7 @@ export const reportByForm = route({
   path: '/p/{token}/reports',
   summary: 'The same from the page’s form',
   raw: 'form',
-  body: z.object({ at: z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'Write the time as minutes:seconds')), text: ReportText }),
+  body: z.object({ at: z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, sentence('fields.write_minutes'))), text: ReportText }),
   answer: z.undefined(),
   fails: ['conflict', 'too_many_requests'],
 })

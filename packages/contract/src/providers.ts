@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { CAPABILITIES, METERS } from './catalogues/capabilities.ts'
 import { InterfaceLanguage } from './catalogues/languages.ts'
 import { route } from './route.ts'
 import { Id, Key, ModelName, Points, Time, named } from './values.ts'
 
-export const CapabilityName = z.enum(CAPABILITIES, `Choose a capability: ${CAPABILITIES.join(', ')}`)
+export const CapabilityName = z.enum(
+  CAPABILITIES,
+  sentence('fields.choose_capability', { capabilities: CAPABILITIES.join(', ') }),
+)
 
 /** A field of a connection's form. `address` says where the service is: a change of it clears every secret. */
 export const ProviderField = z.object({
@@ -88,7 +92,7 @@ export const ListedModel = z.object({
 export type ListedModel = z.infer<typeof ListedModel>
 
 const Fields = z.record(z.string(), z.string().check(z.maxLength(10_000)))
-const Label = named('Give the connection a name', 100)
+const Label = named(sentence('fields.give_connection_name'), 100)
 
 export const listProviders = route({
   method: 'GET',

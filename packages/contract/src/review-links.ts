@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { NOTE_LENGTH } from './notes.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, named, words } from './values.ts'
@@ -8,7 +9,7 @@ export const REVIEW_LINK_LIMITS = { links: 20, days: 365 } as const
 /** Notes that come by links: an hour from one address, and of one link in all. */
 export const GUEST_NOTE_LIMITS = { an_hour: 20, a_link: 100 } as const
 
-const Expires = z.iso.datetime({ offset: true, error: 'Write the end as a time, such as 2026-12-31T18:00:00Z' })
+const Expires = z.iso.datetime({ offset: true, error: sentence('posts.write_end_time_such_2026') })
 
 /** A link by which somebody without an account sees one film. Its address is told once, when it is made: what is kept is a hash. */
 export const ReviewLink = z.object({
@@ -98,8 +99,8 @@ export const noteByLink = route({
   summary: 'Write a note at a second of the film that a review link opens',
   body: z.object({
     at: Seconds,
-    text: words('The note', NOTE_LENGTH),
-    name: z.optional(named('The name is empty', 80)),
+    text: words('fields.note', NOTE_LENGTH),
+    name: z.optional(named(sentence('fields.name_empty'), 80)),
   }),
   status: 201,
   answer: z.object({ data: ReviewedFilm }),

@@ -42,7 +42,7 @@ export const sayFindingRight = route({
   resource: 'workflow',
   summary:
     'Call a warning of stage 9, or a sentence that it asks to look at, right; or take that back. A failing check cannot be called right',
-  body: z.object({ finding: words('The finding', NAME_LENGTH), right: z.boolean() }),
+  body: z.object({ finding: words('fields.finding', NAME_LENGTH), right: z.boolean() }),
   answer,
   fails: ['wrong_state'],
 })

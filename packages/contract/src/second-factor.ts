@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { Session } from './access.ts'
 import { route } from './route.ts'
 import { Id, Time, named } from './values.ts'
@@ -15,8 +16,8 @@ export const SECOND_FACTOR = {
 
 /** A code of an authenticator app, a recovery code, or one that was given for a passkey; spaces and hyphens are no part of it. */
 const Code = z
-  .string('Enter the code')
-  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'A code has at most 40 characters'))
+  .string(sentence('access.enter_code'))
+  .check(z.trim(), z.minLength(1, sentence('access.enter_code')), z.maxLength(40, sentence('forms.code_too_long')))
 
 /** A passkey of the caller's; `name` is the person's own. */
 const Passkey = z.object({ passkey_id: Id, name: z.string(), created_at: Time, last_used_at: z.nullable(Time) })
@@ -41,7 +42,7 @@ const SecondFactor = z.object({ ...state, ...begun, options: z.optional(Options)
 export type SecondFactor = z.infer<typeof SecondFactor>
 const answer = z.object({ data: SecondFactor })
 
-const notPasskey = 'This is no answer of a passkey. Try again'
+const notPasskey = sentence('fields.no_answer_passkey_try_again')
 const bytes = z
   .string(notPasskey)
   .check(z.minLength(1, notPasskey), z.maxLength(20_000, notPasskey), z.regex(/^[\w-]+$/, notPasskey))
@@ -120,7 +121,7 @@ export const addPasskey = route({
     'Begin a passkey (without one): what the browser makes it of; then the passkey itself with its name. The first second factor comes ' +
     'with ten recovery codes, shown once; who has one already proves it by a code to begin',
   secret: true,
-  body: z.object({ passkey: z.optional(NewPasskey), name: z.optional(named('Name the passkey')), proof }),
+  body: z.object({ passkey: z.optional(NewPasskey), name: z.optional(named(sentence('access.name_passkey'))), proof }),
   answer,
   fails: ['wrong_state', 'wrong_credentials', 'already_exists', 'too_many_requests'],
 })
@@ -146,7 +147,9 @@ export const proveByPasskey = route({
   fails: ['wrong_state', 'wrong_credentials', 'too_many_requests'],
 })
 
-const ticket = z.optional(z.string('The ticket is missing').check(z.minLength(1, 'The ticket is missing'), z.maxLength(200)))
+const ticket = z.optional(
+  z.string(sentence('access.ticket_missing')).check(z.minLength(1, sentence('access.ticket_missing')), z.maxLength(200)),
+)
 
 export const askForPasskey = route({
   method: 'POST',

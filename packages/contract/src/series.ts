@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { VideoDuration } from './catalogues/durations.ts'
 import { VideoLanguage } from './catalogues/languages.ts'
 import { WorkflowStatus } from './catalogues/stage-schemas.ts'
@@ -20,8 +21,8 @@ export const SeriesStyle = z.object({
   look: z.optional(
     z.object({
       brand_color: z.optional(Color),
-      palette: z.optional(z.enum(PALETTE_NAMES, 'Choose one of the palettes')),
-      motif: z.optional(z.enum(MOTIF_NAMES, 'Choose one of the shapes')),
+      palette: z.optional(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes'))),
+      motif: z.optional(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes'))),
       caption_style: z.optional(CaptionStyle),
       caption_place: z.optional(CaptionPlace),
       motion: z.optional(SceneMotion),
@@ -42,7 +43,7 @@ export const SeriesStyle = z.object({
   opening: z.optional(z.partialRecord(VideoLanguage, named('Write the line, or leave it out', OPENING_LENGTH))),
   /** Words whose form its editions obey; they go before the organization's. */
   glossary: z.optional(
-    z.array(WishedTerm).check(z.maxLength(SERIES_LIMITS.terms, `A series has at most ${SERIES_LIMITS.terms} words of its own`)),
+    z.array(WishedTerm).check(z.maxLength(SERIES_LIMITS.terms, sentence('series.too_many_words', { most: SERIES_LIMITS.terms }))),
   ),
   /** Of films that are created in it from now on; one that is there keeps its length. */
   duration_seconds: z.optional(VideoDuration),
@@ -60,7 +61,7 @@ export const Series = z.object({
 })
 export type Series = z.infer<typeof Series>
 
-const Name = named('Name the series', SERIES_LIMITS.name)
+const Name = named(sentence('series.name_series'), SERIES_LIMITS.name)
 const ofOrganization = { path: '/api/orion/organizations/{organization_id}/series', resource: 'organization' } as const
 const ofOne = { path: '/api/orion/organizations/{organization_id}/series/{series_id}', resource: 'organization' } as const
 const shown = z.object({ data: z.object({ series: Series }) })
@@ -163,8 +164,8 @@ export const applySeries = route({
         }),
       )
       .check(
-        z.minLength(1, 'Choose at least one film'),
-        z.maxLength(SERIES_LIMITS.at_once, `Choose at most ${SERIES_LIMITS.at_once} films at once`),
+        z.minLength(1, sentence('series.choose_film')),
+        z.maxLength(SERIES_LIMITS.at_once, sentence('series.too_many_films_at_once', { most: SERIES_LIMITS.at_once })),
       ),
   }),
   status: 202,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 
@@ -44,8 +45,8 @@ export const saveSigningKey = route({
   action: 'credential.write',
   body: z.object({
     make: z.optional(z.boolean()),
-    pkcs8: z.optional(z.string().check(z.maxLength(LONGEST.pkcs8, 'That is longer than a private key is'))),
-    chain: z.optional(z.string().check(z.maxLength(LONGEST.chain, 'That is longer than a chain of certificates is'))),
+    pkcs8: z.optional(z.string().check(z.maxLength(LONGEST.pkcs8, sentence('forms.longer_than_private_key')))),
+    chain: z.optional(z.string().check(z.maxLength(LONGEST.chain, sentence('forms.longer_than_chain_certificates')))),
   }),
   answer: shown,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Seconds } from './values.ts'
 
@@ -28,7 +29,7 @@ export const readSoundLevels = route({
   summary: 'Loudness and true peak of the film’s sound over its time, measured now (EBU R128)',
   action: 'workflow.read',
   resource: 'workflow',
-  query: z.object({ of: z._default(z.enum(MEASURED_SOUNDS, 'Choose film or mix'), 'film') }),
+  query: z.object({ of: z._default(z.enum(MEASURED_SOUNDS, sentence('fields.choose_sound')), 'film') }),
   answer: z.object({ data: SoundLevels }),
   fails: ['wrong_state'],
 })

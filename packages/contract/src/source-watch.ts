@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 
@@ -40,7 +41,7 @@ export const setWatch = route({
   method: 'PUT',
   path: '/api/orion/workflows/{workflow_id}/watch',
   summary: 'Have the film’s sources read again every day, every week, or not',
-  body: z.object({ every: z.enum(WATCHES, 'Choose off, day or week') }),
+  body: z.object({ every: z.enum(WATCHES, sentence('posts.choose_off_day_or_week')) }),
   answer: watched,
 })
 

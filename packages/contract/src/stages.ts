@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { stageNumberOf } from './aliases.ts'
 import { Maker, chosenOfRun } from './choices.ts'
 import { StageNumber, StageStatus } from './catalogues/stage-schemas.ts'
@@ -15,7 +16,7 @@ export const StageSettings = z.record(z.string(), z.unknown())
 
 /** A stage by number, key or one of the texts' legacy keys. */
 const NamedStage = z.pipe(
-  z.union([z.number(), z.string()], `Name a stage by its number, 1 to ${STAGE_COUNT}, or its key`),
+  z.union([z.number(), z.string()], sentence('fields.name_stage', { stages: STAGE_COUNT })),
   z.pipe(
     z.transform((name: string | number) => stageNumberOf(name) ?? 0),
     StageNumber,
@@ -100,7 +101,9 @@ export const acceptStage = route({
 
 /** What a person says of an edit or a decision: kept with it and shown. */
 const Words = z.optional(
-  z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, `At most ${PROMPT_LENGTH} characters`))),
+  z.nullable(
+    z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, sentence('edits.at_most_characters', { most: PROMPT_LENGTH }))),
+  ),
 )
 
 const stageAction = z.object({ stage_number: NamedStage, reason: Words })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { MessageKey } from './sentences/say.ts'
+import { sentence } from './sentences/sentence.ts'
 
 /** An opaque id. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(200))
@@ -34,8 +36,14 @@ export const Fraction = z.number().check(z.gte(0), z.lte(1))
 export const Seconds = z.number().check(z.gte(0))
 
 /** Words that may not be missing, at most so many characters; `what` names them in what is said of others. */
-export const words = (what: string, most: number) =>
-  z.string().check(z.trim(), z.minLength(1, `${what} is missing`), z.maxLength(most, `${what} has at most ${most} characters`))
+export const words = (what: MessageKey, most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, sentence('fields.is_missing', { what: { message_key: what } })),
+      z.maxLength(most, sentence('fields.is_too_long', { what: { message_key: what }, most })),
+    )
 
 /** Characters of a credit at most: whose a picture, a voice or music is, as a film names it. */
 export const CREDIT_LENGTH = 300
@@ -45,22 +53,31 @@ export const PROMPT_LENGTH = 2000
 
 /** What to make, in the user's words: 1 to 2000 characters after trimming. */
 export const Prompt = z
-  .string('Please enter a prompt before executing')
+  .string(sentence('fields.please_enter_prompt_before_executing'))
   .check(
     z.trim(),
-    z.minLength(1, 'Please enter a prompt before executing'),
-    z.maxLength(PROMPT_LENGTH, `A prompt has at most ${PROMPT_LENGTH} characters`),
+    z.minLength(1, sentence('fields.please_enter_prompt_before_executing')),
+    z.maxLength(PROMPT_LENGTH, sentence('fields.prompt_too_long', { most: PROMPT_LENGTH })),
   )
 
 /** An e-mail address, trimmed and in lower case. */
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter a valid e-mail address'))
+export const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(sentence('fields.enter_valid_e_mail_address')))
 
 /** A colour as '#rrggbb'. */
-export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written #rrggbb'))
+export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, sentence('fields.colour_written_rrggbb')))
 
 /** No line break, nor another character that moves what stands behind it: a name stands in mails, logs and lists. */
-export const ON_ONE_LINE = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A name stands on one line')
+export const ON_ONE_LINE = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, sentence('fields.name_stands_one_line'))
 
 /** A name or title that a person typed: 1 to 200 characters on one line, after trimming. */
 export const named = (message: string, length = 200) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(length, `At most ${length} characters`), ON_ONE_LINE)
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(length, sentence('edits.at_most_characters', { most: length })),
+      ON_ONE_LINE,
+    )

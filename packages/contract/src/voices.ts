@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { VideoLanguage } from './catalogues/languages.ts'
 import { Pronunciations, Rate } from './contents/03-voice-scenes.ts'
 import { route } from './route.ts'
@@ -84,7 +85,7 @@ export const previewVoice = route({
     scene_id: z.optional(z.string()),
     preview_text: z
       .string()
-      .check(z.trim(), z.minLength(1, 'Enter a text to hear'), z.maxLength(500, 'A preview has at most 500 characters')),
+      .check(z.trim(), z.minLength(1, sentence('fields.enter_text_hear')), z.maxLength(500, sentence('fields.preview_too_long'))),
     /** How words of it are said, as the dictionary of stage 3 has it. */
     pronunciations: z.optional(Pronunciations),
     /** 1 is the voice's natural rate. */

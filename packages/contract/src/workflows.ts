@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
 import { RESOLUTION, VideoDuration } from './catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
 import { MOTIF_NAMES, PALETTE_NAMES } from './catalogues/worlds.ts'
@@ -144,7 +145,7 @@ export const listAllWorkflows = route({
   answer: z.object({ data: z.object({ workflows: z.array(WorkflowSummary) }), total: z.int(), ...nextCursor }),
 })
 
-const blankMessage = 'Please fill in all required fields'
+const blankMessage = sentence('posts.please_fill_all_required_fields')
 
 export const createWorkflow = route({
   method: 'POST',
@@ -157,20 +158,20 @@ export const createWorkflow = route({
     organization_id: z.string(blankMessage).check(z.minLength(1, blankMessage)),
     /** May be absent beside a topic (the older form): it is then the topic cut to 80 characters. */
     workflow_name: z.optional(
-      z
-        .string()
-        .check(z.trim(), z.minLength(1, blankMessage), z.maxLength(200, 'A name has at most 200 characters'), ON_ONE_LINE),
+      z.string().check(z.trim(), z.minLength(1, blankMessage), z.maxLength(200, sentence('fields.name_too_long')), ON_ONE_LINE),
     ),
     workflow_description: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, `At most ${PROMPT_LENGTH} characters`))),
+      z.nullable(
+        z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, sentence('edits.at_most_characters', { most: PROMPT_LENGTH }))),
+      ),
     ),
     topic: z.optional(
       z
         .string()
         .check(
           z.trim(),
-          z.minLength(1, 'A topic has 1 to 2000 characters'),
-          z.maxLength(PROMPT_LENGTH, 'A topic has 1 to 2000 characters'),
+          z.minLength(1, sentence('fields.topic_1_2000_characters')),
+          z.maxLength(PROMPT_LENGTH, sentence('fields.topic_1_2000_characters')),
         ),
     ),
     language: z._default(VideoLanguage, DEFAULT_VIDEO_LANGUAGE),
@@ -178,7 +179,7 @@ export const createWorkflow = route({
       z.object({
         /** Absent: its series', else 60. */
         duration: z.optional(VideoDuration),
-        resolution: z._default(z.literal(RESOLUTION, `The resolution is ${RESOLUTION}`), RESOLUTION),
+        resolution: z._default(z.literal(RESOLUTION, sentence('fields.resolution_is', { resolution: RESOLUTION })), RESOLUTION),
       }),
       { resolution: RESOLUTION },
     ),
@@ -189,8 +190,8 @@ export const createWorkflow = route({
         caption_style: z.optional(CaptionStyle),
         /** null, as of each below: the topic's, also in a series. */
         brand_color: z.optional(z.nullable(Color)),
-        palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, 'Choose one of the palettes'))),
-        motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, 'Choose one of the shapes'))),
+        palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes')))),
+        motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes')))),
         music_mood: z.optional(z.nullable(MusicMood)),
       }),
     ),

@@ -1,9 +1,11 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sayIssue } from './issue-words.ts'
 
 const said = (schema: z.ZodMiniType, value: unknown) =>
-  z.safeParse(schema, value, { error: sayIssue }).error?.issues.map(({ message }) => message)
+  z.safeParse(schema, value, { error: sayIssue }).error?.issues.map(({ message }) => wordsOfMessage(message))
 
 test.each([
   ['This field is required', z.string(), undefined],
@@ -25,5 +27,17 @@ test.each([
   ['This does not have the right form', z.string().check(z.regex(/^a/)), 'b'],
   ['Name the voice', z.string('Name the voice'), 7],
 ])('WFA-01 a wrong value is told in words: %s', (words, schema, value) => {
-  expect(said(schema, value)).toEqual([words])
+  expect(said(schema, value)?.map(englishOf)).toEqual([words])
+})
+
+test('SHL-05 34 what is wrong with a value names its sentence, and what stands in it', () => {
+  expect(said(z.string().check(z.minLength(2)), 'a')).toEqual([
+    { text: 'At least 2 characters', message_key: 'forms.at_least_characters', values: { least: 2 } },
+  ])
+  const [kinds] = said(z.union([z.string(), z.number(), z.array(z.int())]), null)!
+  expect(kinds).toMatchObject({
+    text: 'Send text or a number or a list',
+    message_key: 'forms.send_kind',
+    values: { kind: { message_key: 'forms.either', values: { one: { message_key: 'forms.kind_text' } } } },
+  })
 })

@@ -1,45 +1,67 @@
+import type { MessageKey, SaidAs } from '@orion/contract/sentences/say.ts'
+import { sentence } from '@orion/contract/sentences/sentence.ts'
 import * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
 
-const KINDS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
+const KINDS: Record<string, MessageKey> = {
+  string: 'forms.kind_text',
+  number: 'forms.kind_number',
+  int: 'forms.kind_whole_number',
+  boolean: 'forms.kind_truth',
+  array: 'forms.kind_list',
+  object: 'forms.kind_object',
+  record: 'forms.kind_object',
 }
-const UNITS: Record<string, string> = { string: ' characters', array: ' items' }
 
-/** What is wrong with a value, as a sentence for the person who sent it; a schema's own words come before these. */
+/** What is wrong with a value, as a schema's message names its sentence (`sentence`); a schema's own words come before these. */
 export function sayIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This field is required' : `Send ${KINDS[issue.expected] ?? issue.expected}`
+      return issue.input === undefined
+        ? sentence('forms.field_required')
+        : sentence('forms.send_kind', { kind: kindOf(issue.expected) })
     case 'invalid_value':
       return issue.values.length === 1
-        ? `Only ${String(issue.values[0])} is accepted`
-        : `Choose one of: ${issue.values.join(', ')}`
+        ? sentence('forms.only_accepted', { values: String(issue.values[0]) })
+        : sentence('forms.choose_one', { values: issue.values.join(', ') })
     case 'too_small':
-      return `${issue.inclusive ? 'At least' : 'More than'} ${issue.minimum}${UNITS[issue.origin] ?? ''}`
+      return tooSmall(issue.origin, issue.inclusive !== false, { least: Number(issue.minimum) })
     case 'too_big':
-      return `${issue.inclusive ? 'At most' : 'Less than'} ${issue.maximum}${UNITS[issue.origin] ?? ''}`
+      return tooBig(issue.origin, issue.inclusive !== false, { most: Number(issue.maximum) })
     case 'not_multiple_of':
-      return `Send a multiple of ${issue.divisor}`
+      return sentence('forms.send_multiple', { divisor: issue.divisor })
     case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}`
+      return sentence('forms.not_known_here', { keys: issue.keys.join(', ') })
     case 'invalid_union':
       return sayUnion(issue)
     default:
-      return 'This does not have the right form'
+      return sentence('forms.does_not_right_form')
   }
+}
+
+const kindOf = (expected: string): SaidAs | string => {
+  const message_key = KINDS[expected]
+  return message_key === undefined ? expected : { message_key }
+}
+
+function tooSmall(origin: string, inclusive: boolean, values: { least: number }): string {
+  if (origin === 'string') return sentence('forms.at_least_characters', values)
+  if (origin === 'array') return sentence('forms.at_least_items', values)
+  return inclusive ? sentence('forms.at_least', values) : sentence('forms.more_than', values)
+}
+
+function tooBig(origin: string, inclusive: boolean, values: { most: number }): string {
+  if (origin === 'string') return sentence('edits.at_most_characters', values)
+  if (origin === 'array') return sentence('forms.at_most_items', values)
+  return inclusive ? sentence('forms.at_most', values) : sentence('forms.less_than', values)
 }
 
 /** The kinds that a union takes, when nothing but the kind is wrong. */
 function sayUnion({ errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const kinds = (errors ?? []).map(([first]) => (first?.code === 'invalid_type' ? KINDS[first.expected] : undefined))
-  return kinds.length === 0 || kinds.includes(undefined) ? 'This does not have the right form' : `Send ${kinds.join(' or ')}`
+  if (kinds.length === 0 || kinds.includes(undefined)) return sentence('forms.does_not_right_form')
+  const [last, ...others] = kinds.map((message_key): SaidAs => ({ message_key: message_key! })).toReversed()
+  const kind = others.reduce<SaidAs>((other, one) => ({ message_key: 'forms.either', values: { one, other } as never }), last!)
+  return sentence('forms.send_kind', { kind })
 }

@@ -1,5 +1,6 @@
 import { AppError, type FieldProblem, fieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import type { Route, Schema } from '@orion/contract/route.ts'
 import * as z from 'zod/mini'
 import { sayIssue } from './issue-words.ts'
@@ -26,7 +27,7 @@ function readPath(params: unknown, problems: FieldProblem[]): Record<string, str
     refuseBadText(text, ['path', name], problems)
     if (!name.endsWith('stage_number')) read[name] = text
     else if (/^([1-9]|10)$/.test(text)) read[name] = Number(text)
-    else problems.push({ loc: ['path', name], msg: 'There are stages 1 to 10', type: 'invalid_value' })
+    else problems.push(fieldProblem(['path', name], say('server.stages_one_to_ten')))
   }
   return read
 }
@@ -42,7 +43,7 @@ function readPart(schema: Schema | undefined, value: unknown, place: Place, prob
   for (const issue of parsed.error.issues) {
     const loc = [place, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))]
     if (told.size === told.add(loc.join('.')).size) continue // a value of the wrong kind fails every later check too
-    problems.push({ loc, msg: issue.message, type: issue.code ?? 'invalid' })
+    problems.push(fieldProblem(loc, wordsOfMessage(issue.message), issue.code ?? 'invalid'))
   }
   return {}
 }
@@ -63,12 +64,12 @@ function refuseBadText(value: unknown, loc: (string | number)[], problems: Field
       problems.push(fieldProblem(at, say('server.character_not_storable'), 'invalid_text'))
     } else if (typeof inner === 'object' && inner !== null) {
       if (at.length > DEPTH_LIMIT) {
-        problems.push({ loc: [at[0]], msg: `Nested deeper than ${DEPTH_LIMIT} levels`, type: 'too_deep' })
+        problems.push(fieldProblem([at[0]], say('server.nested_too_deep', { levels: DEPTH_LIMIT }), 'too_deep'))
         return
       }
       for (const [key, child] of Object.entries(inner)) {
         if (isStorable(key)) open.push({ value: child, loc: [...at, Array.isArray(inner) ? Number(key) : key] })
-        else problems.push({ loc: at, msg: 'A field name has a character that cannot be stored', type: 'invalid_text' })
+        else problems.push(fieldProblem(at, say('server.field_name_not_storable'), 'invalid_text'))
       }
     }
   }

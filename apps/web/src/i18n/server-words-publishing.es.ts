@@ -3,7 +3,6 @@ export const es: Record<string, string> = {
   // Credentials
   '{1} credentials deleted successfully!': '¡Credenciales de {1} eliminadas correctamente!',
   'Please fill in all required fields: {1}': 'Rellena todos los campos obligatorios: {1}',
-  'Please fill in all required fields': 'Rellena todos los campos obligatorios',
   '{1} is required': '{1} es obligatorio',
   'Choose a platform: {1}': 'Elige una plataforma: {1}',
   'This was stored under another master key and cannot be read any more. Enter it again.':
@@ -112,8 +111,6 @@ export const es: Record<string, string> = {
     '{1} no respondió en {2} segundos. Vuelve a preguntar en un momento.',
   '{1} could not be asked.': 'No se pudo preguntar a {1}.',
   '{1} did not say who is connected.': '{1} no dijo quién está conectado.',
-  'Write a title': 'Escribe un título',
-  'A drawn title has at most {1} characters': 'Un título dibujado tiene {1} caracteres como máximo',
   'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.':
     'La película no tiene imágenes de la etapa 5 (Imágenes) con cuyo estilo dibujar esto.',
   'This picture is not there.': 'Esta imagen no está.',
@@ -219,17 +216,9 @@ export const es: Record<string, string> = {
   'X lists several posts with this text from that hour.': 'X muestra varias publicaciones con este texto de esa hora.',
   'X has no such post: it was removed there.': 'X no tiene esa publicación: se quitó allí.',
   'This link shows the film; it takes no notes.': 'Este enlace muestra la película; no admite notas.',
-  'Write the end as a time, such as 2026-12-31T18:00:00Z': 'Escribe el final como una hora, por ejemplo 2026-12-31T18:00:00Z',
   'This page is not public any more.': 'Esta página ya no es pública.',
   'The film has no source {1}.': 'La película no tiene la fuente {1}.',
-  'Choose vtt or html': 'Elige vtt o html',
-  'Choose zip, otio, fcpxml or edl': 'Elige zip, otio, fcpxml o edl',
   'There is no film of moving scenes yet: run stages 6 and 8 (Image to Video, Video Assembly) first.':
     'Aún no hay película de escenas en movimiento: ejecuta antes las etapas 6 y 8 (imagen a vídeo, montaje del vídeo).',
-  'What is wrong is missing': 'Falta decir qué está mal',
-  'What is wrong has at most {1} characters': 'Lo que está mal tiene como máximo {1} caracteres',
-  'Choose off, day or week': 'Elige off, day o week',
   // Editions
-  'Choose at least one language': 'Elige al menos un idioma',
-  'A film has at most {1} editions': 'Una película tiene como máximo {1} ediciones',
 }

@@ -2,38 +2,12 @@
 export const es: Record<string, string> = {
   // Organizations
   'Organization not found': 'No se encontró la organización',
-  'Organization name is required': 'El nombre de la organización es obligatorio',
   'Organization created successfully': 'Organización creada correctamente',
   'Organization updated successfully': 'Organización actualizada correctamente',
   'Organization deleted successfully': 'Organización eliminada correctamente',
   'Default organization updated successfully': 'Organización predeterminada actualizada correctamente',
   'Choose a country before the fiscal regime': 'Elige un país antes del régimen fiscal',
   'Choose a fiscal regime of the country': 'Elige un régimen fiscal del país',
-  'Choose a country of the list': 'Elige un país de la lista',
-  'Choose a currency of the list': 'Elige una moneda de la lista',
-  'Enter the address of a picture, https://…': 'Escribe la dirección de una imagen, https://…',
-  'At most {1} characters': 'Como máximo {1} caracteres',
-  'At most {1} items': 'Como máximo {1} elementos',
-  'At most {1}': 'Como máximo {1}',
-  'Less than {1}': 'Menos de {1}',
-  'At least {1} characters': 'Al menos {1} caracteres',
-  'At least {1} items': 'Al menos {1} elementos',
-  'At least {1}': 'Al menos {1}',
-  'More than {1}': 'Más de {1}',
-  'This field is required': 'Este campo es obligatorio',
-  'Send text': 'Envía un texto',
-  'Send a number': 'Envía un número',
-  'Send a whole number': 'Envía un número entero',
-  'Send true or false': 'Envía verdadero o falso',
-  'Send a list': 'Envía una lista',
-  'Send an object': 'Envía un objeto',
-  'Send text or an object': 'Envía un texto o un objeto',
-  'Send text or a number': 'Envía un texto o un número',
-  'Send a multiple of {1}': 'Envía un múltiplo de {1}',
-  'Choose one of: {1}': 'Elige una opción: {1}',
-  'Only {1} is accepted': 'Solo se acepta {1}',
-  'Not known here: {1}': 'No se conoce aquí: {1}',
-  'This does not have the right form': 'No tiene la forma correcta',
   'You need to create at least one organization to generate workflows.':
     'Necesitas crear al menos una organización para generar flujos.',
   'Please set one organization as default to enable workflow creation.':
@@ -47,10 +21,6 @@ export const es: Record<string, string> = {
   'This organization is already your default. You cannot unset the default without setting another one.':
     'Esta organización ya es la predeterminada. No puedes quitarla sin marcar otra.',
 
-  'Write the term': 'Escribe el término',
-  'Write the form, or leave it out': 'Escribe la forma, o déjala fuera',
-  'Send at least one term': 'Envía al menos un término',
-  'Send at most {1} terms at once': 'Envía como máximo {1} términos a la vez',
   'This film belongs to no series.': 'Esta película no pertenece a ninguna serie.',
   '“{1}” or its series was changed meanwhile. Look again at what is made.':
     '“{1}” o su serie cambió entretanto. Vuelve a mirar qué se hace.',
@@ -69,18 +39,12 @@ export const es: Record<string, string> = {
     'Este usuario está en varias de tus organizaciones: indica cuál',
   'Your role does not allow this. Ask an administrator of the organization.':
     'Tu rol no lo permite. Pídeselo a un administrador de la organización.',
-  'Choose a role of the list': 'Elige un rol de la lista',
-  'Enter a first name': 'Escribe un nombre',
   'Everything in the organization, like its owner': 'Todo en la organización, como su propietario',
   'Manage the organization, users and all video workflows': 'Gestionar la organización, los usuarios y todos los flujos de vídeo',
   'Create and edit video content and workflows': 'Crear y editar contenido de vídeo y flujos',
   'View completed videos and workflows, read-only': 'Ver vídeos y flujos terminados, solo lectura',
   'Create and run workflows through the interface': 'Crear y ejecutar flujos por la interfaz',
   // Second factor
-  'Say whether a second factor is required': 'Di si se exige un segundo factor',
-  'Name the passkey': 'Pon un nombre a la llave de acceso',
-  'Enter the code': 'Introduce el código',
-  'A code has at most 40 characters': 'Un código tiene como máximo 40 caracteres',
   // Library
   'This file is used in {1}. Take it out all the same: films keep what they use.':
     'Este archivo se usa en {1}. Retíralo de todos modos: las películas conservan lo que usan.',
@@ -95,16 +59,6 @@ export const es: Record<string, string> = {
     'La miniatura “{1}” ya no se puede mostrar: su licencia, {2}, prohíbe usarla en películas. Elige otra miniatura.',
   'The thumbnail “{1}” names nobody, which its licence, {2}, wants. Say whom in the library, or choose another thumbnail.':
     'La miniatura “{1}” no nombra a nadie, y su licencia, {2}, lo pide. Di a quién en la biblioteca o elige otra miniatura.',
-  'Choose at least one file': 'Elige al menos un archivo',
-  'At most {1} files are taken out at once': 'Como máximo se retiran {1} archivos a la vez',
-  'A tag is empty': 'Una etiqueta está vacía',
-  'A tag has at most {1} characters': 'Una etiqueta tiene como máximo {1} caracteres',
-  'A file has at most {1} tags': 'Un archivo tiene como máximo {1} etiquetas',
-  'A folder has at most {1} characters': 'Una carpeta tiene como máximo {1} caracteres',
-  'A title has at most {1} characters': 'Un título tiene como máximo {1} caracteres',
-  'A licence has at most {1} characters': 'Una licencia tiene como máximo {1} caracteres',
-  'A credit has at most {1} characters': 'Un crédito tiene como máximo {1} caracteres',
-  'anyway is true or false': 'anyway es true o false',
 
   // Models on this machine
   'The model {1} takes {2} GB of free memory when it is loaded, and {3} GB are free. Close other programs, then try again.':
@@ -162,8 +116,6 @@ export const es: Record<string, string> = {
   'CC BY 4.0: name the Siwis corpus where you publish': 'CC BY 4.0: nombra el corpus Siwis donde publiques',
   'MIT (the collection; its model card says whose recordings taught it)':
     'MIT (la colección; su ficha dice de quién son las grabaciones con que aprendió)',
-  'path is empty': 'path está vacío',
-  'path is too long': 'path es demasiado largo',
   'Voices on this machine': 'Voces en esta máquina',
   '{1}: the line was cut.': '{1}: la conexión se cortó.',
   '{1}: what it says is no progress: {2}': '{1}: lo que dice no es un avance: {2}',
@@ -177,8 +129,6 @@ export const es: Record<string, string> = {
     'La clave de firma se cambió mientras tanto. Ejecuta otra vez la etapa 10 (Distribución).',
   'Send pkcs8 and chain, or make: true for a key that Orion makes':
     'Envía pkcs8 y chain, o make: true para una clave que cree Orion',
-  'That is longer than a private key is': 'Eso es más largo que una clave privada',
-  'That is longer than a chain of certificates is': 'Eso es más largo que una cadena de certificados',
   'The first certificate is of another key: put the signer’s own first':
     'El primer certificado es de otra clave: pon primero el de quien firma',
   'The first certificate is an issuer’s own: put the signer’s own first':

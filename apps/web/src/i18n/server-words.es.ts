@@ -6,7 +6,6 @@ import { MUSIC_KEYS } from './music-keys.es.ts'
  */
 export const es: Record<string, string> = {
   // Access and account
-  'This is no answer of a passkey. Try again': 'Esto no es la respuesta de una llave de acceso. Inténtalo de nuevo',
   'Password changed. Your other sessions were ended.': 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
   'Password changed. Sign in with the new one.': 'Contraseña cambiada. Entra con la nueva.',
   'Session ended': 'Sesión cerrada',
@@ -18,32 +17,16 @@ export const es: Record<string, string> = {
   'This password is easy to guess: it is made of well-known words, rows of keys, repetitions or your own name. Choose another one.':
     'Esta contraseña es fácil de adivinar: tiene palabras conocidas, filas de teclas, repeticiones o tu propio nombre. Elige otra.',
   'Choose a password other than the present one': 'Elige una contraseña distinta de la actual',
-  'Enter a new password': 'Escribe una contraseña nueva',
-  'A password has at least 12 characters': 'Una contraseña tiene al menos 12 caracteres',
-  'A password has at most 128 characters': 'Una contraseña tiene como máximo 128 caracteres',
-  'Enter the company name': 'Escribe el nombre de la empresa',
-  'Enter the contact name': 'Escribe el nombre de contacto',
-  'Enter the API key': 'Escribe la clave de API',
-  'Enter the password': 'Escribe la contraseña',
-  'Enter the current password': 'Escribe la contraseña actual',
-  'Open the link of the mail again': 'Abre otra vez el enlace del correo',
-  'Enter a valid e-mail address': 'Escribe un correo válido',
-  'Type your e-mail address': 'Escribe tu correo',
   'There is no space left to make the export. Ask the operator, then try again.':
     'No queda espacio para hacer la exportación. Avisa al operador y vuelve a intentarlo.',
   'The export could not be made. Try again.': 'No se pudo hacer la exportación. Vuelve a intentarlo.',
   'Former member': 'Antiguo miembro',
 
   // Connections to services
-  'Choose one of the motions': 'Elige uno de los movimientos',
-  'Choose one of the transitions': 'Elige una de las transiciones',
-  'Choose one of the captions’ looks': 'Elige uno de los aspectos de los subtítulos',
-  'Choose a place for the captions': 'Elige un lugar para los subtítulos',
   'One scene is not made as you set it yet. Run this stage to make it.':
     'Una escena aún no está hecha como la fijaste. Ejecuta esta etapa para hacerla.',
   '{1} scenes are not made as you set them yet. Run this stage to make them.':
     '{1} escenas aún no están hechas como las fijaste. Ejecuta esta etapa para hacerlas.',
-  'A crop is {1} to {2} times nearer': 'Un recorte acerca de {1} a {2} veces',
   '{1}: what it made is gone from {2}, which keeps it for an hour.':
     '{1}: lo que hizo ya no está en {2}, que lo guarda una hora.',
   '{1}: the job was cancelled there ({2}).': '{1}: el trabajo se canceló allí ({2}).',
@@ -96,7 +79,6 @@ export const es: Record<string, string> = {
   'Write yes where you say that films may use pictures of this library whose page names no licence. Else they are left out.':
     'Escribe yes si dices que las películas pueden usar imágenes de esta biblioteca cuya página no nombra licencia. Si no, quedan fuera.',
   'From your library, on the word of who connected it': 'De tu biblioteca, bajo la palabra de quien la conectó',
-  'is yes or no': 'es yes o no',
   '{1} has no photographs. Choose another collection.': '{1} no tiene fotografías. Elige otra colección.',
   '{1} has no illustrations. Choose another collection.': '{1} no tiene ilustraciones. Elige otra colección.',
   '{1} has no footage. Choose another collection.': '{1} no tiene vídeo. Elige otra colección.',
@@ -144,10 +126,6 @@ export const es: Record<string, string> = {
   '{1}: the picture is not sharp.': '{1}: la imagen no es nítida.',
   'The connection that was chosen for this is not there any more. Choose another.':
     'La conexión elegida para esto ya no está. Elige otra.',
-  'Say what to search for': 'Di qué se debe buscar',
-  'A search has at most {1} characters': 'Una búsqueda tiene como máximo {1} caracteres',
-  'Say what is to be seen': 'Di qué se debe ver',
-  'Give the connection a name': 'Pon un nombre a la conexión',
   'This server was found too long ago. Look for servers again':
     'Este servidor se encontró hace demasiado tiempo. Vuelve a buscar servidores',
   Address: 'Dirección',
@@ -222,8 +200,6 @@ export const es: Record<string, string> = {
     '{1} aún no tiene precio en este servidor. Lo pone quien lo administra; elige otro, o lo incluido.',
   'Options have at most {1} characters': 'Las opciones tienen como máximo {1} caracteres',
   'A voice is named by its id': 'Una voz se nombra por su id',
-  'Name a model': 'Pon el nombre de un modelo',
-  "A take is 'new', or absent": "Una toma es 'new', o falta",
   'Orion’s own voice speaks {1} of them.': 'La voz propia de Orion dice {1} de ellas.',
   'The connection of its voice is not used in this run.': 'La conexión de su voz no se usa en esta ejecución.',
   'Waiting for {1}.': 'Esperando a {1}.',
@@ -241,18 +217,7 @@ export const es: Record<string, string> = {
   'There is no such package. Choose one of the list': 'No existe ese paquete. Elige uno de la lista',
   'The payout was requested. It shows here when it is paid.': 'Se pidió el pago. Aparecerá aquí cuando se pague.',
   'The points were transferred.': 'Los puntos se transfirieron.',
-  'Enter the CLABE of the account': 'Escribe la CLABE de la cuenta',
-  'A CLABE has 18 digits': 'Una CLABE tiene 18 dígitos',
-  'A name stands on one line': 'Un nombre va en una sola línea',
-  'This CLABE is not one: its check digit is wrong. Compare it with your bank statement':
-    'No es una CLABE: su dígito de control no es correcto. Compárala con tu estado de cuenta',
-  'Enter how many points to convert': 'Escribe cuántos puntos quieres convertir',
-  'Enter how many points to transfer': 'Escribe cuántos puntos quieres transferir',
-  'Points are converted in steps of 0.0050 pts, which is one centavo':
-    'Los puntos se convierten de 0,0050 pts en 0,0050 pts, que es un centavo',
   'This needs {1} and the organization has {2}: {3} are missing.': 'Esto necesita {1} y la organización tiene {2}: faltan {3}.',
-  'Choose an organization': 'Elige una organización',
-  'Choose a package': 'Elige un paquete',
   'Welcome grant': 'Puntos de bienvenida',
   'Refund · {1}': 'Devolución · {1}',
   'Refund withdrawn · {1}': 'Devolución retirada · {1}',
@@ -288,16 +253,7 @@ export const es: Record<string, string> = {
   'Workflow created successfully': 'Flujo creado correctamente',
   'Workflow deleted successfully': 'Flujo eliminado correctamente',
   'This is the example film.': 'Esta es la película de ejemplo.',
-  'Choose en or es': 'Elige en o es',
   'Workflow restored successfully': 'Flujo recuperado correctamente',
-  'Please enter a prompt before executing': 'Escribe una indicación antes de ejecutar',
-  'A prompt has at most {1} characters': 'Una indicación tiene como máximo {1} caracteres',
-  'A name has at most 200 characters': 'Un nombre tiene como máximo 200 caracteres',
-  'A topic has 1 to 2000 characters': 'Un tema tiene de 1 a 2000 caracteres',
-  'A colour is written #rrggbb': 'Un color se escribe #rrggbb',
-  'A source text has at most {1} characters': 'Un texto fuente tiene como máximo {1} caracteres',
-  'A link starts with http:// or https://': 'Un enlace empieza por http:// o https://',
-  'At most {1} links': 'Como máximo {1} enlaces',
   'Put together for this film; each picture under its own licence':
     'Compuesta para esta película; cada imagen con su propia licencia',
   'Put together by Orion': 'Compuesta por Orion',
@@ -328,33 +284,10 @@ run the script yourself: it is an outline of questions then.`]:
   '{1} scenes have no sound yet. Run this stage to speak them.':
     '{1} escenas aún no tienen sonido. Ejecuta esta etapa para decirlas.',
   'A split stands between two words, not in one.': 'Se corta entre dos palabras, no dentro de una.',
-  'A scene has at most {1} characters': 'Una escena tiene como máximo {1} caracteres',
-  'A rate is 0.7 to 1.4': 'La velocidad va de 0,7 a 1,4',
-  'A pause has at most 5 seconds': 'Una pausa dura como máximo 5 segundos',
-  'A film needs at least one scene': 'Una película necesita al menos una escena',
-  'Choose one of the palettes': 'Elige una de las paletas',
-  'Choose one of the shapes': 'Elige una de las formas',
-  'Choose one of the moves': 'Elige uno de los movimientos',
-  'Write what the label says': 'Escribe qué dice el rótulo',
-  'A label has at most {1} characters': 'Un rótulo tiene como máximo {1} caracteres',
-  'A picture has {1} labels at most': 'Una imagen lleva como máximo {1} rótulos',
   'One picture with your words is not drawn yet. Run this stage to draw it.':
     'Una imagen con tus palabras aún no está dibujada. Ejecuta esta etapa para dibujarla.',
   '{1} pictures with your words are not drawn yet. Run this stage to draw them.':
     '{1} imágenes con tus palabras aún no están dibujadas. Ejecuta esta etapa para dibujarlas.',
-  'The track’s name is missing': 'Falta el nombre de la pista',
-  'What gives you the right to use it is missing': 'Falta qué te da derecho a usarla',
-  'Whose music it is is missing': 'Falta de quién es la música',
-  'The take’s name is missing': 'Falta el nombre de la toma',
-  'Whose voice it is is missing': 'Falta de quién es la voz',
-  'The take’s name has at most {1} characters': 'El nombre de la toma tiene como máximo {1} caracteres',
-  'Whose voice it is has at most {1} characters': 'De quién es la voz tiene como máximo {1} caracteres',
-  'The description is missing': 'Falta la descripción',
-  'The track’s name has at most {1} characters': 'El nombre de la pista tiene como máximo {1} caracteres',
-  'What gives you the right to use it has at most {1} characters':
-    'Lo que te da derecho a usarla tiene como máximo {1} caracteres',
-  'Whose music it is has at most {1} characters': 'De quién es la música tiene como máximo {1} caracteres',
-  'The description has at most {1} characters': 'La descripción tiene como máximo {1} caracteres',
   'A film keeps at most {1} tracks besides those composed for it. Remove one first.':
     'Un vídeo guarda como máximo {1} pistas además de las compuestas para él. Quita una primero.',
   'Files are uploaded for stage 1 (sources), 3 (a take of a scene), 7 (music) or 10 (a thumbnail).':
@@ -363,28 +296,16 @@ run the script yourself: it is an outline of questions then.`]:
   'It cannot be decoded.': 'No se puede decodificar.',
   'The track holds less than {1} seconds of sound.': 'La pista tiene menos de {1} segundos de sonido.',
   'The track would be heard for less than {1} seconds.': 'La pista se oiría menos de {1} segundos.',
-  'A sound mark stands at a second of the film.': 'Un efecto de sonido está en un segundo de la película.',
-  'A sound mark can be {1} dB softer to {2} dB louder.': 'Un efecto de sonido puede sonar de {1} dB menos a {2} dB más.',
-  'A film has at most {1} sound marks.': 'Una película tiene como máximo {1} efectos de sonido.',
   '{1}: what it sent is no sound.': '{1}: lo que envió no es un sonido.',
   '{1} is composing': '{1} está componiendo',
   'Fitting the track to the film': 'Ajustando la pista al vídeo',
   'A track brought to the film': 'Una pista ajustada al vídeo',
-  'The music can be {1} dB softer to {2} dB louder.': 'La música puede sonar de {1} dB menos a {2} dB más.',
-  'The music can step back by {1} to {2} dB.': 'La música puede retroceder de {1} a {2} dB.',
-  'A fade lasts from 0 to {1} seconds.': 'Una entrada o salida gradual dura de 0 a {1} segundos.',
-  'The music begins and ends at a second of the film.': 'La música empieza y termina en un segundo de la película.',
-  'A section has at most {1} characters': 'Una sección tiene como máximo {1} caracteres',
-  'A sentence has at most {1} characters': 'Una frase tiene como máximo {1} caracteres',
-  'A section has at most {1} sentences': 'Una sección tiene como máximo {1} frases',
   'Leaving a sentence out': 'Dejar fuera una frase',
   'each of its sentences is needed by another, or it has but one. Edit it, or choose a language model':
     'cada una de sus frases le hace falta a otra, o solo tiene una. Edítala, o elige un modelo de lenguaje',
   'A picture that stands for the film': 'Una imagen que representa a la película',
   'Your own sentences left out, since the film has no room for them: {1}.':
     'Frases tuyas que quedan fuera, porque no caben en la película: {1}.',
-  'Enter a text to hear': 'Escribe un texto para escucharlo',
-  'A preview has at most 500 characters': 'Una muestra tiene como máximo 500 caracteres',
 
   // What a stage tells of its work
   '{1} source, {2} key points, {3} figures': '{1} fuente, {2} puntos clave, {3} cifras',
@@ -426,12 +347,9 @@ run the script yourself: it is an outline of questions then.`]:
   '{1} tracks, “{2}” chosen ({3}, {4} BPM, {5}); {6} sound marks.':
     '{1} pistas, elegida «{2}» ({3}, {4} BPM, {5}); {6} efectos de sonido.',
   '{1} tracks, “{2}” chosen ({3}); {4} sound marks.': '{1} pistas, elegida «{2}» ({3}); {4} efectos de sonido.',
-  'The ticket is missing': 'Falta el resguardo',
-  'A scene takes {1} of these at most': 'Una escena admite como máximo {1} de estas',
   '{1} has to be given again, since the address changed': 'Vuelve a escribir «{1}», porque la dirección ha cambiado',
   'Stripe did not open a payment page: {1}': 'Stripe no abrió la página de pago: {1}',
   'Stripe did not tell how a payment stands: {1}': 'Stripe no dijo cómo está un pago: {1}',
-  'At most {1} files': 'Como máximo {1} archivos',
   'Stage {1} ({2})': 'La etapa {1} ({2})',
   'Content Research': 'Investigación',
   'Script Generation': 'Guion',
@@ -442,7 +360,6 @@ run the script yourself: it is an outline of questions then.`]:
   'Music & Sound': 'Música y sonido',
   'Video Assembly': 'Montaje de vídeo',
   'Quality Control': 'Control de calidad',
-  'A scene needs words': 'Una escena necesita palabras',
   '“{1}” cannot be used as music: {2}': '«{1}» no se puede usar como música: {2}',
   'This file is of no type that is known here. {1}': 'Aquí no se conoce el tipo de este archivo. {1}',
   'SVG pictures are not accepted, since they can hold programs. {1}':
@@ -641,7 +558,6 @@ of them.`]:
   Arabic: 'árabe',
   '{1} minutes': '{1} minutos',
   '{1} seconds': '{1} segundos',
-  'How it is said has at most 120 characters': 'Cómo se dice tiene como máximo 120 caracteres',
   'Type {1} to confirm': 'Escribe {1} para confirmar',
 
   // Files and links
@@ -662,7 +578,6 @@ of them.`]:
   'The link {1} leads to a private address, which is not read. Use the public address of a picture.':
     'El enlace {1} lleva a una dirección privada, que no se lee. Usa la dirección pública de una imagen.',
   '{1} sends {2}; PNG, JPEG and WebP pictures are read.': '{1} envía {2}; se leen imágenes PNG, JPEG y WebP.',
-  'Choose a category: social, other': 'Elige una categoría: social, other',
   'The link to {1} holds a user name or password. Use a public link without them.':
     'El enlace a {1} lleva un nombre de usuario o una contraseña. Usa un enlace público sin ellos.',
   '{1} redirects to something that is not a link.': '{1} redirige a algo que no es un enlace.',
@@ -693,13 +608,10 @@ of them.`]:
   // Corrections
   'Not corrected, since nothing that its source says now stands for it: write it yourself: {1}':
     'Sin corregir, porque nada de lo que su fuente dice ahora la sostiene: escríbela tú: {1}',
-  'Choose at least one sentence': 'Elige al menos una frase',
   'Writing what its source says now': 'Escribiendo lo que su fuente dice ahora',
   // Editions
   'No language model is chosen: write it, or take a translated file.':
     'No hay ningún modelo de lenguaje elegido: escríbelo, o toma un archivo traducido.',
-  'Words on a picture are missing': 'Faltan palabras de una imagen',
-  'Words on a picture have at most {1} characters': 'Las palabras de una imagen tienen como máximo {1} caracteres',
   'One text is not translated as the original has it: “{1}” ({2}) Write it yourself, or ask for another take.':
     'Un texto no está traducido como lo tiene el original: «{1}» ({2}) Escríbelo tú o pide otra toma.',
   '{1} texts are not translated as the original has it: “{2}” ({3}) Write it yourself, or ask for another take.':

@@ -51,7 +51,7 @@ function sayWhole(table: Record<string, string>, text: string): string | undefin
 }
 
 /** What opens with an article, inside a sentence. */
-const inside = (said: string): string => said.replace(/^(La|Un|Una) /, (article) => article.toLowerCase())
+const inside = (said: string): string => said.replace(/^(El|La|Los|Las|Un|Una) /, (article) => article.toLowerCase())
 
 /** Sentence by sentence; what the table does not know stays. */
 const sayEach = (table: Record<string, string>, text: string): string =>
@@ -66,7 +66,8 @@ function saySentence(table: Record<string, string>, { text, message_key, values 
   if (template === undefined) return text
   return fillIn(template, values, (value, at) => {
     if (typeof value !== 'object') return sayValue(table, String(value), at === 0)
-    return at === 0 ? saySentence(table, value) : inside(saySentence(table, value))
+    const said = saySentence(table, value)
+    return at === 0 ? said[0].toUpperCase() + said.slice(1) : inside(said)
   })
 }
 

@@ -21,6 +21,7 @@ import { es as stages } from '../features/stages/texts.es.ts'
 import { es as workflows } from '../features/workflows/texts.es.ts'
 import { es as saidAccess } from '../i18n/sentences/access.es.ts'
 import { es as saidEdits } from '../i18n/sentences/edits.es.ts'
+import { es as saidFields } from '../i18n/sentences/fields.es.ts'
 import { es as saidFilms } from '../i18n/sentences/films.es.ts'
 import { es as saidLibrary } from '../i18n/sentences/library.es.ts'
 import { es as saidPoints } from '../i18n/sentences/points.es.ts'
@@ -37,6 +38,7 @@ export const es = {
     ...stored,
     ...saidAccess,
     ...saidEdits,
+    ...saidFields,
     ...saidFilms,
     ...saidLibrary,
     ...saidPoints,

@@ -9,6 +9,7 @@ import { es as providers } from '../features/providers/texts.es.ts'
 import { es as better } from '../parts/better/better.texts.es.ts'
 import { es as picker } from '../parts/library/picker.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
+import { es as saidForms } from '../i18n/sentences/forms.es.ts'
 import { es as saidMachine } from '../i18n/sentences/machine.es.ts'
 import { es as said } from '../i18n/sentences/organizations.es.ts'
 import { es as saidSigning } from '../i18n/sentences/signing.es.ts'
@@ -16,7 +17,7 @@ import { es as stored } from '../i18n/server-words-rooms.es.ts'
 
 /** The words of the rooms beside the studio, and of what the studio opens seldom. */
 export const es = {
-  server: { ...stored, ...said, ...saidMachine, ...saidSigning },
+  server: { ...stored, ...said, ...saidForms, ...saidMachine, ...saidSigning },
   account,
   members,
   prompts,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from '../sentences/sentence.ts'
 
 /** Target lengths of a film in seconds (specification b9). */
 export const VIDEO_DURATIONS = [30, 60, 120, 300, 600, 900, 1800, 3600] as const
@@ -8,4 +9,7 @@ export const DEFAULT_VIDEO_DURATION = 60
 /** The one resolution that is offered. */
 export const RESOLUTION = '1920x1080'
 
-export const VideoDuration = z.literal(VIDEO_DURATIONS, `Choose a duration of ${VIDEO_DURATIONS.join(', ')} seconds`)
+export const VideoDuration = z.literal(
+  VIDEO_DURATIONS,
+  sentence('fields.choose_duration', { durations: VIDEO_DURATIONS.join(', ') }),
+)

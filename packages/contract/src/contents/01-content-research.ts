@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from '../sentences/sentence.ts'
 import { Id } from '../values.ts'
 import { VideoLanguage } from '../catalogues/languages.ts'
 import { Takes } from './takes.ts'
@@ -11,21 +12,30 @@ export const Source = z.object({
   text: z.optional(
     z
       .string()
-      .check(z.maxLength(SOURCE_LIMITS.text_characters, `A source text has at most ${SOURCE_LIMITS.text_characters} characters`)),
+      .check(
+        z.maxLength(
+          SOURCE_LIMITS.text_characters,
+          sentence('fields.source_text_too_long', { most: SOURCE_LIMITS.text_characters }),
+        ),
+      ),
   ),
   urls: z.optional(
     z
-      .array(z.url({ protocol: /^https?$/, error: 'A link starts with http:// or https://' }).check(z.maxLength(2000)))
-      .check(z.maxLength(SOURCE_LIMITS.urls, `At most ${SOURCE_LIMITS.urls} links`)),
+      .array(z.url({ protocol: /^https?$/, error: sentence('fields.link_starts_http_or_https') }).check(z.maxLength(2000)))
+      .check(z.maxLength(SOURCE_LIMITS.urls, sentence('fields.most_links', { most: SOURCE_LIMITS.urls }))),
   ),
-  asset_ids: z.optional(z.array(Id).check(z.maxLength(SOURCE_LIMITS.files, `At most ${SOURCE_LIMITS.files} files`))),
+  asset_ids: z.optional(
+    z.array(Id).check(z.maxLength(SOURCE_LIMITS.files, sentence('films.too_many_files', { most: SOURCE_LIMITS.files }))),
+  ),
   /** The person says that the film may use the pictures of these files and links that carry no licence. */
   may_use_pictures: z.optional(z.boolean()),
 })
 export type Source = z.infer<typeof Source>
 
 /** How much something counts where not all has room: 1 least, 5 most. */
-const Weight = z.int().check(z.gte(1, 'A weight is 1 to 5'), z.lte(5, 'A weight is 1 to 5'))
+const Weight = z
+  .int()
+  .check(z.gte(1, sentence('fields.weight_is_one_to_five')), z.lte(5, sentence('fields.weight_is_one_to_five')))
 
 /** What a fact of a source says. */
 export const FACT_KINDS = ['event', 'figure', 'cause', 'definition', 'quotation', 'contrast', 'step', 'place', 'person'] as const

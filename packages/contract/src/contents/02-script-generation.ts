@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from '../sentences/sentence.ts'
 import { VideoLanguage } from '../catalogues/languages.ts'
 import { VERDICTS } from './09-quality-control.ts'
 import { Take, Takes } from './takes.ts'
@@ -35,7 +36,9 @@ const MOST_FACTS = 5
 const Rewrite = z.object({
   wish: z.enum(REWRITES),
   part: z.optional(z.object({ section: z.enum(SCRIPT_SECTIONS), paragraph: z.int().check(z.gte(0)) })),
-  fact_ids: z.optional(z.array(z.string()).check(z.maxLength(MOST_FACTS, `At most ${MOST_FACTS} facts`))),
+  fact_ids: z.optional(
+    z.array(z.string()).check(z.maxLength(MOST_FACTS, sentence('fields.too_many_facts', { most: MOST_FACTS }))),
+  ),
 })
 export type Rewrite = z.infer<typeof Rewrite>
 
@@ -45,7 +48,9 @@ export const ScriptGenerationSettings = z.object({
   rewrite: z.optional(Rewrite),
   /** The run writes these sentences of it again, from what their facts say now. */
   correct: z.optional(
-    z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_SENTENCES, `At most ${MOST_SENTENCES} sentences`)),
+    z
+      .array(z.string())
+      .check(z.minLength(1), z.maxLength(MOST_SENTENCES, sentence('fields.too_many_sentences', { most: MOST_SENTENCES }))),
   ),
   /** Absent: written; named where the model cannot give the form that writing needs. */
   telling: z.optional(z.enum(TELLINGS)),
@@ -241,7 +246,7 @@ export const EditedScript = z.object({
       z.enum(SCRIPT_SECTIONS),
       z.object({
         content: z.optional(
-          z.string().check(z.maxLength(EDIT_LIMITS.section, `A section has at most ${EDIT_LIMITS.section} characters`)),
+          z.string().check(z.maxLength(EDIT_LIMITS.section, sentence('fields.section_too_long', { most: EDIT_LIMITS.section }))),
         ),
         sentences: z.optional(
           z
@@ -249,11 +254,13 @@ export const EditedScript = z.object({
               z.object({
                 text: z
                   .string()
-                  .check(z.maxLength(EDIT_LIMITS.sentence, `A sentence has at most ${EDIT_LIMITS.sentence} characters`)),
+                  .check(z.maxLength(EDIT_LIMITS.sentence, sentence('fields.sentence_too_long', { most: EDIT_LIMITS.sentence }))),
                 joined: z.optional(z.boolean()),
               }),
             )
-            .check(z.maxLength(EDIT_LIMITS.sentences, `A section has at most ${EDIT_LIMITS.sentences} sentences`)),
+            .check(
+              z.maxLength(EDIT_LIMITS.sentences, sentence('fields.section_most_sentences', { most: EDIT_LIMITS.sentences })),
+            ),
         ),
         paragraphs: z.optional(z.array(z.int().check(z.gte(0)))),
       }),
@@ -261,7 +268,9 @@ export const EditedScript = z.object({
   ),
   script_metadata: z.optional(
     z.object({
-      title: z.optional(z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, `A title has at most ${TITLE_LENGTH} characters`))),
+      title: z.optional(
+        z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, sentence('forms.title_too_long', { most: TITLE_LENGTH }))),
+      ),
       eyebrow: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     }),
   ),
@@ -275,8 +284,8 @@ export const EditedScript = z.object({
             .string()
             .check(
               z.trim(),
-              z.minLength(1, 'Words on a picture are missing'),
-              z.maxLength(EDIT_LIMITS.label, `Words on a picture have at most ${EDIT_LIMITS.label} characters`),
+              z.minLength(1, sentence('fields.words_picture_missing')),
+              z.maxLength(EDIT_LIMITS.label, sentence('fields.words_picture_too_long', { most: EDIT_LIMITS.label })),
             ),
         }),
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from '../sentences/sentence.ts'
 import { InsteadOf } from '../choices.ts'
 import { CREDIT_LENGTH, Id, Key, Seconds, words } from '../values.ts'
 import { Takes } from './takes.ts'
@@ -7,17 +8,19 @@ import { Takes } from './takes.ts'
 export const Pronunciations = z
   .array(
     z.object({
-      word: z.string().check(z.trim(), z.minLength(1, 'A word is missing'), z.maxLength(60, 'A word has at most 60 characters')),
+      word: z
+        .string()
+        .check(z.trim(), z.minLength(1, sentence('fields.a_word_missing')), z.maxLength(60, sentence('fields.word_too_long'))),
       say: z
         .string()
         .check(
           z.trim(),
-          z.minLength(1, 'How it is said is missing'),
-          z.maxLength(120, 'How it is said has at most 120 characters'),
+          z.minLength(1, sentence('fields.how_said_missing')),
+          z.maxLength(120, sentence('fields.how_said_too_long')),
         ),
     }),
   )
-  .check(z.maxLength(200, 'A dictionary has at most 200 words'))
+  .check(z.maxLength(200, sentence('fields.dictionary_full')))
 export type Pronunciations = z.infer<typeof Pronunciations>
 
 /** How slowly and how fast a voice may speak; 1 is its natural rate. */
@@ -59,10 +62,10 @@ export const MOST_TAKE_SECONDS = 90
 /** A recording of a scene that a person gave instead of a voice: the file as it came, whose voice it is, and what it says. */
 export const OwnTake = z.object({
   asset_id: Id,
-  name: words('The take’s name', 200),
+  name: words('fields.take_name', 200),
   /** Whose voice it is, as the film's credits name it. */
-  attribution: words('Whose voice it is', CREDIT_LENGTH),
-  licence: words('What gives you the right to use it', 300),
+  attribution: words('fields.whose_voice', CREDIT_LENGTH),
+  licence: words('fields.right_to_use', 300),
   /** The scene's words when it was given: while the scene says others, its voice speaks and the take waits. */
   says: z.string(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from '../sentences/sentence.ts'
 import { Id } from '../values.ts'
 import { Take } from './takes.ts'
 
@@ -22,8 +23,8 @@ export const BoardSaying = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Say what is wrong'),
-      z.maxLength(BOARD_LIMITS.words, `At most ${BOARD_LIMITS.words} characters`),
+      z.minLength(1, sentence('fields.say_what_is_wrong')),
+      z.maxLength(BOARD_LIMITS.words, sentence('edits.at_most_characters', { most: BOARD_LIMITS.words })),
     ),
   scene_id: z.optional(z.string()),
 })
@@ -36,7 +37,7 @@ export type BoardSaying = z.infer<typeof BoardSaying>
 export const BoardSayings = z.optional(
   z.record(
     z.string(),
-    z.array(BoardSaying).check(z.maxLength(BOARD_LIMITS.says, `A board takes ${BOARD_LIMITS.says} of these at most`)),
+    z.array(BoardSaying).check(z.maxLength(BOARD_LIMITS.says, sentence('fields.board_asks_full', { most: BOARD_LIMITS.says }))),
   ),
 )
 
@@ -103,7 +104,7 @@ export type PartEdit = z.infer<typeof PartEdit>
 
 /** A label in a person's words; '' takes it off. `own_words` is set by Orion: the words stand in no sentence or fact. */
 export const LabelEdit = z.object({
-  text: z.string().check(z.maxLength(BOARD_LIMITS.label, `A label has at most ${BOARD_LIMITS.label} characters`)),
+  text: z.string().check(z.maxLength(BOARD_LIMITS.label, sentence('fields.label_too_long', { most: BOARD_LIMITS.label }))),
   own_words: z.optional(z.literal(true)),
 })
 export type LabelEdit = z.infer<typeof LabelEdit>
@@ -155,7 +156,7 @@ export type PictureOrigin = z.infer<typeof PictureOrigin>
 export const BoardPicture = z.object({
   image_asset_id: Id,
   as: z.enum(['ground', 'inset']),
-  cells: z.optional(z.string().check(z.regex(CELLS, 'Choose cells from A1 to L6'))),
+  cells: z.optional(z.string().check(z.regex(CELLS, sentence('fields.choose_cells')))),
   focus: z.optional(z.object({ x: Share, y: Share })),
   as_it_is: z.optional(z.literal(true)),
   credit: z.optional(z.string().check(z.maxLength(160))),

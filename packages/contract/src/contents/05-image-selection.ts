@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from '../sentences/sentence.ts'
 import { SERVICE_TROUBLES } from '../catalogues/capabilities.ts'
 import { SHOT_REASONS } from '../catalogues/shot-reasons.ts'
 import { LIGHT_NAMES, MOTIF_NAMES, PALETTE_NAMES } from '../catalogues/worlds.ts'
@@ -30,8 +31,8 @@ export const PictureSearch = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Say what to search for'),
-      z.maxLength(PICTURE_LIMITS.words, `A search has at most ${PICTURE_LIMITS.words} characters`),
+      z.minLength(1, sentence('fields.say_what_search')),
+      z.maxLength(PICTURE_LIMITS.words, sentence('fields.search_too_long', { most: PICTURE_LIMITS.words })),
     ),
   kind: z._default(z.enum(['photo', 'illustration', 'footage', 'silhouette']), 'photo'),
   connection_id: Id,
@@ -45,8 +46,8 @@ export const PictureMake = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Say what is to be seen'),
-      z.maxLength(PICTURE_LIMITS.prompt, `At most ${PICTURE_LIMITS.prompt} characters`),
+      z.minLength(1, sentence('fields.say_what_seen')),
+      z.maxLength(PICTURE_LIMITS.prompt, sentence('edits.at_most_characters', { most: PICTURE_LIMITS.prompt })),
     ),
   connection_id: Id,
   model: z.optional(ModelName),
@@ -58,7 +59,7 @@ const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =
   z.optional(
     z.record(
       z.string(),
-      z.array(ask).check(z.maxLength(PICTURE_LIMITS.asks, `A scene takes ${PICTURE_LIMITS.asks} of these at most`)),
+      z.array(ask).check(z.maxLength(PICTURE_LIMITS.asks, sentence('edits.asks_full', { most: PICTURE_LIMITS.asks }))),
     ),
   )
 
@@ -69,9 +70,9 @@ export const ImageSelectionSettings = z.object({
   /** What all colours come of; absent or null: the palette, else the topic gives them. */
   brand_color: z.optional(z.nullable(Color)),
   /** The colours of a class of topics, where no brand colour is set; absent or null: of the film's own topic. */
-  palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, 'Choose one of the palettes'))),
+  palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes')))),
   /** The shape that returns from scene to scene; absent or null: that of the topic. */
-  motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, 'Choose one of the shapes'))),
+  motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes')))),
   /** The line above the title that the film opens with, in place of Orion's; absent or null: the script's. */
   opening: z.optional(z.nullable(named('Write the line, or leave it out', OPENING_LENGTH))),
   /** What a person asked for by scene: what was made of it stays, and a run makes only what is new. */

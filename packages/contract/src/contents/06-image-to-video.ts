@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from '../sentences/sentence.ts'
 import { SCENE_JOINS, SCENE_MOTIONS } from '../catalogues/scene-motions.ts'
 import { InsteadOf } from '../choices.ts'
 import { UsedMeters } from '../service-used.ts'
@@ -6,16 +7,16 @@ import { Id, ModelName, Seconds } from '../values.ts'
 import { Takes } from './takes.ts'
 
 /** Captions in a box, in a larger one, in letters with a dark edge, or on a track of their own instead of the picture. */
-export const CaptionStyle = z.enum(['box', 'large', 'plain', 'none'], 'Choose one of the captions’ looks')
+export const CaptionStyle = z.enum(['box', 'large', 'plain', 'none'], sentence('fields.choose_one_captions_looks'))
 export type CaptionStyle = z.infer<typeof CaptionStyle>
 
 /** Captions at the top stand there where the picture has no words; else at the bottom. */
-export const CaptionPlace = z.enum(['bottom', 'top'], 'Choose a place for the captions')
+export const CaptionPlace = z.enum(['bottom', 'top'], sentence('fields.choose_place_captions'))
 
 /** What a person set for one scene; what is absent is the film's. */
 export const SceneLook = z.object({
-  motion: z.optional(z.enum(SCENE_MOTIONS, 'Choose one of the motions')),
-  join: z.optional(z.enum(SCENE_JOINS, 'Choose one of the transitions')),
+  motion: z.optional(z.enum(SCENE_MOTIONS, sentence('fields.choose_one_motions'))),
+  join: z.optional(z.enum(SCENE_JOINS, sentence('fields.choose_one_transitions'))),
   caption_style: z.optional(CaptionStyle),
   caption_place: z.optional(CaptionPlace),
 })
@@ -31,14 +32,14 @@ export type Rendering = z.infer<typeof Rendering>
 /** Renderings that a person keeps side by side, by the scenes' ids; which one counts is told by the scene's picture and look. */
 export const Renderings = z.record(
   z.string(),
-  z.array(Rendering).check(z.maxLength(RENDERINGS.most, `A scene keeps ${RENDERINGS.most} renderings at most`)),
+  z.array(Rendering).check(z.maxLength(RENDERINGS.most, sentence('fields.renderings_full', { most: RENDERINGS.most }))),
 )
 
 /** How lively scenes go over into each other. */
 export const Transitions = z.enum(['calm', 'cut', 'lively'])
 
 /** How scenes move: each as its shot has it, or not at all. */
-export const SceneMotion = z.enum(['own', 'still'], 'Choose one of the motions')
+export const SceneMotion = z.enum(['own', 'still'], sentence('fields.choose_one_motions'))
 
 /** Characters of what a clip is asked to show, at most. */
 export const CLIP_PROMPT_LENGTH = 2000
@@ -47,7 +48,9 @@ export const CLIP_PROMPT_LENGTH = 2000
 export const ClipAsk = z.object({
   connection_id: z.optional(Id),
   model: z.optional(ModelName),
-  prompt: z.optional(z.string().check(z.trim(), z.minLength(1, 'Say what is to be seen'), z.maxLength(CLIP_PROMPT_LENGTH))),
+  prompt: z.optional(
+    z.string().check(z.trim(), z.minLength(1, sentence('fields.say_what_seen')), z.maxLength(CLIP_PROMPT_LENGTH)),
+  ),
 })
 export type ClipAsk = z.infer<typeof ClipAsk>
 

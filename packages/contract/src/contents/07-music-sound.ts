@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from '../sentences/sentence.ts'
 import { CREDIT_LENGTH, Id, Seconds, words } from '../values.ts'
 import { SCRIPT_SECTIONS } from './02-script-generation.ts'
 import { Peaks } from './03-voice-scenes.ts'
@@ -15,9 +16,9 @@ export const MOST_FOREIGN_TRACKS = 8
 /** A sound that was uploaded to be the film's music. `licence` is what gives the right to use it; `attribution` names whose it is. */
 export const UploadedTrack = z.object({
   asset_id: Id,
-  name: words('The track’s name', 120),
-  licence: words('What gives you the right to use it', 300),
-  attribution: words('Whose music it is', CREDIT_LENGTH),
+  name: words('fields.track_name', 120),
+  licence: words('fields.right_to_use', 300),
+  attribution: words('fields.whose_music', CREDIT_LENGTH),
 })
 export type UploadedTrack = z.infer<typeof UploadedTrack>
 
@@ -28,7 +29,7 @@ export type UploadedTrack = z.infer<typeof UploadedTrack>
 export const MusicSoundSettings = z.object({
   music_mood: z.optional(z.nullable(MusicMood)),
   sound_marks: z._default(z.boolean(), true),
-  music_description: z.optional(z.nullable(words('The description', MUSIC_DESCRIPTION_LENGTH))),
+  music_description: z.optional(z.nullable(words('fields.description', MUSIC_DESCRIPTION_LENGTH))),
   uploads: z.optional(z.array(UploadedTrack).check(z.maxLength(MOST_FOREIGN_TRACKS))),
   /** Where tracks that Orion did not compose begin, newly: the second of the track that lies at the film's second 0 (see Track). */
   slips: z.optional(z.array(z.object({ track_id: z.string(), seconds: z.number() })).check(z.maxLength(MOST_FOREIGN_TRACKS))),
@@ -115,17 +116,17 @@ export const USUAL_DUCK_DB = 9
 export const MOST_FADE_SECONDS = 20
 export const LEAST_MUSIC_SECONDS = 1
 
-const LEVEL_WORDS = `The music can be ${-MUSIC_GAIN_RANGE.least} dB softer to ${MUSIC_GAIN_RANGE.most} dB louder.`
-const FADE_WORDS = `A fade lasts from 0 to ${MOST_FADE_SECONDS} seconds.`
-const DUCK_WORDS = `The music can step back by ${DUCK_RANGE.least} to ${DUCK_RANGE.most} dB.`
-const MOMENT_WORDS = 'The music begins and ends at a second of the film.'
+const LEVEL_WORDS = sentence('fields.music_level', { softer: -MUSIC_GAIN_RANGE.least, louder: MUSIC_GAIN_RANGE.most })
+const FADE_WORDS = sentence('fields.fade_length', { most: MOST_FADE_SECONDS })
+const DUCK_WORDS = sentence('fields.music_ducking', { least: DUCK_RANGE.least, most: DUCK_RANGE.most })
+const MOMENT_WORDS = sentence('fields.music_moment')
 
 const between = (least: number, most: number, words: string) => z.number(words).check(z.gte(least, words), z.lte(most, words))
 const Gain = between(MUSIC_GAIN_RANGE.least, MUSIC_GAIN_RANGE.most, LEVEL_WORDS)
 const Fade = between(0, MOST_FADE_SECONDS, FADE_WORDS)
 const Moment = z.number(MOMENT_WORDS).check(z.gte(0, MOMENT_WORDS))
-const MARK_WORDS = 'A sound mark stands at a second of the film.'
-const MARK_LEVEL_WORDS = `A sound mark can be ${-MUSIC_GAIN_RANGE.least} dB softer to ${MUSIC_GAIN_RANGE.most} dB louder.`
+const MARK_WORDS = sentence('fields.mark_moment')
+const MARK_LEVEL_WORDS = sentence('fields.mark_level', { softer: -MUSIC_GAIN_RANGE.least, louder: MUSIC_GAIN_RANGE.most })
 /** Levels of a film at most: one a scene. */
 const MOST_LEVELS = 400
 
@@ -156,7 +157,9 @@ export const MusicMix = z.object({
   fade_out_seconds: z.optional(Fade),
   duck_db: z.optional(between(DUCK_RANGE.least, DUCK_RANGE.most, DUCK_WORDS)),
   /** The film's sound marks instead of those that Orion sets; empty is none. */
-  marks: z.optional(z.array(SetMark).check(z.maxLength(MOST_SOUND_MARKS, `A film has at most ${MOST_SOUND_MARKS} sound marks.`))),
+  marks: z.optional(
+    z.array(SetMark).check(z.maxLength(MOST_SOUND_MARKS, sentence('fields.film_most_sound_marks', { most: MOST_SOUND_MARKS }))),
+  ),
 })
 export type MusicMix = z.infer<typeof MusicMix>
 

@@ -1,6 +1,8 @@
 import { access } from './access.ts'
 import { edits } from './edits.ts'
+import { fields } from './fields.ts'
 import { films } from './films.ts'
+import { forms } from './forms.ts'
 import { library } from './library.ts'
 import { machine } from './machine.ts'
 import { notes } from './notes.ts'
@@ -18,7 +20,9 @@ import { stages } from './stages.ts'
 export const SENTENCES = {
   access,
   edits,
+  fields,
   films,
+  forms,
   library,
   machine,
   notes,

@@ -29,4 +29,5 @@ export const library = {
   type_unknown: 'This file is of no type that is known here. {advice}',
   xml_refused: 'XML files are not accepted. {advice}',
   voice_archive: 'The archive of a voice',
+  file_empty_plain: 'The file is empty',
 } as const

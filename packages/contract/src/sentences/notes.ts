@@ -12,4 +12,5 @@ export const notes = {
   reply_has_no_state: 'A reply is neither open nor done: the note is.',
   reply_has_no_assignee: 'A reply is for nobody: the note is.',
   note_gone: 'This note is not there any more.',
+  share_picture_0_1: 'A share of the picture is 0 to 1',
 } as const

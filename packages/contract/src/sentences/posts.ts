@@ -49,4 +49,12 @@ export const posts = {
   state_unknown: 'perhaps live: the platform has not told',
   state_cancelled: 'cancelled',
   state_deleted: 'deleted',
+  choose_vtt_or_html: 'Choose vtt or html',
+  choose_least_one_language: 'Choose at least one language',
+  film_most_editions: 'A film has at most {most} editions',
+  please_fill_all_required_fields: 'Please fill in all required fields',
+  choose_zip_otio_fcpxml_or: 'Choose zip, otio, fcpxml or edl',
+  drawn_title_too_long: 'A drawn title has at most {most} characters',
+  write_end_time_such_2026: 'Write the end as a time, such as 2026-12-31T18:00:00Z',
+  choose_off_day_or_week: 'Choose off, day or week',
 } as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { MessageKey, Said, SentenceValue, Words } from './say.ts'
+import type { MessageKey, SaidAs as Beside, SentenceValue, Words } from './say.ts'
 
 /** A sentence's key and values, as an answer and a row have them beside its English. */
-export type SaidAs = Omit<Said, 'text'>
+export type SaidAs = Beside
 export const SaidAs = z.object({
   message_key: z.string(),
   values: z.optional(z.record(z.string(), z.unknown())),

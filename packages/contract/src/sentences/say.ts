@@ -10,13 +10,16 @@ export type MessageKey = { [R in Room]: `${R}.${NameIn<R>}` }[Room]
 
 /** What stands in braces in a template: 'seconds' in 'Try again in {seconds} seconds.' */
 type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
-type PlacesOf<Key> = Key extends `${infer R extends Room}.${infer Name}` ? Places<Catalogue[R][Name & NameIn<R>]> : never
+export type PlacesOf<Key> = Key extends `${infer R extends Room}.${infer Name}` ? Places<Catalogue[R][Name & NameIn<R>]> : never
 
 /** What stands in a sentence's places: a figure, a name, or a sentence in its turn. */
 export type SentenceValue = string | number | Said
 
 /** A sentence of ours: in English, and by its key and values, by which a page says it in its own language. */
 export type Said = { text: string; message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }
+
+/** A sentence's key and values, as an answer and a row have them beside its English. */
+export type SaidAs = Omit<Said, 'text'>
 
 /** What is told: a sentence of ours, or words that are nobody's to translate, such as a service's own. */
 export type Words = string | Said

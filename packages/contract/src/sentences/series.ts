@@ -7,4 +7,8 @@ export const series = {
   no_such: 'This organization has no such series. Choose one of its list.',
   full: 'An organization has at most {most} series. Delete one first.',
   name_taken: 'There is a series “{name}” already. Choose another name.',
+  too_many_words: 'A series has at most {most} words of its own',
+  name_series: 'Name the series',
+  choose_film: 'Choose at least one film',
+  too_many_films_at_once: 'Choose at most {most} films at once',
 } as const

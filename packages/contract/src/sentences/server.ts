@@ -25,4 +25,7 @@ export const server = {
   store_wrong_bytes: 'The store of files sends wrong bytes now. Nothing was lost; try again in a moment.',
   no_space_for_files: 'There is no space left to store files. Free some space, then try again; no points were charged.',
   stored_under_another_key: 'This was stored under another master key and cannot be read any more. Enter it again.',
+  stages_one_to_ten: 'There are stages 1 to 10',
+  nested_too_deep: 'Nested deeper than {levels} levels',
+  field_name_not_storable: 'A field name has a character that cannot be stored',
 } as const

@@ -21,4 +21,9 @@ export const services = {
   field_required: '{field} is required',
   field_again_after_address: '{field} has to be given again, since the address changed',
   no_voice_of_language: 'This service has no voice in the film’s language. Choose another.',
+  field_is: '{field} {what}',
+  address_like: 'is an address like https://api.example.com, without user name, ? or #',
+  key_letters: 'holds a space or a letter that no key has',
+  yes_or_no: 'is yes or no',
+  is_missing: 'is missing',
 } as const

@@ -1,3 +1,5 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { isIP } from 'node:net'
@@ -109,7 +111,7 @@ export async function askService<S extends z.ZodMiniType>(
       throw serviceError(
         call.connection,
         'answer',
-        `the answer is not what it should be (${issue.path.join('.') || 'whole'}: ${issue.message}).`,
+        `the answer is not what it should be (${issue.path.join('.') || 'whole'}: ${englishOf(wordsOfMessage(issue.message))}).`,
       )
     }
     return { value: parsed.data, headers: asHeaders(response) }

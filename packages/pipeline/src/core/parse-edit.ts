@@ -1,5 +1,6 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, fieldProblem } from '@orion/contract/errors.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import type * as z from 'zod/mini'
 
 /**
@@ -9,10 +10,13 @@ import type * as z from 'zod/mini'
 export function parseEdit<T>(schema: z.ZodMiniType<T>, edited: unknown, otherwise: Words): T {
   const parsed = schema.safeParse(edited)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, message, code }) => ({
-    loc: path.map((part) => (typeof part === 'number' ? part : String(part))),
-    msg: message,
-    type: code,
-  }))
-  throw new AppError('invalid_fields', fields[0]?.msg ?? otherwise, { fields })
+  const { issues } = parsed.error
+  const fields = issues.map(({ path, message, code }) =>
+    fieldProblem(
+      path.map((part) => (typeof part === 'number' ? part : String(part))),
+      wordsOfMessage(message),
+      code,
+    ),
+  )
+  throw new AppError('invalid_fields', issues.length === 0 ? otherwise : wordsOfMessage(issues[0].message), { fields })
 }

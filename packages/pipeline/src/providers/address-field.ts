@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { sentence } from '@orion/contract/sentences/sentence.ts'
 
-const LIKE = 'is an address like https://api.example.com, without user name, ? or #'
+const LIKE = sentence('services.address_like')
 
 /** A field that holds a service's address. */
 export const Address = z.string().check(
@@ -15,9 +16,9 @@ export const Key = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'is missing'),
+    z.minLength(1, sentence('services.is_missing')),
     z.maxLength(5000),
-    z.regex(/^[\x21-\x7e]*$/u, 'holds a space or a letter that no key has'),
+    z.regex(/^[\x21-\x7e]*$/u, sentence('services.key_letters')),
   )
 
 /** An address without the slashes at its end. */

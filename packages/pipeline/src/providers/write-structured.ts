@@ -1,3 +1,5 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { readFile } from 'node:fs/promises'
 import type { ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -191,7 +193,9 @@ function check<T>(schema: z.ZodMiniType<T>, text: string): { value: T } | { faul
   if (found === undefined) return { fault: 'There is no JSON in it.' }
   const parsed = z.safeParse(schema, found)
   if (parsed.success) return { value: parsed.data }
-  const faults = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`)
+  const faults = parsed.error.issues
+    .slice(0, 5)
+    .map(({ path, message }) => `${path.join('.') || 'the whole'}: ${englishOf(wordsOfMessage(message))}`)
   return { fault: `${faults.join('; ')}.` }
 }
 

@@ -43,14 +43,16 @@ test('ACC-04 ACC-05 a partner registers and is shown its key once; only its hash
   expect(again.body.code).toBe('already_exists')
 })
 
-test('ACC-04 every wrong field of a registration is named', async () => {
+test('ACC-04 SHL-05 34 every wrong field of a registration is named, its sentence by its key', async () => {
   const { status, body } = await server.call('POST', '/api/zeta/api-users', { body: { company_name: ' ', contact_email: 'ada' } })
   expect(status).toBe(422)
   expect(body.code).toBe('invalid_fields')
+  const keys = ['enter_company_name', 'enter_contact_name', 'enter_valid_e_mail_address']
+  const [company, contact, e_mail] = keys.map((key) => ({ message_key: `fields.${key}` }))
   expect(body.detail).toEqual([
-    { loc: ['body', 'company_name'], msg: 'Enter the company name', type: 'too_small' },
-    { loc: ['body', 'contact_name'], msg: 'Enter the contact name', type: 'invalid_type' },
-    { loc: ['body', 'contact_email'], msg: 'Enter a valid e-mail address', type: 'invalid_format' },
+    { loc: ['body', 'company_name'], msg: 'Enter the company name', type: 'too_small', ...company },
+    { loc: ['body', 'contact_name'], msg: 'Enter the contact name', type: 'invalid_type', ...contact },
+    { loc: ['body', 'contact_email'], msg: 'Enter a valid e-mail address', type: 'invalid_format', ...e_mail },
   ])
 })
 

@@ -1,3 +1,5 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { Address } from '@orion/pipeline/providers/address-field.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
@@ -56,7 +58,11 @@ export function providerProblems(env: Env): string[] {
       const value = field.env === undefined ? '' : (env[field.env] ?? '').trim()
       if (value === '') return []
       const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
-      return parsed.success ? [] : [`${field.env} ${parsed.error.issues[0].message}${field.secret ? '' : `; it is '${value}'`}.`]
+      return parsed.success
+        ? []
+        : [
+            `${field.env} ${englishOf(wordsOfMessage(parsed.error.issues[0].message))}${field.secret ? '' : `; it is '${value}'`}.`,
+          ]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { MASK } from '@orion/contract/credentials.ts'
 import { AppError, type FieldProblem, fieldProblem, wrongField } from '@orion/contract/errors.ts'
@@ -96,7 +97,8 @@ export function readFields(
     }
     const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
     if (parsed.success) read.open[field.name] = parsed.data
-    else problem(field.name, `${field.label} ${parsed.error.issues[0].message}`)
+    else
+      problem(field.name, say('services.field_is', { field: field.label, what: wordsOfMessage(parsed.error.issues[0].message) }))
   }
   const moved = before.secrets.length > 0 && originOf(provider, read.open) !== originOf(provider, before.fields)
   for (const field of provider.fields.filter(({ secret }) => secret)) {
@@ -114,7 +116,8 @@ export function readFields(
     }
     const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
     if (parsed.success) read.secrets[field.name] = parsed.data
-    else problem(field.name, `${field.label} ${parsed.error.issues[0].message}`)
+    else
+      problem(field.name, say('services.field_is', { field: field.label, what: wordsOfMessage(parsed.error.issues[0].message) }))
   }
   if (problems.length > 0) throw new AppError('invalid_fields', problems.map(({ msg }) => msg).join('. '), { fields: problems })
   return read

@@ -31,4 +31,5 @@ export const es = {
   'library.type_unknown': 'Aquí no se conoce el tipo de este archivo. {advice}',
   'library.xml_refused': 'No se aceptan archivos XML. {advice}',
   'library.voice_archive': 'El archivo de una voz',
+  'library.file_empty_plain': 'El archivo está vacío',
 } satisfies Translated<'library'>

@@ -13,4 +13,5 @@ export const es = {
   'notes.reply_has_no_state': 'Una respuesta no está abierta ni hecha: lo está la nota.',
   'notes.reply_has_no_assignee': 'Una respuesta no es para nadie: lo es la nota.',
   'notes.note_gone': 'Esta nota ya no está.',
+  'notes.share_picture_0_1': 'Una parte de la imagen va de 0 a 1',
 } satisfies Translated<'notes'>

@@ -52,4 +52,12 @@ export const es = {
   'posts.state_unknown': 'quizá en línea: la plataforma no lo ha dicho',
   'posts.state_cancelled': 'cancelada',
   'posts.state_deleted': 'borrada',
+  'posts.choose_vtt_or_html': 'Elige vtt o html',
+  'posts.choose_least_one_language': 'Elige al menos un idioma',
+  'posts.film_most_editions': 'Una película tiene como máximo {most} ediciones',
+  'posts.please_fill_all_required_fields': 'Rellena todos los campos obligatorios',
+  'posts.choose_zip_otio_fcpxml_or': 'Elige zip, otio, fcpxml o edl',
+  'posts.drawn_title_too_long': 'Un título dibujado tiene {most} caracteres como máximo',
+  'posts.write_end_time_such_2026': 'Escribe el final como una hora, por ejemplo 2026-12-31T18:00:00Z',
+  'posts.choose_off_day_or_week': 'Elige off, day o week',
 } satisfies Translated<'posts'>

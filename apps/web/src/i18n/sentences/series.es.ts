@@ -8,4 +8,8 @@ export const es = {
   'series.no_such': 'Esta organización no tiene esa serie. Elige una de su lista.',
   'series.full': 'Una organización tiene como máximo {most} series. Elimina antes una.',
   'series.name_taken': 'Ya hay una serie “{name}”. Elige otro nombre.',
+  'series.too_many_words': 'Una serie tiene como máximo {most} palabras propias',
+  'series.name_series': 'Pon un nombre a la serie',
+  'series.choose_film': 'Elige al menos una película',
+  'series.too_many_films_at_once': 'Elige como máximo {most} películas a la vez',
 } satisfies Translated<'series'>

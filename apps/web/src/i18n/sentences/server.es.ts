@@ -28,4 +28,7 @@ export const es = {
     'El almacén de archivos envía ahora bytes equivocados. No se perdió nada; vuelve a probar en un momento.',
   'server.no_space_for_files': 'No queda espacio para guardar archivos. Libera espacio y vuelve a probar; no se cobraron puntos.',
   'server.stored_under_another_key': 'Se guardó con otra clave maestra y ya no se puede leer. Vuelve a escribirlo.',
+  'server.stages_one_to_ten': 'Hay etapas de la 1 a la 10',
+  'server.nested_too_deep': 'Anidado a más de {levels} niveles',
+  'server.field_name_not_storable': 'El nombre de un campo tiene un carácter que no se puede guardar',
 } satisfies Translated<'server'>

@@ -23,4 +23,9 @@ export const es = {
   'services.field_required': '{field} es obligatorio',
   'services.field_again_after_address': 'Vuelve a escribir «{field}», porque la dirección ha cambiado',
   'services.no_voice_of_language': 'Este servicio no tiene voz en el idioma de la película. Elige otro.',
+  'services.field_is': '{field}: {what}',
+  'services.address_like': 'escribe una dirección como https://api.example.com, sin nombre de usuario, ? ni #',
+  'services.key_letters': 'contiene un espacio o una letra que ninguna clave tiene',
+  'services.yes_or_no': 'es yes o no',
+  'services.is_missing': 'falta',
 } satisfies Translated<'services'>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sentence } from '@orion/contract/sentences/sentence.ts'
 import { Address, withoutSlash } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { testSearch } from '../test-search.ts'
@@ -30,7 +31,7 @@ export const kiwix: Provider = {
       label: 'Pictures without a licence',
       help: 'Write yes where you say that films may use pictures of this library whose page names no licence. Else they are left out.',
       default: 'no',
-      schema: z.string().check(z.trim(), z.regex(/^(?:yes|no)$/iu, 'is yes or no')),
+      schema: z.string().check(z.trim(), z.regex(/^(?:yes|no)$/iu, sentence('services.yes_or_no'))),
     },
   ],
   base_url: ({ address }) => withoutSlash(address),

@@ -12,6 +12,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { shownWords } from '@orion/language/reading.ts'
+import { sentence } from '@orion/contract/sentences/sentence.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -23,7 +24,7 @@ import { sceneId } from './split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
 const MOST_CHARACTERS = 600
-const ONLY_RATE = `A rate is ${RATE_RANGE.least} to ${RATE_RANGE.most}`
+const ONLY_RATE = sentence('fields.rate_range', { least: RATE_RANGE.least, most: RATE_RANGE.most })
 
 /** What a person may change: the list of scenes, each by its id, in its order. A split scene's second half has no id yet. */
 const Edit = z.object({
@@ -35,8 +36,8 @@ const Edit = z.object({
           .string()
           .check(
             z.trim(),
-            z.minLength(1, 'A scene needs words'),
-            z.maxLength(MOST_CHARACTERS, `A scene has at most ${MOST_CHARACTERS} characters`),
+            z.minLength(1, sentence('edits.scene_needs_words')),
+            z.maxLength(MOST_CHARACTERS, sentence('fields.scene_too_long', { most: MOST_CHARACTERS })),
           ),
         section: z.optional(VoiceScene.shape.section),
         opens_paragraph: z.optional(z.boolean()),
@@ -44,13 +45,13 @@ const Edit = z.object({
         voice_id: z.optional(z.string()),
         rate: z.optional(z.number().check(z.gte(RATE_RANGE.least, ONLY_RATE), z.lte(RATE_RANGE.most, ONLY_RATE))),
         pause_after_seconds: z.optional(
-          z.number().check(z.gte(0), z.lte(MOST_PAUSE_SECONDS, `A pause has at most ${MOST_PAUSE_SECONDS} seconds`)),
+          z.number().check(z.gte(0), z.lte(MOST_PAUSE_SECONDS, sentence('fields.pause_too_long', { most: MOST_PAUSE_SECONDS }))),
         ),
         pronunciations: z.optional(Pronunciations),
         own_take: z.optional(OwnTake),
       }),
     )
-    .check(z.minLength(1, 'A film needs at least one scene')),
+    .check(z.minLength(1, sentence('fields.film_needs_least_one_scene'))),
 })
 
 /**

@@ -1,3 +1,4 @@
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import * as z from 'zod/mini'
 import {
   Candidate,
@@ -12,6 +13,7 @@ import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
+import { sentence } from '@orion/contract/sentences/sentence.ts'
 import { TITLE_WORDS } from './picture-content.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 import { besideAfter } from './boards/beside-scenes.ts'
@@ -40,11 +42,17 @@ const PhotographWords = z.object({
     z
       .number()
       .check(
-        z.minimum(PICTURE_ZOOM.least, `A crop is ${PICTURE_ZOOM.least} to ${PICTURE_ZOOM.most} times nearer`),
-        z.maximum(PICTURE_ZOOM.most, `A crop is ${PICTURE_ZOOM.least} to ${PICTURE_ZOOM.most} times nearer`),
+        z.minimum(
+          PICTURE_ZOOM.least,
+          sentence('fields.crop_times_nearer', { least: PICTURE_ZOOM.least, most: PICTURE_ZOOM.most }),
+        ),
+        z.maximum(
+          PICTURE_ZOOM.most,
+          sentence('fields.crop_times_nearer', { least: PICTURE_ZOOM.least, most: PICTURE_ZOOM.most }),
+        ),
       ),
   ),
-  move: z.optional(z.enum(PICTURE_MOVES, 'Choose one of the moves')),
+  move: z.optional(z.enum(PICTURE_MOVES, sentence('fields.choose_one_moves'))),
   title: z.optional(z.string().check(z.maxLength(120))),
   caption: z.optional(z.string().check(z.maxLength(160))),
   credit: z.optional(z.string().check(z.maxLength(120))),
@@ -59,14 +67,14 @@ const PhotographWords = z.object({
             .string()
             .check(
               z.trim(),
-              z.minLength(1, 'Write what the label says'),
-              z.maxLength(PICTURE_LABELS.characters, `A label has at most ${PICTURE_LABELS.characters} characters`),
+              z.minLength(1, sentence('fields.write_what_label_says')),
+              z.maxLength(PICTURE_LABELS.characters, sentence('fields.label_too_long', { most: PICTURE_LABELS.characters })),
             ),
           x: z.number().check(z.minimum(0), z.maximum(1)),
           y: z.number().check(z.minimum(0), z.maximum(1)),
         }),
       )
-      .check(z.maxLength(PICTURE_LABELS.most, `A picture has ${PICTURE_LABELS.most} labels at most`)),
+      .check(z.maxLength(PICTURE_LABELS.most, sentence('fields.picture_labels_most', { most: PICTURE_LABELS.most }))),
   ),
 })
 
@@ -173,7 +181,7 @@ function wordsIn(slots: Candidate['slots'], index: number, at: number): z.infer<
   const words = PhotographWords.safeParse(slots ?? {})
   if (words.success) return words.data
   const [issue] = words.error.issues
-  throw problem(['scenes', index, 'candidates', at, 'slots', ...issue.path.map(String)], issue.message)
+  throw problem(['scenes', index, 'candidates', at, 'slots', ...issue.path.map(String)], wordsOfMessage(issue.message))
 }
 
 /** A service's picture laid out otherwise: its layout, focus and words are a person's to change; who is named with it is not. */

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { type AppError, wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { LEAST_MUSIC_SECONDS, type MusicMix, MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
+import { sentence } from '@orion/contract/sentences/sentence.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 
 /** What an edit may do: choose, say how loud and how it is mixed, and take out what Orion did not compose. */
 const Edit = z.partial(
   z.extend(z.pick(MusicSound, { gain_db: true, mix: true }), {
-    chosen: z.string('Choose one of the tracks, or none.'),
+    chosen: z.string(sentence('edits.choose_track_or_none')),
     tracks: z.array(z.object({ track_id: z.string() })),
   }),
 )

@@ -1,6 +1,6 @@
 import { chapterFaults } from '@orion/contract/chapter-rules.ts'
 import { type Distribution, THUMBNAIL_TITLE_LENGTH, type Thumbnail } from '@orion/contract/contents/10-distribution.ts'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { AppError, fieldProblem, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -66,8 +66,8 @@ function withChaptersOf(previous: Distribution, { chapters: wished }: Wish, { in
   if (same(chapters, before) && previous.chapters_unfit === undefined) return null
   const faults = by_person ? chapterFaults(chapters, seconds) : []
   if (faults.length > 0)
-    throw new AppError('invalid_fields', faults[0]!.msg, {
-      fields: faults.map(({ index, field, msg }) => ({ loc: ['chapters', index, field], msg, type: 'invalid_value' })),
+    throw new AppError('invalid_fields', faults[0]!.words, {
+      fields: faults.map(({ index, field, words }) => fieldProblem(['chapters', index, field], words)),
     })
   return {
     chapters,

@@ -123,8 +123,8 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
                   />
                 )}
               </div>
-              {own.map(({ msg }) => (
-                <Problem key={msg}>{say(msg)}</Problem>
+              {own.map(({ words }) => (
+                <Problem key={words.message_key}>{say(words)}</Problem>
               ))}
             </li>
           )

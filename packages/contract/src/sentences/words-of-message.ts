@@ -1,0 +1,24 @@
+import { SENTENCES } from './catalogue.ts'
+import { type MessageKey, say, type SaidAs, type SentenceValue, type Words } from './say.ts'
+
+const isKey = (text: string): text is MessageKey => {
+  const [room, name, ...more] = text.split('.')
+  return more.length === 0 && name !== undefined && Object.hasOwn((SENTENCES as Record<string, object>)[room] ?? {}, name)
+}
+
+/** The sentence of a key and values that were told without their English. */
+export function sayAgain({ message_key, values }: SaidAs): ReturnType<typeof say> {
+  const told = Object.entries(values ?? {}).map(([place, value]): [string, SentenceValue] => [
+    place,
+    typeof value === 'object' ? sayAgain(value) : value,
+  ])
+  const sayOf = say as (key: MessageKey, given?: Record<string, SentenceValue>) => ReturnType<typeof say>
+  return values === undefined ? sayOf(message_key) : sayOf(message_key, Object.fromEntries(told))
+}
+
+/** What a schema's message says: the sentence that it names (`sentence`), else its own words. */
+export function wordsOfMessage(message: string): Words {
+  const [, key = '', values] = /^([a-z]+\.\w+)(\{.*\})?$/su.exec(message) ?? []
+  if (!isKey(key)) return message
+  return sayAgain({ message_key: key, ...(values !== undefined && { values: JSON.parse(values) }) })
+}
