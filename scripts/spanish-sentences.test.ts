@@ -1,17 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { es as publishing } from '../apps/web/src/i18n/server-words-publishing.es.ts'
-import { es as rooms } from '../apps/web/src/i18n/server-words-rooms.es.ts'
-import { es as former } from '../apps/web/src/i18n/server-words-former.es.ts'
-import { es as together } from '../apps/web/src/i18n/server-words-together.es.ts'
-import { es as stored } from '../apps/web/src/i18n/server-words-stored.es.ts'
-import { es as studio } from '../apps/web/src/i18n/server-words.es.ts'
-import { sayServerWords } from '../apps/web/src/i18n/server-words.ts'
+import { sayServerWords, type Spoken } from '../apps/web/src/i18n/server-words.ts'
+import { byWords } from '../apps/web/src/i18n/spoken.ts'
+import { SENTENCES } from '../packages/contract/src/sentences/catalogue.ts'
 import { PROVIDERS as SERVICES } from '../packages/pipeline/src/providers/index.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const es = { ...studio, ...publishing, ...rooms, ...together, ...former, ...stored }
+const es: Record<string, Spoken> = {}
+for (const [room, english] of Object.entries(SENTENCES))
+  Object.assign(es, byWords(english, (await import(`../apps/web/src/i18n/sentences/${room}.es.ts`)).es))
 const say = (text: string) => sayServerWords(es, text)
 
 /** What an operator or a program is told, never the page. */

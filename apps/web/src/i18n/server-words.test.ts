@@ -1,14 +1,12 @@
 import { say as said, type Words } from '@orion/contract/sentences/say.ts'
 import { expect, test } from 'vitest'
-import { es as publishing } from './server-words-publishing.es.ts'
-import { es as access } from './sentences/access.es.ts'
-import { es as films } from './sentences/films.es.ts'
-import { es as rooms } from './server-words-rooms.es.ts'
-import { es as stored } from './server-words-stored.es.ts'
-import { es as studio } from './server-words.es.ts'
+import { es as publishing } from '../texts/publishing.es.ts'
+import { es as rooms } from '../texts/rooms.es.ts'
+import { es as stored } from '../texts/stored.es.ts'
+import { es as whole } from '../texts/catalogue.es.ts'
 import { sayServerWords } from './server-words.ts'
 
-const es = { ...studio, ...stored, ...publishing, ...rooms, ...access, ...films }
+const es = { ...whole.server, ...stored.server, ...rooms.server, ...publishing.server }
 const say = (words: Words) => sayServerWords(es, words)
 
 test('SHL-05 the server’s sentences are said in Spanish, with what changes in them', () => {
@@ -39,7 +37,8 @@ test('SHL-05 34 a sentence of the server is said by its key, with its values; in
   expect(say(said('films.stage_running', { stage: said('films.is_an_edition', { original: 'La luz' }) }))).toMatch(
     /^Esta película .*«La luz»/u,
   )
-  expect(say(said('posts.post_not_found'))).toBe('Post not found')
+  expect(say(said('posts.post_not_found'))).toBe('No se encontró la publicación')
+  expect(sayServerWords(whole.server, said('posts.post_not_found'))).toBe('Post not found')
 })
 
 test('SHL-05 several sentences are said one by one, and a service’s own words stay its own', () => {
@@ -99,4 +98,11 @@ test('SHL-05 S07 the music’s key and mood are said in Spanish', () => {
     '3 pistas, elegida «Still water» (optimista, 71 BPM, re menor); 4 efectos de sonido.',
   )
   expect(say('3 tracks, “Still water” chosen (calm, 71 BPM, Eb lydian); 4 sound marks.')).toContain('mi♭ lidio')
+})
+
+test('SHL-05 34 what a row of before holds in English alone is said by the Spanish of its key, and nothing of ours is taken for another’s words', () => {
+  expect(say('The downloaded file is not what it should be.')).toBe('The downloaded file is not what it should be.')
+  expect(say('Quota exceeded')).toBe('Quota exceeded')
+  expect(say('Either this: or that')).toBe('Either this: or that')
+  expect(say('This stage was interrupted too often. Try again; no points were charged.')).toMatch(/^Esta etapa/u)
 })

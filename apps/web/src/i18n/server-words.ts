@@ -1,79 +1,99 @@
 import { fillIn } from '@orion/contract/sentences/fill-in.ts'
 import type { Said, Words } from '@orion/contract/sentences/say.ts'
 
-type Template = { pattern: RegExp; says: string }
+/** A sentence in our language; `english` where it is also known by its English alone, as rows of before and stored texts have it. */
+export type Spoken = { says: string; english?: string }
+/** What the server says, by its key. */
+export type Table = Readonly<Record<string, Spoken>>
 
-const compiled = new WeakMap<object, Template[]>()
+type Template = { pattern: RegExp; places: string[]; says: string }
+type Known = { whole: Map<string, string>; templates: Template[] }
+
+const known = new WeakMap<Table, Known>()
+
+/** Letters that a template has of its own at least, so that it is not taken for anything with a colon or a space in it. */
+const LEAST_LETTERS = 4
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const lettersOf = (english: string) => english.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length
 
-/** The table's sentences with something that changes, those with the most fixed letters first. */
-function templatesOf(table: Record<string, string>): Template[] {
-  const known = compiled.get(table)
-  if (known) return known
-  const fixed = (text: string) => text.replaceAll(/\{\d\}/g, '').length
-  const templates = Object.entries(table)
-    .filter(([words]) => words.includes('{1}'))
-    .toSorted(([a], [b]) => fixed(b) - fixed(a))
-    .map(([words, says]) => ({
+/** The table by its English: whole sentences, and those with something that changes, those with the most letters first. */
+function knownOf(table: Table): Known {
+  const before = known.get(table)
+  if (before) return before
+  const told = Object.values(table).filter((each): each is Required<Spoken> => each.english !== undefined)
+  const [open, whole] = [
+    told.filter(({ english }) => english.includes('{')),
+    told.filter(({ english }) => !english.includes('{')),
+  ]
+  const templates = open
+    .filter(({ english }) => lettersOf(english) >= LEAST_LETTERS)
+    .toSorted((a, b) => lettersOf(b.english) - lettersOf(a.english))
+    .map(({ english, says }) => ({
       pattern: new RegExp(
-        `^${words
-          .split(/\{\d\}/)
+        `^${english
+          .split(/\{\w+\}/)
           .map(escape)
           .join('(.+?)')}$`,
         'su',
       ),
+      places: [...english.matchAll(/\{(\w+)\}/g)].map(([, place]) => place),
       says,
     }))
-  compiled.set(table, templates)
-  return templates
+  const now = { whole: new Map(whole.map(({ english, says }) => [english, says])), templates }
+  known.set(table, now)
+  return now
 }
 
 /**
  * A value inside a sentence: a figure with the decimal comma, or words of the table in lower case where they do not open it; where they do,
  * the sentences before it too.
  */
-function sayValue(table: Record<string, string>, value: string, opens: boolean): string {
+function sayValue(table: Table, value: string, opens: boolean): string {
   if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
   const said = sayWhole(table, value)
   if (said === undefined) return opens ? sayEach(table, value) : value
-  return opens ? said : inside(said)
+  return opens ? opening(said) : inside(said)
 }
 
-function sayWhole(table: Record<string, string>, text: string): string | undefined {
-  if (Object.hasOwn(table, text)) return table[text]
-  for (const { pattern, says } of templatesOf(table)) {
-    const values = pattern.exec(text)
-    if (values)
-      return says.replaceAll(/\{(\d)\}/g, (_, place: string, at: number) => sayValue(table, values[Number(place)], at === 0))
+function sayWhole(table: Table, text: string): string | undefined {
+  const { whole, templates } = knownOf(table)
+  const said = whole.get(text)
+  if (said !== undefined) return said
+  for (const { pattern, places, says } of templates) {
+    const found = pattern.exec(text)
+    if (found === null) continue
+    const values = Object.fromEntries(places.map((place, at) => [place, found[at + 1]]))
+    return fillIn(says, values, (value, at) => sayValue(table, String(value), at === 0))
   }
   return undefined
 }
 
 /** What opens with an article, inside a sentence. */
 const inside = (said: string): string => said.replace(/^(El|La|Los|Las|Un|Una) /, (article) => article.toLowerCase())
+const opening = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1)
 
 /** Sentence by sentence; what the table does not know stays. */
-const sayEach = (table: Record<string, string>, text: string): string =>
+const sayEach = (table: Table, text: string): string =>
   text
     .split(/(?<=[.!?])\s+/u)
     .map((part) => sayWhole(table, part) ?? part)
     .join(' ')
 
 /** A sentence by its key, in the language of `table`; in English where the table has it not. */
-function saySentence(table: Record<string, string>, { text, message_key, values }: Said): string {
-  const template = table[message_key]
-  if (template === undefined) return text
-  return fillIn(template, values, (value, at) => {
+function saySentence(table: Table, { text, message_key, values }: Said): string {
+  const spoken = table[message_key]
+  if (spoken === undefined) return text
+  return fillIn(spoken.says, values, (value, at) => {
     if (typeof value !== 'object') return sayValue(table, String(value), at === 0)
     const said = saySentence(table, value)
-    return at === 0 ? said[0].toUpperCase() + said.slice(1) : inside(said)
+    return at === 0 ? opening(said) : inside(said)
   })
 }
 
 /**
- * What the server said, in the language of `table`: by its key, else as it was stored (English sentence, with {1} for what changes, to
- * ours), whole or sentence by sentence. What the table does not know stays as it was said, a service's own words above all.
+ * What the server said, in the language of `table`: by its key, else by its English, whole or sentence by sentence. What the table does
+ * not know stays as it was said, a service's own words above all.
  */
-export const sayServerWords = (table: Record<string, string>, words: Words): string =>
+export const sayServerWords = (table: Table, words: Words): string =>
   typeof words === 'object' ? saySentence(table, words) : (sayWhole(table, words) ?? sayEach(table, words))

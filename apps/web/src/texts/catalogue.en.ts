@@ -1,3 +1,4 @@
+import type { Spoken } from '../i18n/server-words.ts'
 import { en as first } from './first.en.ts'
 import { en as assets } from '../features/assets/texts.en.ts'
 import { en as points } from '../features/points/prices.texts.en.ts'
@@ -23,7 +24,7 @@ import { en as workflows } from '../features/workflows/texts.en.ts'
 /** The words of the frame and of the studio: what else there is stands in parts (load-texts.ts). */
 export const en = {
   ...first,
-  server: {} as Record<string, string>,
+  server: {} as Record<string, Spoken>,
   workflows,
   stages,
   /** What a stage's view says: its own words stand in its folder. */

@@ -1,3 +1,6 @@
+import { machine } from '@orion/contract/sentences/rooms/machine.ts'
+import { organizations as englishOrganizations } from '@orion/contract/sentences/rooms/organizations.ts'
+import { signing } from '@orion/contract/sentences/rooms/signing.ts'
 import { es as buying } from '../features/points/texts.es.ts'
 import { es as filmForm } from '../features/workflows/form.texts.es.ts'
 import { es as account } from '../features/account/texts.es.ts'
@@ -11,13 +14,18 @@ import { es as picker } from '../parts/library/picker.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
 import { es as saidForms } from '../i18n/sentences/forms.es.ts'
 import { es as saidMachine } from '../i18n/sentences/machine.es.ts'
-import { es as said } from '../i18n/sentences/organizations.es.ts'
+import { es as saidOrganizations } from '../i18n/sentences/organizations.es.ts'
 import { es as saidSigning } from '../i18n/sentences/signing.es.ts'
-import { es as stored } from '../i18n/server-words-rooms.es.ts'
+import { byKey, byWords } from '../i18n/spoken.ts'
 
 /** The words of the rooms beside the studio, and of what the studio opens seldom. */
 export const es = {
-  server: { ...stored, ...said, ...saidForms, ...saidMachine, ...saidSigning },
+  server: {
+    ...byKey(saidForms),
+    ...byWords(machine, saidMachine),
+    ...byWords(englishOrganizations, saidOrganizations),
+    ...byWords(signing, saidSigning),
+  },
   account,
   members,
   prompts,

@@ -1,5 +1,7 @@
-import { es as said } from '../i18n/sentences/series.es.ts'
+import { series as englishSeries } from '@orion/contract/sentences/rooms/series.ts'
 import { es as series } from '../features/organizations/series/texts.es.ts'
+import { es as saidSeries } from '../i18n/sentences/series.es.ts'
+import { byWords } from '../i18n/spoken.ts'
 
 /** The words of series, a part of their own: few open them. */
-export const es = { server: said, series }
+export const es = { server: { ...byWords(englishSeries, saidSeries) }, series }

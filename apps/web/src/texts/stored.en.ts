@@ -1,2 +1,2 @@
-/** What the server said before it spoke by key: in English it stands in the rows themselves. */
+/** The English of what rows said before the server spoke by key: a page in English shows it as it stands in them. */
 export const en = { server: {} }

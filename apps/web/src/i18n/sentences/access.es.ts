@@ -30,4 +30,11 @@ export const es = {
   'access.too_many_attempts': 'Demasiados intentos. Vuelve a probar en {seconds} segundos.',
   'access.login_failed': 'No se pudo iniciar sesión',
   'access.account_closed': 'Esta cuenta está cerrada.',
+  'access.link_not_valid_any_more': 'Este enlace ya no es válido: vale 10 minutos y una sola vez. Pide uno nuevo.',
+  'access.password_easy_guess_made_well':
+    'Esta contraseña es fácil de adivinar: tiene palabras conocidas, filas de teclas, repeticiones o tu propio nombre. Elige otra.',
+  'access.choose_password_other_than_present': 'Elige una contraseña distinta de la actual',
+  'access.no_space_left_make_export': 'No queda espacio para hacer la exportación. Avisa al operador y vuelve a intentarlo.',
+  'access.export_could_not_made_try': 'No se pudo hacer la exportación. Vuelve a intentarlo.',
+  'access.type_confirm': 'Escribe {email} para confirmar',
 } satisfies Translated<'access'>

@@ -65,4 +65,37 @@ export const es = {
   'films.original_voice_not_made': 'La voz del original aún no está hecha y ningún subtítulo se puede situar: envía XLIFF.',
   'films.no_xliff': 'No es un documento XLIFF 2. Envía traducido el archivo que se descargó aquí, o subtítulos SRT o VTT.',
   'films.no_such_source': 'La película no tiene la fuente {source}.',
+  'films.one_scene_not_made_you': 'Una escena aún no está hecha como la fijaste. Ejecuta esta etapa para hacerla.',
+  'films.scenes_not_made_you_set': '{scenes} escenas aún no están hechas como las fijaste. Ejecuta esta etapa para hacerlas.',
+  'films.no_photographs_choose_another_collection': '{name} no tiene fotografías. Elige otra colección.',
+  'films.no_illustrations_choose_another_collection': '{name} no tiene ilustraciones. Elige otra colección.',
+  'films.no_footage_choose_another_collection': '{name} no tiene vídeo. Elige otra colección.',
+  'films.no_silhouettes_choose_another_collection': '{name} no tiene siluetas. Elige otra colección.',
+  'films.no_footage_these_words_film':
+    '{name} no tiene ningún vídeo para estas palabras que una película pueda usar. Prueba con otras.',
+  'films.no_picture_these_words_film':
+    '{name} no tiene para estas palabras ninguna imagen que una película pueda usar. Prueba con otras.',
+  'films.example_film': 'Esta es la película de ejemplo.',
+  'films.edited_sound_not_track_yet': 'El sonido editado aún no está en la pista. Ejecuta esta etapa para escribirlo.',
+  'films.edited_captions_not_files_yet':
+    'Los subtítulos editados aún no están en los archivos. Ejecuta esta etapa para escribirlos.',
+  'films.one_scene_no_sound_yet': 'Una escena aún no tiene sonido. Ejecuta esta etapa para decirla.',
+  'films.scenes_no_sound_yet_run': '{scenes} escenas aún no tienen sonido. Ejecuta esta etapa para decirlas.',
+  'films.split_stands_between_two_words': 'Se corta entre dos palabras, no dentro de una.',
+  'films.one_picture_your_words_not': 'Una imagen con tus palabras aún no está dibujada. Ejecuta esta etapa para dibujarla.',
+  'films.pictures_your_words_not_drawn':
+    '{pictures} imágenes con tus palabras aún no están dibujadas. Ejecuta esta etapa para dibujarlas.',
+  'films.film_keeps_most_tracks_besides':
+    'Un vídeo guarda como máximo {most} pistas además de las compuestas para él. Quita una primero.',
+  'films.files_uploaded_stage_1_sources':
+    'Los archivos se suben para la etapa 1 (fuentes), la 3 (una toma de una escena), la 7 (música) o la 10 (una miniatura).',
+  'films.no_wav_mp3_flac_m4a': 'No es un archivo WAV, MP3, FLAC, M4A ni OGG.',
+  'films.cannot_decoded': 'No se puede decodificar.',
+  'films.track_holds_less_than_seconds': 'La pista tiene menos de {least} segundos de sonido.',
+  'films.track_would_heard_less_than': 'La pista se oiría menos de {least} segundos.',
+  'films.take_sound_file_wav_mp3': 'Una toma es un archivo de sonido: WAV, MP3, FLAC, M4A, OGG o WebM.',
+  'films.take_most_seconds': 'Una toma tiene como máximo {most} segundos.',
+  'films.nothing_said_in_recording': 'En la grabación de una escena no se dice nada. Grábala otra vez o usa su voz.',
+  'films.sends_your_sources': 'Envía tus fuentes a {host}',
+  'films.no_file_can_written_into': 'No se puede escribir ningún archivo en DATA_DIR ({why})',
 } satisfies Translated<'films'>

@@ -31,4 +31,13 @@ export const es = {
   'server.stages_one_to_ten': 'Hay etapas de la 1 a la 10',
   'server.nested_too_deep': 'Anidado a más de {levels} niveles',
   'server.field_name_not_storable': 'El nombre de un campo tiene un carácter que no se puede guardar',
+  'server.database_does_not_answer_or': 'La base de datos no responde o no acepta escrituras',
+  'server.queue_does_not_answer': 'La cola no responde',
+  'server.does_not_answer': 'No responde',
+  'server.no_answer_within_s': 'sin respuesta en {seconds} s',
+  'server.differences_nothing_can_spent': '{differences} diferencias: no se puede gastar nada',
+  'server.only_mb_free': 'Solo quedan {megabytes} MB libres',
+  'server.ffmpeg_lacks': 'A FFmpeg le falta {missing}',
+  'server.programs_read_what_people_send':
+    'Los programas que leen lo que envía la gente pueden llegar a la red: este sistema no les da una propia (unshare --net)',
 } satisfies Translated<'server'>

@@ -16,4 +16,5 @@ export const es = {
   'signing.certificate_unreadable': 'Uno de los certificados no se puede leer: introdúcelos como PEM',
   'signing.changed_meanwhile': 'La clave de firma se cambió mientras tanto. Ejecuta otra vez la etapa 10 (Distribución).',
   'signing.send_key_or_make': 'Envía pkcs8 y chain, o make: true para una clave que cree Orion',
+  'signing.organization_no_signing_key_films': 'Esta organización no tiene clave de firma: sus películas no se firman.',
 } satisfies Translated<'signing'>

@@ -2,7 +2,7 @@ import { MUSIC_KEYS } from '../../../i18n/music-keys.es.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
-  musicKey: (key: string) => MUSIC_KEYS[key] ?? key,
+  musicKey: (key: string) => MUSIC_KEYS[key]?.says ?? key,
   aboutBpm: (value: string) => `unos ${value} BPM`,
   yourTrack: 'Tu pista',
   fittings: {

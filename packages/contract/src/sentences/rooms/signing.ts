@@ -15,4 +15,5 @@ export const signing = {
   certificate_unreadable: 'One of the certificates cannot be read: enter them as PEM',
   changed_meanwhile: 'The signing key was changed meanwhile. Run stage 10 (Distribution) again.',
   send_key_or_make: 'Send pkcs8 and chain, or make: true for a key that Orion makes',
+  organization_no_signing_key_films: 'This organization has no signing key: its films are not signed.',
 } as const

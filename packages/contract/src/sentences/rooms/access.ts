@@ -29,4 +29,11 @@ export const access = {
   too_many_attempts: 'Too many attempts. Try again in {seconds} seconds.',
   login_failed: 'Login failed',
   account_closed: 'This account is closed.',
+  link_not_valid_any_more: 'This link is not valid any more: it is good for 10 minutes, once. Ask for a new one.',
+  password_easy_guess_made_well:
+    'This password is easy to guess: it is made of well-known words, rows of keys, repetitions or your own name. Choose another one.',
+  choose_password_other_than_present: 'Choose a password other than the present one',
+  no_space_left_make_export: 'There is no space left to make the export. Ask the operator, then try again.',
+  export_could_not_made_try: 'The export could not be made. Try again.',
+  type_confirm: 'Type {email} to confirm',
 } as const

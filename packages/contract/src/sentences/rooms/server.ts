@@ -28,4 +28,13 @@ export const server = {
   stages_one_to_ten: 'There are stages 1 to 10',
   nested_too_deep: 'Nested deeper than {levels} levels',
   field_name_not_storable: 'A field name has a character that cannot be stored',
+  database_does_not_answer_or: 'The database does not answer, or takes no writes',
+  queue_does_not_answer: 'The queue does not answer',
+  does_not_answer: 'It does not answer',
+  no_answer_within_s: 'no answer within {seconds} s',
+  differences_nothing_can_spent: '{differences} differences: nothing can be spent',
+  only_mb_free: 'Only {megabytes} MB are free',
+  ffmpeg_lacks: 'FFmpeg lacks {missing}',
+  programs_read_what_people_send:
+    'Programs that read what people send can reach the network: this system gives them none of their own (unshare --net)',
 } as const

@@ -1,4 +1,4 @@
-import { STAGE_TITLES } from '../catalogues/stages.ts'
+import { STAGE_TITLES } from '../../catalogues/stages.ts'
 
 /** Of the stages of a film. */
 export const stages = {

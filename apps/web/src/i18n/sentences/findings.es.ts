@@ -1,0 +1,28 @@
+import type { Translated } from '@orion/contract/sentences/say.ts'
+
+export const es = {
+  'findings.addresses_machine_not_viewer': 'Se dirige a una máquina y no a quien mira.',
+  'findings.not_cited_facts': 'No está en los datos citados: {shown}.',
+  'findings.not_said_cited_facts': '{shown} no aparece en los datos citados.',
+  'findings.not_cited_facts_2': '{form} no está en los datos citados.',
+  'findings.words_differ_from_cited_facts': 'Sus palabras no son las de los datos citados.',
+  'findings.says_what_says_does_not': 'Dice lo que dice {borrowed} y no lo nombra.',
+  'findings.another_unit_source': '{shown} tiene otra unidad en la fuente.',
+  'findings.do_not_belong_together_cited': '{day} y {shown} no van juntos en los datos citados.',
+  'findings.cited_facts_do_not_count': '«{word}»: los datos citados no cuentan esto.',
+  'findings.source_says_one': 'La fuente dice «uno de».',
+  'findings.cited_facts_name_no_cause': '«{word}»: los datos citados no nombran ninguna causa.',
+  'findings.cited_facts_name_another_cause': '«{word}»: los datos citados nombran otra causa.',
+  'findings.stands_where_source_names': '{form} está donde la fuente nombra {film}.',
+  'findings.between_quote_somebody_else_named': 'Entre {form} y la cita se nombra a otra persona.',
+  'findings.turns_sources_order': '«{word}» invierte el orden de la fuente.',
+  'findings.cited_facts_no_such_word': '«{word}»: los datos citados no tienen esa palabra de tiempo.',
+  'findings.counted': '{shown} es una cuenta.',
+  'findings.rounded': '{shown} está redondeado.',
+  'findings.source_may_lost': 'Puede haberse perdido «{word}» de la fuente.',
+  'findings.source_lost': 'Se ha perdido «{word}» de la fuente.',
+  'findings.named_before_quote_not': '{form} se nombra antes de la cita, no en ella.',
+  'findings.cited_facts_do_not_say': '«{word}»: los datos citados no dicen este orden.',
+  'findings.translation_what_source_quotes': '«{said}» es una traducción de lo que cita la fuente.',
+  'findings.sentence_source': '«{said}» es {here} en la frase y {there} en la fuente.',
+} satisfies Translated<'findings'>

@@ -1,0 +1,32 @@
+import type { Translated } from '@orion/contract/sentences/say.ts'
+
+export const es = {
+  'sources.could_not_read': '«{name}» no se pudo leer: {problem}.',
+  'sources.holds_no_text_can_read': '«{name}» no tiene texto que se pueda leer.',
+  'sources.archive_text_markdown_html_pdf':
+    '«{name}» es un archivo comprimido. Se leen archivos de texto, Markdown, HTML, PDF y Word (.docx).',
+  'sources.damaged_or_not_pdf': '«{name}» está dañado o no es un PDF.',
+  'sources.damaged_or_not_word_document': '«{name}» está dañado o no es un documento de Word (.docx).',
+  'sources.empty': '«{name}» está vacío.',
+  'sources.kind_not_read_text_markdown':
+    '«{name}» es de un tipo que no se lee. Se leen texto, Markdown, HTML, PDF y Word (.docx).',
+  'sources.not_link_link_starts_https': '«{link}» no es un enlace. Un enlace empieza por https:// o http://.',
+  'sources.source_cannot_read': 'La fuente no se puede leer.',
+  'sources.link_leads_private_address_which':
+    'El enlace {link} lleva a una dirección privada, que no se lee. Usa una página pública o sube el texto.',
+  'sources.link_leads_private_address_which_2':
+    'El enlace {link} lleva a una dirección privada, que no se lee. Usa la dirección pública de una imagen.',
+  'sources.sends_png_jpeg_webp_pictures': '{host} envía {type}; se leen imágenes PNG, JPEG y WebP.',
+  'sources.link_holds_user_name_or':
+    'El enlace a {host} lleva un nombre de usuario o una contraseña. Usa un enlace público sin ellos.',
+  'sources.redirects_something_not_link': '{host} redirige a algo que no es un enlace.',
+  'sources.redirects_more_than_times': '{host} redirige más de {most} veces.',
+  'sources.sends_more_than_mb_save': '{host} envía más de {megabytes} MB. Guarda la parte que necesitas y súbela.',
+  'sources.link_uses_port_only_usual':
+    'El enlace {shown} usa el puerto {port}; solo se leen los puertos web habituales, 80 y 443.',
+  'sources.link_not_web_page_link': 'El enlace {protocol} no es una página web. Un enlace empieza por https:// o http://.',
+  'sources.not_found_check_link_network': 'No se encontró {host}. Comprueba el enlace y la red.',
+  'sources.could_not_reached_check_network': 'No se pudo llegar a {service}. Comprueba la red y vuelve a probar.',
+  'sources.could_not_reached_check_network_2': 'No se pudo llegar a {service} ({code}). Comprueba la red y vuelve a probar.',
+  'sources.sent_nothing': '{host} no envió nada.',
+} satisfies Translated<'sources'>

@@ -1,0 +1,48 @@
+import type { Translated } from '@orion/contract/sentences/say.ts'
+
+export const es = {
+  'summaries.orions_own_voice_speaks_them': 'La voz propia de Orion dice {count} de ellas.',
+  'summaries.each_sentences_needed_another_or':
+    'cada una de sus frases le hace falta a otra, o solo tiene una. Edítala, o elige un modelo de lenguaje',
+  'summaries.source_key_points_figures': '{sources} fuente, {points} puntos clave, {figures} cifras',
+  'summaries.pictures_stay_out_until_you': '{read}. Imágenes que quedan fuera hasta que digas que puedes usarlas: {waiting}.',
+  'summaries.outline_groups_questions_no_sources': 'Un esquema de {groups} grupos de preguntas; sin fuentes',
+  'summaries.parts_words_about_seconds': '{parts} partes, {words} palabras, unos {seconds} segundos',
+  'summaries.scenes_spoken_seconds_speech': '{spoken} de {scenes} escenas en la voz de {voices}, {seconds} segundos hablados.',
+  'summaries.one_them_recording_your_own': 'Una de ellas es una grabación tuya.',
+  'summaries.them_recordings_your_own': '{count} de ellas son grabaciones tuyas.',
+  'summaries.scenes_spoken_seconds_speech_2': '{scenes} escenas en la voz de {voices}, {seconds} segundos hablados.',
+  'summaries.seconds_narration_lufs_captions': '{seconds} segundos de narración a {loudness} LUFS, {captions} subtítulos.',
+  'summaries.scenes_pictures_choose_from': '{scenes} escenas con {pictures} imágenes para elegir.',
+  'summaries.service_asked_track_none_came': 'Se pidió una pista a un servicio y no llegó ninguna.',
+  'summaries.asked_not': 'Pedidas y no están: {asked}.',
+  'summaries.pictures_world_missing_drawn_ones': 'Faltan las imágenes del mundo; en su lugar hay dibujos.',
+  'summaries.scenes_seconds_moving_picture_1':
+    '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. Una de ellas es un clip hecho por un modelo.',
+  'summaries.scenes_seconds_moving_picture_them':
+    '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. {clips} de ellas son clips hechos por un modelo.',
+  'summaries.scenes_seconds_moving_picture': '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. {why}',
+  'summaries.scenes_seconds_moving_picture_1_2':
+    '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. Una de ellas es un clip hecho por un modelo. {why}',
+  'summaries.scenes_seconds_moving_picture_them_2':
+    '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. {clips} de ellas son clips hechos por un modelo. {why}',
+  'summaries.scenes_seconds_moving_picture_2': '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}.',
+  'summaries.tracks_none_them_chosen_sound': '{tracks} pistas, ninguna elegida; {marks} efectos de sonido.',
+  'summaries.tracks_chosen_about_bpm_sound':
+    '{tracks} pistas, elegida «{title}» ({mood}, unos {bpm} BPM); {marks} efectos de sonido.',
+  'summaries.tracks_chosen_bpm_sound_marks':
+    '{tracks} pistas, elegida «{title}» ({mood}, {bpm} BPM, {key}); {marks} efectos de sonido.',
+  'summaries.tracks_chosen_sound_marks': '{tracks} pistas, elegida «{title}» ({how}); {marks} efectos de sonido.',
+  'summaries.film_seconds_lufs': 'Una película de {seconds} segundos en {size}, {loudness} LUFS, {chapters}.',
+  'summaries.all_checks_passed': 'Las {checks} comprobaciones pasan.',
+  'summaries.checks_passed_others_warn': '{passed} de {checks} comprobaciones pasan, las demás avisan.',
+  'summaries.all_checks_passed_warning': 'Las {checks} comprobaciones pasan, {warnings} con aviso.',
+  'summaries.checks_failed': 'Fallan {failed} de {checks} comprobaciones.',
+  'summaries.bundle_files_texts_platforms': 'Un paquete de {files} archivos y textos para {platforms} plataformas.',
+  'summaries.bundle_files_texts_platforms_film':
+    'Un paquete de {files} archivos y textos para {platforms} plataformas, y la película en {shape}.',
+  'summaries.bundle_files_texts_platforms_film_2':
+    'Un paquete de {files} archivos y textos para {platforms} plataformas, y la película en {shape} y {other}.',
+  'summaries.part_stays': 'La parte queda como estaba: {why}',
+  'summaries.model_wrote_nothing_sources_bear': 'el modelo no escribió para ella nada que las fuentes respalden',
+} satisfies Translated<'summaries'>
