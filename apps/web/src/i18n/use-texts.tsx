@@ -1,7 +1,6 @@
 import type { Words } from '@orion/contract/sentences/say.ts'
 import { createContext, useCallback, useContext } from 'react'
 import { loadPart, PART_OF, type Catalogue, type FirstTexts } from './load-texts.ts'
-import { sayServerWords } from './server-words.ts'
 
 /** The words on the screen, in one language. */
 export const Texts = createContext<FirstTexts | Catalogue | null>(null)
@@ -22,6 +21,6 @@ export function useTexts<K extends keyof Catalogue>(feature: K): Catalogue[K] {
 
 /** Says the server's sentences in the language of the interface. */
 export function useServerWords(): (words: Words) => string {
-  const table = useTexts('server')
-  return useCallback((words) => sayServerWords(table, words), [table])
+  const [table, say] = [useTexts('server'), useTexts('say')]
+  return useCallback((words) => say(table, words), [table, say])
 }

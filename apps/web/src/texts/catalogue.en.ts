@@ -1,4 +1,5 @@
-import type { Spoken } from '../i18n/server-words.ts'
+import type { Words } from '@orion/contract/sentences/say.ts'
+import type { Spoken, Table } from '../i18n/server-words.ts'
 import { en as first } from './first.en.ts'
 import { en as assets } from '../features/assets/texts.en.ts'
 import { en as points } from '../features/points/prices.texts.en.ts'
@@ -25,6 +26,8 @@ import { en as workflows } from '../features/workflows/texts.en.ts'
 export const en = {
   ...first,
   server: {} as Record<string, Spoken>,
+  /** What the server said, in the language of `server`: it speaks English itself. */
+  say: (_: Table, words: Words): string => (typeof words === 'object' ? words.text : words),
   workflows,
   stages,
   /** What a stage's view says: its own words stand in its folder. */

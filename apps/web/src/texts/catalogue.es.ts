@@ -1,13 +1,9 @@
 import { credits as englishCredits } from '@orion/contract/sentences/rooms/credits.ts'
 import { films } from '@orion/contract/sentences/rooms/films.ts'
-import { findings } from '@orion/contract/sentences/rooms/findings.ts'
 import { notices } from '@orion/contract/sentences/rooms/notices.ts'
 import { points as englishPoints } from '@orion/contract/sentences/rooms/points.ts'
 import { progress } from '@orion/contract/sentences/rooms/progress.ts'
-import { services } from '@orion/contract/sentences/rooms/services.ts'
-import { sources as englishSources } from '@orion/contract/sentences/rooms/sources.ts'
 import { summaries } from '@orion/contract/sentences/rooms/summaries.ts'
-import { troubles } from '@orion/contract/sentences/rooms/troubles.ts'
 import { words as englishWords } from '@orion/contract/sentences/rooms/words.ts'
 import { es as first } from './first.es.ts'
 import { es as assets } from '../features/assets/texts.es.ts'
@@ -36,25 +32,23 @@ import { es as saidCredits } from '../i18n/sentences/credits.es.ts'
 import { es as saidEdits } from '../i18n/sentences/edits.es.ts'
 import { es as saidFields } from '../i18n/sentences/fields.es.ts'
 import { es as saidFilms } from '../i18n/sentences/films.es.ts'
-import { es as saidFindings } from '../i18n/sentences/findings.es.ts'
 import { es as saidLibrary } from '../i18n/sentences/library.es.ts'
 import { es as saidNotices } from '../i18n/sentences/notices.es.ts'
 import { es as saidPoints } from '../i18n/sentences/points.es.ts'
 import { es as saidProgress } from '../i18n/sentences/progress.es.ts'
 import { es as saidRuns } from '../i18n/sentences/runs.es.ts'
 import { es as saidServer } from '../i18n/sentences/server.es.ts'
-import { es as saidServices } from '../i18n/sentences/services.es.ts'
-import { es as saidSources } from '../i18n/sentences/sources.es.ts'
 import { es as saidStages } from '../i18n/sentences/stages.es.ts'
 import { es as saidSummaries } from '../i18n/sentences/summaries.es.ts'
 import { es as saidTroubles } from '../i18n/sentences/troubles.es.ts'
 import { es as saidWords } from '../i18n/sentences/words.es.ts'
+import { sayServerWords } from '../i18n/server-words.ts'
 import { byKey, byWords } from '../i18n/spoken.ts'
 
 /** The words of the frame and of the studio: what else there is stands in parts (load-texts.ts). */
 export const es = {
   ...first,
-  /** Rooms whose sentences stand in rows or contents are known by their English at once; of the others `stored` has it, later. */
+  /** What stands in rows and contents as English alone is known by it at once; of the other rooms `stored` has it, later. */
   server: {
     ...MUSIC_KEYS,
     ...byKey(saidAccess),
@@ -66,16 +60,14 @@ export const es = {
     ...byKey(saidStages),
     ...byWords(englishCredits, saidCredits),
     ...byWords(films, saidFilms),
-    ...byWords(findings, saidFindings),
     ...byWords(notices, saidNotices),
     ...byWords(englishPoints, saidPoints),
     ...byWords(progress, saidProgress),
-    ...byWords(services, saidServices),
-    ...byWords(englishSources, saidSources),
     ...byWords(summaries, saidSummaries),
-    ...byWords(troubles, saidTroubles),
+    ...byKey(saidTroubles),
     ...byWords(englishWords, saidWords),
   },
+  say: sayServerWords,
   workflows,
   stages,
   /** What a stage's view says: its own words stand in its folder. */

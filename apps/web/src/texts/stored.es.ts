@@ -1,3 +1,11 @@
+import { troubles } from '@orion/contract/sentences/rooms/troubles.ts'
+import { es as saidTroubles } from '../i18n/sentences/troubles.es.ts'
+import { sources } from '@orion/contract/sentences/rooms/sources.ts'
+import { es as saidSources } from '../i18n/sentences/sources.es.ts'
+import { services } from '@orion/contract/sentences/rooms/services.ts'
+import { es as saidServices } from '../i18n/sentences/services.es.ts'
+import { findings } from '@orion/contract/sentences/rooms/findings.ts'
+import { es as saidFindings } from '../i18n/sentences/findings.es.ts'
 import { access } from '@orion/contract/sentences/rooms/access.ts'
 import { edits } from '@orion/contract/sentences/rooms/edits.ts'
 import { library } from '@orion/contract/sentences/rooms/library.ts'
@@ -10,9 +18,9 @@ import { es as saidLibrary } from '../i18n/sentences/library.es.ts'
 import { es as saidRuns } from '../i18n/sentences/runs.es.ts'
 import { es as saidServer } from '../i18n/sentences/server.es.ts'
 import { es as saidStages } from '../i18n/sentences/stages.es.ts'
-import { byWordsAlone } from '../i18n/spoken.ts'
+import { byWords, byWordsAlone } from '../i18n/spoken.ts'
 
-/** The English of what rows said before the server spoke by key, so that it comes behind the first view. */
+/** What is said of services, links and a model’s sentences, and the English of what rows of before hold: it comes behind the first view. */
 export const es = {
   server: {
     ...byWordsAlone(access, saidAccess),
@@ -21,5 +29,9 @@ export const es = {
     ...byWordsAlone(runs, saidRuns),
     ...byWordsAlone(server, saidServer),
     ...byWordsAlone(stages, saidStages),
+    ...byWords(findings, saidFindings),
+    ...byWords(services, saidServices),
+    ...byWords(sources, saidSources),
+    ...byWordsAlone(troubles, saidTroubles),
   },
 }
