@@ -1,3 +1,4 @@
+import { SaidAs } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { SERVICE_TROUBLES } from './catalogues/capabilities.ts'
@@ -75,7 +76,7 @@ export const FailedBy = z.object({
 export type FailedBy = z.infer<typeof FailedBy>
 
 /** Why Orion made a part that a service should have made: the provider's key, and what it said. */
-export const InsteadOf = z.object({ provider: Key, reason: z.string() })
+export const InsteadOf = z.object({ provider: Key, reason: z.string(), reason_said: z.optional(SaidAs) })
 export type InsteadOf = z.infer<typeof InsteadOf>
 
 /** What a run is told of who makes it. `provider` is short for the choice of the stage's main capability. */

@@ -1,3 +1,4 @@
+import { SaidAs } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { Post } from './posts.ts'
 import { route } from './route.ts'
@@ -26,6 +27,7 @@ const OfFilms = z.discriminatedUnion('type', [
     execution_id: Id,
     progress: Fraction,
     sentence: z.string(),
+    sentence_said: z.optional(SaidAs),
     unit_id: z.optional(z.string()),
     asset: z.optional(z.object({ asset_id: Id, kind: z.string(), url: z.string() })),
   }),

@@ -1,3 +1,4 @@
+import { SaidAs } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { stageNumberOf } from './aliases.ts'
@@ -209,6 +210,7 @@ export const getStageSummary = route({
       executed_at: z.nullable(Time),
       needs_update: z.boolean(),
       sentence: z.string(),
+      sentence_said: z.optional(SaidAs),
     }),
   }),
 })
@@ -227,6 +229,7 @@ export const Iteration = z.object({
   chosen: z.boolean(),
   /** What it is, in a sentence. */
   sentence: z.string(),
+  sentence_said: z.optional(SaidAs),
   /** When the stage was first accepted with it, null while it never was: going back to it leaves the stage completed. */
   accepted_at: z.nullable(Time),
   /** What the person said who edited it; null where nothing was said. */

@@ -35,6 +35,7 @@ export const StageRecord = z.object({
   prompt: z.nullable(z.string()),
   /** What the stage made, in words: a sentence, for stage 2 the script. */
   llm_response: z.nullable(z.string()),
+  llm_response_said: z.optional(SaidAs),
   /** What the stage made, to play or see. */
   media_result: z.nullable(z.object({ type: z.string(), url: z.string() })),
   iteration_id: z.nullable(Id),

@@ -1,3 +1,4 @@
+import { type Words } from '@orion/contract/sentences/say.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
@@ -19,7 +20,7 @@ import {
   readExecution,
   readMadeUnits,
 } from '../features/stages/queries.ts'
-import { mediaOf, parseContent, stageByNumber, wordsOf } from '../features/stages/rules.ts'
+import { mediaOf, parseContent, stageByNumber, told } from '../features/stages/rules.ts'
 import { listUsesPaidBy, payUnits } from '../features/stages/use-queries.ts'
 import { holdsToken, takeFinished } from '../features/stages/unit-queries.ts'
 import { noteFilmTempo } from '../features/stages/voice-tempo.ts'
@@ -80,7 +81,7 @@ export async function finishStage(
   })
 }
 
-type Result = { units: readonly unknown[]; content: Record<string, unknown>; asset_ids: string[]; sentence: string }
+type Result = { units: readonly unknown[]; content: Record<string, unknown>; asset_ids: string[]; sentence: Words }
 
 async function keepResult(
   tx: Transaction,
@@ -101,8 +102,7 @@ async function keepResult(
     content,
     content_hash: contentHash(content),
     made_from: execution.request.made_from,
-    sentence,
-    llm_response: wordsOf(stage.key, content, sentence),
+    ...told(stage.key, content, sentence),
     media: mediaOf(stage.key, content),
     ...makersOfVersion(units, execution.provider, stage),
     total_tokens: tokensOf(uses),

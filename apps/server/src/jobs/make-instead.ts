@@ -1,3 +1,4 @@
+import { saidOf } from '@orion/contract/sentences/said.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
@@ -39,7 +40,11 @@ export async function makeInstead(
   await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution.id)
     if (await isStillMaking(tx, { ...place, token })) await noteFailedUse(tx, failed, error)
-    const instead_of = { provider: service.provider, reason: error.message }
+    const instead_of = {
+      provider: service.provider,
+      reason: error.message,
+      ...(error.said && { reason_said: saidOf(error.said)! }),
+    }
     if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe: recipeOf(own), instead_of }))) return
     await queue.enqueue(tx, 'make-unit', [{ data: place, group: execution.organization_id }])
     const made = { stage, provider, execution_id: execution.id, recipe: recipeOf(unit) }

@@ -87,8 +87,6 @@ async function cancelJobs(
 /** Tries of a unit whose service is busy: with the waits below, about ten minutes. */
 const BUSY_TRIES = 12
 const LONGEST_WAIT_SECONDS = 60
-/** Said of a busy service while it is waited for, and no longer once it is given up. */
-const ASKED_AGAIN = 'It is asked again by itself.'
 
 /**
  * Where a service is busy, or makes what it was asked, gives the unit back to the queue until the service's own Retry-After, or a growing
@@ -113,7 +111,8 @@ async function waitForService(
     await queue.enqueue(tx, 'make-unit', [{ data: place, wait_seconds, group: execution.organization_id }])
     return true
   })
-  if (waits) progress.of(execution.id, index)(0, is_busy ? `${error.message} ${ASKED_AGAIN}` : error.message)
+  if (waits)
+    progress.of(execution.id, index)(0, is_busy ? say('troubles.asked_again_itself', { trouble: error.words }) : error.words)
   return waits
 }
 

@@ -1,3 +1,4 @@
+import { type Words } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fileInEvent, publish } from '../events/publish.ts'
@@ -9,13 +10,13 @@ export type FinishedUnit = { unit_id: string; asset: { asset_id: string; kind: s
 /** Collects how far this process's units are and tells it, at most twice a second an execution over all processes. */
 export type Progress = {
   /** How one unit reports. */
-  of: (execution_id: string, index: number) => (fraction: number, sentence: string) => void
+  of: (execution_id: string, index: number) => (fraction: number, sentence: Words) => void
   done: (execution_id: string, index: number, finished: FinishedUnit) => void
 }
 
 const INTERVAL_MILLISECONDS = 500
 
-type Open = { fractions: Map<number, number>; sentence: string; finished: FinishedUnit | null; timer: NodeJS.Timeout | null }
+type Open = { fractions: Map<number, number>; sentence: Words; finished: FinishedUnit | null; timer: NodeJS.Timeout | null }
 
 /** Opens the collector. */
 export function collectProgress(parts: Pick<Parts, 'db' | 'log'>): Progress {
@@ -65,6 +66,7 @@ async function tell({ db }: Pick<Parts, 'db'>, execution_id: string, { fractions
       execution_id,
       progress: row.progress,
       sentence: row.sentence,
+      ...(row.sentence_said && { sentence_said: row.sentence_said }),
       ...(finished !== null && { unit_id: finished.unit_id }),
       ...(finished?.asset && { asset: { ...finished.asset, url: fileInEvent(finished.asset.asset_id) } }),
     })

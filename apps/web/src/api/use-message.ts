@@ -1,6 +1,7 @@
+import { wordsOf } from '@orion/contract/sentences/said.ts'
 import { useCallback } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
-import { statusWords, wordsOf } from '../lib/request.ts'
+import { statusWords } from '../lib/request.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
 /**

@@ -1,3 +1,5 @@
+import { type Words } from '@orion/contract/sentences/say.ts'
+import { wordsOf } from '@orion/contract/sentences/said.ts'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
@@ -17,7 +19,7 @@ const SILENCE_MS = 25_000
 /** What a running stage said last; `assets` are what it made so far, by unit. */
 export type Progress = {
   progress: number
-  sentence: string
+  sentence: Words
   execution_id: string
   assets: Record<string, { asset_id: string; kind: string; url: string }>
 }
@@ -54,7 +56,8 @@ function takeProgress(client: QueryClient, event: Extract<StreamEvent, { type: '
   client.setQueryData<Progress>(keys.progress(event.workflow_id, event.stage_number), (before) => {
     const same = before?.execution_id === event.execution_id ? before.assets : {}
     const made = event.asset ? { [event.unit_id ?? event.asset.asset_id]: event.asset } : {}
-    return { progress: event.progress, sentence: event.sentence, execution_id: event.execution_id, assets: { ...same, ...made } }
+    const sentence = wordsOf(event.sentence, event.sentence_said)
+    return { progress: event.progress, sentence, execution_id: event.execution_id, assets: { ...same, ...made } }
   })
   readAgain(client, { queryKey: keys.run(event.workflow_id, event.stage_number) })
 }

@@ -100,7 +100,7 @@ test('SHL-05 S07 the music’s key and mood are said in Spanish', () => {
   expect(say('3 tracks, “Still water” chosen (calm, 71 BPM, Eb lydian); 4 sound marks.')).toContain('mi♭ lidio')
 })
 
-test('SHL-05 34 what a row of before holds in English alone is said by the Spanish of its key, and nothing of ours is taken for another’s words', () => {
+test('SHL-05 34 what a row of before holds in English alone is said by the Spanish of its key, another’s words are not', () => {
   expect(say('The downloaded file is not what it should be.')).toBe('The downloaded file is not what it should be.')
   expect(say('Quota exceeded')).toBe('Quota exceeded')
   expect(say('Either this: or that')).toBe('Either this: or that')

@@ -64,10 +64,13 @@ function sayWhole(table: Table, text: string): string | undefined {
     const found = pattern.exec(text)
     if (found === null) continue
     const values = Object.fromEntries(places.map((place, at) => [place, found[at + 1]]))
-    return fillIn(says, values, (value, at) => sayValue(table, String(value), at === 0))
+    return fillIn(says, values, (value, at) => sayValue(table, String(value), isOpen(says, at)))
   }
   return undefined
 }
+
+/** Whether a sentence begins at a place of a template: at its beginning, behind a sentence, or behind what stands in another place. */
+const isOpen = (template: string, at: number): boolean => /(?:^|[.!?}] )$/u.test(template.slice(0, at))
 
 /** What opens with an article, inside a sentence. */
 const inside = (said: string): string => said.replace(/^(El|La|Los|Las|Un|Una) /, (article) => article.toLowerCase())
@@ -85,9 +88,10 @@ function saySentence(table: Table, { text, message_key, values }: Said): string 
   const spoken = table[message_key]
   if (spoken === undefined) return text
   return fillIn(spoken.says, values, (value, at) => {
-    if (typeof value !== 'object') return sayValue(table, String(value), at === 0)
+    const opens = isOpen(spoken.says, at)
+    if (typeof value !== 'object') return sayValue(table, String(value), opens)
     const said = saySentence(table, value)
-    return at === 0 ? opening(said) : inside(said)
+    return opens ? opening(said) : inside(said)
   })
 }
 

@@ -1,6 +1,7 @@
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { parameterNames, type Route } from '@orion/contract/route.ts'
-import type { Said, Words } from '@orion/contract/sentences/say.ts'
+import { wordsOf } from '@orion/contract/sentences/said.ts'
+import type { Said } from '@orion/contract/sentences/say.ts'
 
 type AnyRoute = Pick<Route, 'method' | 'path'>
 
@@ -25,10 +26,6 @@ const codeOf = (status: number): ErrorCode =>
   (Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'internal'
 
 type Failure = Partial<Omit<Said, 'text'>> & { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
-
-/** What was told, by its key and values where it has them. */
-export const wordsOf = (text: string, { message_key, values }: Partial<Omit<Said, 'text'>> = {}): Words =>
-  message_key === undefined ? text : { text, message_key, values }
 
 /** The server's failure as an AppError: its detail, or the messages of its fields; without one its status line is the cause. */
 export function failureOf(status: number, answer: unknown, statusText = ''): AppError {

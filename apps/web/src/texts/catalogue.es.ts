@@ -2,8 +2,6 @@ import { credits as englishCredits } from '@orion/contract/sentences/rooms/credi
 import { films } from '@orion/contract/sentences/rooms/films.ts'
 import { notices } from '@orion/contract/sentences/rooms/notices.ts'
 import { points as englishPoints } from '@orion/contract/sentences/rooms/points.ts'
-import { progress } from '@orion/contract/sentences/rooms/progress.ts'
-import { summaries } from '@orion/contract/sentences/rooms/summaries.ts'
 import { words as englishWords } from '@orion/contract/sentences/rooms/words.ts'
 import { es as first } from './first.es.ts'
 import { es as assets } from '../features/assets/texts.es.ts'
@@ -62,8 +60,8 @@ export const es = {
     ...byWords(films, saidFilms),
     ...byWords(notices, saidNotices),
     ...byWords(englishPoints, saidPoints),
-    ...byWords(progress, saidProgress),
-    ...byWords(summaries, saidSummaries),
+    ...byKey(saidProgress),
+    ...byKey(saidSummaries),
     ...byKey(saidTroubles),
     ...byWords(englishWords, saidWords),
   },

@@ -1,3 +1,7 @@
+import { summaries } from '@orion/contract/sentences/rooms/summaries.ts'
+import { es as saidSummaries } from '../i18n/sentences/summaries.es.ts'
+import { progress } from '@orion/contract/sentences/rooms/progress.ts'
+import { es as saidProgress } from '../i18n/sentences/progress.es.ts'
 import { troubles } from '@orion/contract/sentences/rooms/troubles.ts'
 import { es as saidTroubles } from '../i18n/sentences/troubles.es.ts'
 import { sources } from '@orion/contract/sentences/rooms/sources.ts'
@@ -33,5 +37,7 @@ export const es = {
     ...byWords(services, saidServices),
     ...byWords(sources, saidSources),
     ...byWordsAlone(troubles, saidTroubles),
+    ...byWordsAlone(progress, saidProgress),
+    ...byWordsAlone(summaries, saidSummaries),
   },
 }

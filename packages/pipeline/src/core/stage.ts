@@ -1,3 +1,4 @@
+import { type Words } from '@orion/contract/sentences/say.ts'
 import type { Capability, ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
@@ -118,7 +119,7 @@ export type Tools = {
    */
   mark: string
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
-  progress: (fraction: number, sentence: string) => void
+  progress: (fraction: number, sentence: Words) => void
   /**
    * Writes a file with its C2PA manifest to `target`, signed with a key of the organization's. Throws AppError wrong_state when that key is
    * gone.
@@ -213,9 +214,9 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   /** Asset ids that a content refers to, for the library and for sweeping. */
   assets: (content: ContentOf<K>) => string[]
   /** One sentence that sums the content up, for the stage's summary. */
-  sentence: (content: ContentOf<K>) => string
+  sentence: (content: ContentOf<K>) => Words
   /** Why the content cannot be accepted yet; null when it can. */
-  incomplete?: (content: ContentOf<K>) => string | null
+  incomplete?: (content: ContentOf<K>) => Words | null
 }
 
 /** Keeps a definition's own types, so that `make` and `finish` know their unit. */

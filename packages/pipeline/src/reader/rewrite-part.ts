@@ -1,4 +1,5 @@
 import type { RewriteWish } from '@orion/contract/contents/02-script-generation.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { beatLengths } from './film-length.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { Fact, WrittenSentence } from './types.ts'
@@ -76,11 +77,11 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
   const settled = async (written: readonly WrittenSentence[]): Promise<ToldSentence[]> =>
     (await mendAndSettle(task, written, means)).sentences.filter(({ text }) => !others.has(text))
 
-  means.progress(0.2, 'Writing a part of the narration again')
+  means.progress(0.2, say('progress.writing_part_narration_again'))
   const asked: PartWish = { beat, seconds: wanted, words: WORDS[wish], fact_ids }
   let best = await settled(await writeBeatAgain(task, asWritten(said), asked, means))
   for (let round = 1; round <= MOST_FITS && best.length > 0 && off(best) > slack; round += 1) {
-    means.progress(0.5 + round / 5, 'Fitting the length')
+    means.progress(0.5 + round / 5, say('progress.fitting_length'))
     const plan = {
       beats: said.reduce<{ says: string }[]>((beats, each) => ((beats[each.beat] = { says: WORDS[wish] }), beats), []),
     }

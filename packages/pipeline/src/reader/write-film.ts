@@ -1,3 +1,4 @@
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { lengthOf, type Seconds } from './film-length.ts'
@@ -28,19 +29,19 @@ export type WriteMeans = Pick<Asker, 'ask'> & {
   check: Check
   seconds: Seconds
   sourceWords: SourceWords
-  progress: (fraction: number, sentence: string) => void
+  progress: (fraction: number, sentence: Words) => void
 }
 
 /** Plans a film, writes it, checks every sentence, has the faulty ones mended once, and fits it to its length. Throws as the model does. */
 export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<ToldFilm> {
   const { progress } = means
-  progress(0.1, 'Planning what the film tells')
+  progress(0.1, say('progress.planning_what_film_tells'))
   const plan = await planFilm(task, means)
-  progress(0.3, 'Writing the narration')
+  progress(0.3, say('progress.writing_narration'))
   const written = await writeSentences(task, plan, means)
-  progress(0.6, 'Checking every sentence against the sources')
+  progress(0.6, say('progress.checking_every_sentence_against_sources'))
   const settled = await mendAndSettle(task, written, means)
-  progress(0.75, 'Fitting the length')
+  progress(0.75, say('progress.fitting_length'))
   const fitted = await fitLength(task, plan, settled, means)
   return { plan, ...fitted, seconds: lengthOf(fitted.sentences, means.seconds) }
 }

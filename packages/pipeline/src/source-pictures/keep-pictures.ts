@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import type { ResearchSource, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { getPublic } from '../clients/http.ts'
 import type { MadeFile, Tools } from '../core/stage.ts'
 import { namesNoPicture } from '../core/names-no-picture.ts'
@@ -50,7 +51,7 @@ export async function keepPictures(
     for (const [index, picture] of own.entries()) {
       const allowed = rights[index]!
       if (allowed === null || count === most || pictures.length === MOST.all || performance.now() > until) continue
-      means.progress(0.85, 'Keeping the sources’ pictures')
+      means.progress(0.85, say('progress.keeping_sources_pictures'))
       const taken = await take(picture, { source, allowed }, `${source.source_id}-${index + 1}`, means)
       if (taken === null || pictures.some(({ sha256 }) => sha256 === taken.picture.sha256)) continue
       pictures.push(taken.picture)

@@ -17,17 +17,10 @@ import { requireOffered } from '../stages/require-offered.ts'
 import { stageRow } from '../stages/rules.ts'
 import { filmOf } from '../stages/start-stage.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
-import {
-  type WorkflowRow,
-  insertWorkflow,
-  lockWorkflow,
-  readStageLines,
-  updateStage,
-  updateWorkflow,
-} from '../workflows/queries.ts'
+import { type WorkflowRow, insertWorkflow, lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { readSeriesFilms, writeSeriesFilm } from '../series/queries.ts'
 import { settingsOfStyle } from '../series/style-settings.ts'
-import { insertEdition, listEditionRows } from './queries.ts'
+import { readStageLines, insertEdition, listEditionRows } from './queries.ts'
 
 const [RESEARCH, SCRIPT, ASSEMBLY, MUSIC] = [1, 2, 4, 7]
 const MOST_OF_NAME = 200

@@ -3,6 +3,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { EditionLength } from '@orion/contract/editions.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
+import type { StageRow } from '../workflows/queries.ts'
 
 export type NewEdition = {
   workflow_id: string
@@ -47,4 +48,15 @@ const chosenOf = (workflow_id: ReturnType<typeof sql>) => sql`coalesce((SELECT j
 /** Notes of which version of its original's script an edition is made from now on. */
 export async function noteOriginal(tx: Transaction, workflow_id: string, original_version: number): Promise<void> {
   await tx.execute(sql`UPDATE edition SET original_version = ${original_version} WHERE workflow_id = ${workflow_id}`)
+}
+
+/** What a version shows at a glance, beside what a stage reads of it. */
+export async function readStageLines(
+  db: Executor,
+  iteration_id: string,
+): Promise<{ llm_response: string; media: StageRow['media'] }> {
+  const { rows } = await db.execute<{ llm_response: string; media: StageRow['media'] }>(
+    sql`SELECT llm_response, media FROM iteration WHERE id = ${iteration_id}`,
+  )
+  return rows[0]
 }

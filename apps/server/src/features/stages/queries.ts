@@ -1,3 +1,4 @@
+import { type SaidAs } from '@orion/contract/sentences/say.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
@@ -75,6 +76,7 @@ export type IterationRow = {
   content_hash: string
   made_from: Partial<Record<StageKey, string | null>>
   sentence: string
+  sentence_said: SaidAs | null
   provider: string
   model: string
   total_tokens: number
@@ -311,12 +313,12 @@ export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accept
 export async function insertIteration(tx: Transaction, iteration: NewIteration): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
     INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
-      llm_response, media, provider, model, total_tokens, cost_points, uses, execution_id, created_by,
+      sentence_said, llm_response, media, provider, model, total_tokens, cost_points, uses, execution_id, created_by,
       update_notes, preserve_original)
     SELECT ${iteration.id}, ${iteration.organization_id}, ${iteration.workflow_id}, ${iteration.stage_number},
       coalesce(max(version), 0) + 1,
       ${jsonb(iteration.content)}::jsonb, ${iteration.content_hash}, ${jsonb(iteration.made_from)}::jsonb, ${iteration.sentence},
-        ${iteration.llm_response},
+      ${iteration.sentence_said === null ? null : jsonb(iteration.sentence_said)}::jsonb, ${iteration.llm_response},
       ${iteration.media === null ? null : jsonb(iteration.media)}::jsonb, ${iteration.provider}, ${iteration.model},
       ${iteration.total_tokens}, ${iteration.cost_points}, ${jsonb(iteration.uses)}::jsonb, ${iteration.execution_id},
         ${iteration.created_by},
@@ -361,7 +363,7 @@ export type ListedIteration = Omit<IterationRow, 'content'> & { saved_by: string
 /** A stage's iterations without their contents, newest first. */
 export async function listIterations(db: Executor, workflow_id: string, stage_number: number): Promise<ListedIteration[]> {
   const { rows } = await db.execute<ListedIteration>(sql`
-    SELECT id, stage_number, version, content_hash, made_from, sentence, provider, model, total_tokens, cost_points, uses,
+    SELECT id, stage_number, version, content_hash, made_from, sentence, sentence_said, provider, model, total_tokens, cost_points, uses,
       execution_id, created_at, accepted_at, update_notes, preserve_original, ${personName(sql`iteration.created_by`)} AS saved_by
     FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY version DESC`)
   return rows

@@ -40,6 +40,7 @@ export async function getStageRun(
     data: {
       execution_id: run.id,
       sentence: run.sentence,
+      ...(run.sentence_said && { sentence_said: run.sentence_said }),
       waiting: run.waiting,
       units_done: run.units_done,
       units_total: run.units_total,

@@ -142,6 +142,7 @@ export async function getStageSummary(
       executed_at: chosen === undefined ? null : isoTime(chosen.created_at),
       needs_update: row.needs_update,
       sentence: chosen?.sentence ?? '',
+      ...(chosen?.sentence_said && { sentence_said: chosen.sentence_said }),
     },
   }
 }
@@ -164,6 +165,7 @@ const showIteration = (row: StageRow, iteration: ListedIteration): contract.Iter
   uses: iteration.uses,
   chosen: iteration.id === row.chosen_iteration_id,
   sentence: iteration.sentence,
+  ...(iteration.sentence_said && { sentence_said: iteration.sentence_said }),
   accepted_at: isoTimeOrNull(iteration.accepted_at),
   update_notes: iteration.update_notes,
   preserve_original: iteration.preserve_original,

@@ -1,7 +1,8 @@
+import { englishOf, saidOf } from '@orion/contract/sentences/said.ts'
 import { STAGES, SKIPPABLE_STAGES, type StageKey, STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS, type ContentOf, SETTINGS_OF_ONE_RUN } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { say, type MessageKey, type Words } from '@orion/contract/sentences/say.ts'
+import { say, type MessageKey, type Words, type SaidAs } from '@orion/contract/sentences/say.ts'
 import { parseEdit } from '@orion/pipeline/core/parse-edit.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
@@ -128,8 +129,18 @@ const MEDIA: { [K in StageKey]?: (content: ContentOf<K>) => Media } = {
   distribution: ({ film_asset_id }) => media('video', film_asset_id),
 }
 
-/** What a stage made, in words: for stage 2 the script, else the sentence that sums it up. */
-export function wordsOf(key: StageKey, content: Record<string, unknown>, sentence: string): string {
+/** What a version says of itself: the sentence that sums it up, and what it made in words, for stage 2 the script. */
+export const told = (
+  key: StageKey,
+  content: Record<string, unknown>,
+  sentence: Words,
+): { sentence: string; sentence_said: SaidAs | null; llm_response: string } => ({
+  sentence: englishOf(sentence),
+  sentence_said: saidOf(sentence),
+  llm_response: wordsOf(key, content, englishOf(sentence)),
+})
+
+function wordsOf(key: StageKey, content: Record<string, unknown>, sentence: string): string {
   if (key !== 'script_generation') return sentence
   const { script_with_timestamps: script } = content as ContentOf<'script_generation'>
   return Object.values(script)

@@ -1,3 +1,4 @@
+import { type SaidAs } from '@orion/contract/sentences/say.ts'
 import type { LastRun } from '@orion/contract/stages.ts'
 import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
@@ -53,6 +54,7 @@ export type RunUnitRow = {
 export type RunningRow = {
   id: string
   sentence: string
+  sentence_said: SaidAs | null
   /** Nothing is at work, and a service is waited for. */
   waiting: boolean
   units_total: number | null
@@ -67,7 +69,7 @@ export type RunningRow = {
 /** The run of a stage that is under way, or null. */
 export async function readRunning(db: Executor, workflow_id: string, stage_number: number): Promise<RunningRow | null> {
   const { rows } = await db.execute<RunningRow>(sql`
-    SELECT e.id, e.sentence, e.units_total, count(u.index) FILTER (WHERE u.state = 'done')::int AS units_done,
+    SELECT e.id, e.sentence, e.sentence_said, e.units_total, count(u.index) FILTER (WHERE u.state = 'done')::int AS units_done,
       count(u.index) FILTER (WHERE u.state = 'running') = 0 AND count(u.index) FILTER (WHERE u.state = 'waiting'
         AND u.started_at IS NOT NULL AND u.unit ? 'service') > 0 AS waiting,
       extract(epoch FROM now() - min(u.started_at) FILTER (WHERE NOT u.reused))::float8 AS elapsed,

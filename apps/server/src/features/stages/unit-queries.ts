@@ -1,3 +1,5 @@
+import { withSaid } from '../../db/with-said.ts'
+import { type SaidAs, type Words } from '@orion/contract/sentences/say.ts'
 import type { InsteadOf } from '@orion/contract/choices.ts'
 import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
 import { sql } from 'drizzle-orm'
@@ -139,16 +141,18 @@ type RunProgress = {
   workflow_id: string
   stage_number: number
   sentence: string
+  sentence_said: SaidAs | null
   progress: number
 }
 
 /** Sums a run's progress up from its units and notes what is being made; an empty sentence leaves the one before. */
-export async function raiseExecution(tx: Transaction, execution_id: string, sentence: string): Promise<RunProgress> {
+export async function raiseExecution(tx: Transaction, execution_id: string, sentence: Words): Promise<RunProgress> {
+  const told = sentence === '' ? [] : withSaid('sentence', 'sentence_said', sentence)
   const { rows } = await tx.execute<RunProgress>(sql`
-    UPDATE execution e SET progress_at = now(), sentence = CASE WHEN ${sentence} = '' THEN e.sentence ELSE ${sentence} END,
+    UPDATE execution e SET ${sql.join([sql`progress_at = now()`, ...told], sql`, `)},
       progress = greatest(e.progress,
         (SELECT least(1, sum(weight * progress) / sum(weight)) FROM unit WHERE execution_id = ${execution_id}))
-    WHERE id = ${execution_id} RETURNING organization_id, workflow_id, stage_number, sentence, progress`)
+    WHERE id = ${execution_id} RETURNING organization_id, workflow_id, stage_number, sentence, sentence_said, progress`)
   return rows[0]
 }
 

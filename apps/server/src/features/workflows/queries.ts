@@ -48,6 +48,7 @@ export type StageRow = {
   chosen_is_accepted: boolean
   made_from: Partial<Record<StageKey, string | null>>
   llm_response: string | null
+  llm_response_said: SaidAs | null
   media: { type: string; asset_id: string } | null
 }
 
@@ -130,7 +131,7 @@ const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.s
   e.created_at AS started_at,
   coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit,
   i.accepted_at IS NOT NULL AS chosen_is_accepted,
-  coalesce(i.made_from, '{}') AS made_from, i.llm_response, i.media`
+  coalesce(i.made_from, '{}') AS made_from, i.llm_response, i.sentence_said AS llm_response_said, i.media`
 const stagesWithRuns = sql`stage s
   LEFT JOIN LATERAL (SELECT * FROM execution WHERE id = s.execution_id AND s.status = 'processing' LIMIT 1) e ON true
   LEFT JOIN LATERAL (SELECT * FROM iteration WHERE id = s.chosen_iteration_id LIMIT 1) i ON true`
@@ -224,7 +225,10 @@ export type ListedStage = Pick<
 /** What the detail shows beside: texts and what a stage made, but not its settings. */
 export type ShownWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ShownStage[] }
 export type ShownStage = ListedStage &
-  Pick<StageRow, 'prompt' | 'llm_response' | 'media' | 'chosen_iteration_id' | 'version' | 'started_at' | 'failed_by'>
+  Pick<
+    StageRow,
+    'prompt' | 'llm_response' | 'llm_response_said' | 'media' | 'chosen_iteration_id' | 'version' | 'started_at' | 'failed_by'
+  >
 
 /**
  * The stages of a workflow by columns: status and points in the stages' order; what few stages have, by their numbers. A JSON object for
@@ -263,6 +267,7 @@ const stagesOf = ({ statuses, points, errors, said, outdated, skipped, running }
 type ShownColumns = StageColumns & {
   prompts: (string | null)[]
   texts: (string | null)[]
+  texts_said: Record<string, SaidAs> | null
   chosen: (string | null)[]
   versions: (number | null)[]
   media: Record<string, StageRow['media']> | null
@@ -270,7 +275,9 @@ type ShownColumns = StageColumns & {
   started_at: string | null
 }
 const columnsOfShown = sql`${columnsOfStages}, json_agg(s.prompt ORDER BY s.number) AS prompts,
-  json_agg(i.llm_response ORDER BY s.number) AS texts, json_agg(s.chosen_iteration_id ORDER BY s.number) AS chosen,
+  json_agg(i.llm_response ORDER BY s.number) AS texts,
+  json_object_agg(s.number, i.sentence_said) FILTER (WHERE i.sentence_said IS NOT NULL) AS texts_said,
+  json_agg(s.chosen_iteration_id ORDER BY s.number) AS chosen,
   json_agg(i.version ORDER BY s.number) AS versions, json_object_agg(s.number, i.media) FILTER (WHERE i.media IS NOT NULL) AS media,
   json_object_agg(s.number, s.failed_by) FILTER (WHERE s.failed_by IS NOT NULL) AS failed_by, min(e.created_at) AS started_at`
 
@@ -279,6 +286,7 @@ const shownStagesOf = (columns: ShownColumns): ShownStage[] =>
     ...stage,
     prompt: columns.prompts[index],
     llm_response: columns.texts[index],
+    llm_response_said: columns.texts_said?.[stage.number] ?? null,
     media: columns.media?.[stage.number] ?? null,
     failed_by: columns.failed_by?.[stage.number] ?? null,
     chosen_iteration_id: columns.chosen[index],
@@ -381,17 +389,6 @@ export type NewWorkflow = Pick<
 > & {
   example?: boolean
   settings: Partial<Record<StageKey, Record<string, unknown>>>
-}
-
-/** What a version shows at a glance, beside what a stage reads of it. */
-export async function readStageLines(
-  db: Executor,
-  iteration_id: string,
-): Promise<{ llm_response: string; media: StageRow['media'] }> {
-  const { rows } = await db.execute<{ llm_response: string; media: StageRow['media'] }>(
-    sql`SELECT llm_response, media FROM iteration WHERE id = ${iteration_id}`,
-  )
-  return rows[0]
 }
 
 /** Inserts a workflow and its ten stages. */

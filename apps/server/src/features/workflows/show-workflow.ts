@@ -27,6 +27,7 @@ export const showStage = (row: ShownStage, addressOf: AddressOf): StageRecord =>
   ...showStageSummary(row),
   prompt: row.prompt,
   llm_response: row.llm_response,
+  ...(row.llm_response_said && row.key !== 'script_generation' && { llm_response_said: row.llm_response_said }),
   media_result: row.media === null ? null : { type: row.media.type, url: addressOf(row.media.asset_id) },
   iteration_id: row.chosen_iteration_id,
   version: row.version,

@@ -7,8 +7,8 @@ export const es = {
   'machine.voice_does_not_speak': 'La voz {voice} no habla en esta máquina ({why}). Las voces incluidas siguen.',
   'machine.voice_files_gone': 'Los archivos de la voz {voice} ya no están. Instálala otra vez.',
   'machine.model_not_offered': 'Este modelo ya no se ofrece. Elige otro.',
-  'machine.model_takes_gb_free_memory':
-    'El modelo {model} ocupa {needed} GB de memoria libre al cargarse y hay {free} GB libres. Cierra otros programas y vuelve a intentarlo.',
+  'machine.model_takes_gb_free_memory': `El modelo {model} ocupa {needed} GB de memoria libre al cargarse y hay {free} GB libres. \
+Cierra otros programas y vuelve a intentarlo.`,
   'machine.download_failed_look_downloads_then': '{service}: la descarga falló allí. Mira sus descargas y sigue después.',
   'machine.download_paused_let_go_lm': '{service}: la descarga está en pausa allí. Reanúdala en LM Studio y sigue después aquí.',
   'machine.names_no_download_look': '{service}: no nombra ninguna descarga que mirar.',
@@ -22,8 +22,8 @@ export const es = {
   'machine.runtime_voices_machine_does_not':
     'El programa de las voces de esta máquina no se puede cargar aquí ({why}). Las voces incluidas siguen.',
   'machine.no_space_left_disk_voice': 'No queda espacio en el disco para esta voz. Libera un poco y sigue.',
-  'machine.voice_needs_mb_free_memory':
-    'Esta voz necesita {needed} MB de memoria libre y hay {free} MB. Cierra otros programas y vuelve a intentarlo. Las voces incluidas siguen.',
+  'machine.voice_needs_mb_free_memory': `Esta voz necesita {needed} MB de memoria libre y hay {free} MB. Cierra otros programas y \
+vuelve a intentarlo. Las voces incluidas siguen.`,
   'machine.voice_needs_mb_free_disk':
     'Esta voz necesita {needed} MB libres en el disco y hay {free} MB. Libera algo y continúa. Las voces incluidas siguen.',
   'machine.voice_could_not_installed_try': 'Esta voz no se pudo instalar. Inténtalo otra vez o elige otra.',

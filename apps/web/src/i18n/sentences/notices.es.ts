@@ -3,16 +3,16 @@ import type { Translated } from '@orion/contract/sentences/say.ts'
 export const es = {
   'notices.your_own_sentences_left_out': 'Frases tuyas que quedan fuera, porque no caben en la película: {sentences}.',
   'notices.sources_key_points_figures': '{sources} fuentes, {points} puntos clave, {figures} cifras',
-  'notices.no_sources_film_will_outline':
-    'No hay fuentes: la película será un esquema de preguntas y no afirmará nada. Añade un texto, un archivo o un enlace para que las responda.',
+  'notices.no_sources_film_will_outline': `No hay fuentes: la película será un esquema de preguntas y no afirmará nada. Añade un \
+texto, un archivo o un enlace para que las responda.`,
   'notices.no_sources_script_outline_questions':
     'No hay fuentes: este guion es un esquema de preguntas y no afirma nada. Añade un texto, un archivo o un enlace para que las responda.',
   'notices.sources_not_language_film_so':
     'Las fuentes no están en el idioma de la película, así que no se puede tomar nada de ellas.',
-  'notices.sources_not_language_film_script':
-    'Las fuentes no están en el idioma de la película: este guion es un esquema de preguntas. Elige el idioma de las fuentes, añade una en el idioma de la película o configura un modelo que traduzca.',
-  'notices.sources_hold_no_sentence_can':
-    'Las fuentes no tienen ninguna frase que se pueda contar: este guion es un esquema de preguntas. Añade un texto, un archivo o un enlace con frases enteras.',
+  'notices.sources_not_language_film_script': `Las fuentes no están en el idioma de la película: este guion es un esquema de \
+preguntas. Elige el idioma de las fuentes, añade una en el idioma de la película o configura un modelo que traduzca.`,
+  'notices.sources_hold_no_sentence_can': `Las fuentes no tienen ninguna frase que se pueda contar: este guion es un esquema de \
+preguntas. Añade un texto, un archivo o un enlace con frases enteras.`,
   'notices.key_points_left_out_since': 'Puntos clave que se omitieron porque no caben en la película: {points}.',
   'notices.key_points_left_out_since_2':
     'Puntos clave que se omitieron porque dependen de algo que no se puede contar: {points}.',
@@ -21,19 +21,19 @@ export const es = {
     'Se citan como mucho {words} palabras de «{title}». Di junto a la fuente que puedes hacer que se lea en voz alta, para que haya más.',
   'notices.no_reader_connected_film_quotes':
     'No hay ningún lector conectado: esta película cita tu fuente. Conecta un modelo de lenguaje para que la cuente.',
-  'notices.no_reader_connected_key_points':
-    'No hay ningún lector conectado: los puntos clave son frases de la fuente, y lo que ella misma no dice queda vacío. Conecta un modelo de lenguaje para que la lea.',
-  'notices.film_room_parts_list_says':
-    'En la película caben {told} de las {all} partes de la lista, y lo dice encima del título. Elige una película más larga para tenerlas todas.',
+  'notices.no_reader_connected_key_points': `No hay ningún lector conectado: los puntos clave son frases de la fuente, y lo que ella \
+misma no dice queda vacío. Conecta un modelo de lenguaje para que la lea.`,
+  'notices.film_room_parts_list_says': `En la película caben {told} de las {all} partes de la lista, y lo dice encima del título. \
+Elige una película más larga para tenerlas todas.`,
   'notices.left_out_since_speaks_machine': 'Omitido, porque le habla a una máquina y no a quien mira: «{text}»',
   'notices.sentence_another_language_left_out': 'Se omitió {count} frase en otro idioma.',
   'notices.sentences_another_language_were_left': 'Se omitieron {count} frases en otro idioma.',
   'notices.outline_lasts_seconds_without_sources':
     'El esquema dura {lasts} de {target} segundos: sin fuentes no hay nada más que decir.',
-  'notices.sources_enough_about_seconds_everything':
-    'Las fuentes alcanzan para unos {lasts} de {target} segundos. Todo lo que se puede contar está en el guion; añade fuentes para una película más larga.',
-  'notices.built_writer_keeps_sources_own':
-    'El redactor incluido conserva las palabras de las fuentes, así que no puede seguir lo pedido ({wishes}). Edita el guion o configura un modelo.',
+  'notices.sources_enough_about_seconds_everything': `Las fuentes alcanzan para unos {lasts} de {target} segundos. Todo lo que se \
+puede contar está en el guion; añade fuentes para una película más larga.`,
+  'notices.built_writer_keeps_sources_own': `El redactor incluido conserva las palabras de las fuentes, así que no puede seguir lo \
+pedido ({wishes}). Edita el guion o configura un modelo.`,
   'notices.sources_very_long_film_made':
     'Las fuentes son muy largas: la película se hace con el principio de cada parte. Da un texto más corto para elegir lo que cuenta.',
   'notices.nothing_searched': 'No se buscó nada: {why}',
@@ -60,10 +60,10 @@ export const es = {
     'La película se cuenta con las palabras de las fuentes, así que no puede seguir lo pedido: {wishes}.',
   'notices.search_brought_no_page_film': 'La búsqueda de «{words}» no dio ninguna página que la película pueda usar.',
   'notices.nothing_can_told_from_holds': 'De «{attribution}» no se puede contar nada: no tiene ninguna frase.',
-  'notices.topic_film_two_not_mixed':
-    'El tema está en {language} y la película en {of_film}: no se mezclan, así que la película no lo dice. Escribe el tema en {of_film_too} o haz una película en {same}.',
-  'notices.film_nothing_told_make_film':
-    '«{source}» está en {language} y la película en {of_film}: no se cuenta nada de ahí. Haz la película en {same} o añade una fuente en {of_film_too}.',
+  'notices.topic_film_two_not_mixed': `El tema está en {language} y la película en {of_film}: no se mezclan, así que la película no \
+lo dice. Escribe el tema en {of_film_too} o haz una película en {same}.`,
+  'notices.film_nothing_told_make_film': `«{source}» está en {language} y la película en {of_film}: no se cuenta nada de ahí. Haz la \
+película en {same} o añade una fuente en {of_film_too}.`,
   'notices.not_corrected_since_nothing_source':
     'Sin corregir, porque nada de lo que su fuente dice ahora la sostiene: escríbela tú: {sentences}',
   'notices.no_language_model_chosen_write': 'No hay ningún modelo de lenguaje elegido: escríbelo, o toma un archivo traducido.',

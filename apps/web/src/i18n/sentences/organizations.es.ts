@@ -32,8 +32,8 @@ export const es = {
     'Este archivo se usa en {films}. Retíralo de todos modos: las películas conservan lo que usan.',
   'organizations.licence_forbids_use_films_take':
     'Su licencia, {licence}, prohíbe usarlo en películas. Toma otro archivo o corrige su licencia en la biblioteca.',
-  'organizations.may_not_used_any_more':
-    '“{name}” ya no se puede usar: su licencia, {licence}, prohíbe usarlo en películas. Quítalo en la etapa {stage_number} y haz de nuevo la película.',
+  'organizations.may_not_used_any_more': `“{name}” ya no se puede usar: su licencia, {licence}, prohíbe usarlo en películas. Quítalo \
+en la etapa {stage_number} y haz de nuevo la película.`,
   'organizations.thumbnail_may_not_shown_any':
     'La miniatura “{name}” ya no se puede mostrar: su licencia, {licence}, prohíbe usarla en películas. Elige otra miniatura.',
   'organizations.thumbnail_names_nobody_which_licence':

@@ -72,8 +72,8 @@ export const es = {
   'posts.facebook_says_token_not_valid': 'Facebook dice que este token no es válido. Crea uno nuevo.',
   'posts.token_publishing_needs_page_token': 'Es un token de tipo {type}, y publicar necesita un token de página.',
   'posts.token_lacks_permission': 'Al token le falta el permiso {missing}.',
-  'posts.facebook_page_not_linked_instagram':
-    'La página de Facebook no está vinculada a esta cuenta de Instagram. Vincúlalas en los ajustes de la página o corrige el ID de la página de Facebook.',
+  'posts.facebook_page_not_linked_instagram': `La página de Facebook no está vinculada a esta cuenta de Instagram. Vincúlalas en los \
+ajustes de la página o corrige el ID de la página de Facebook.`,
   'posts.sent_answer_cannot_read_status':
     '{service} envió una respuesta que no se puede leer (estado {status}). Vuelve a probar más tarde.',
   'posts.did_not_answer_within_seconds': '{service} no respondió en {seconds} segundos.',

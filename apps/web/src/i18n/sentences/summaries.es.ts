@@ -5,6 +5,7 @@ export const es = {
   'summaries.each_sentences_needed_another_or':
     'cada una de sus frases le hace falta a otra, o solo tiene una. Edítala, o elige un modelo de lenguaje',
   'summaries.source_key_points_figures': '{sources} fuente, {points} puntos clave, {figures} cifras',
+  'summaries.sources_key_points_figures': '{sources} fuentes, {points} puntos clave, {figures} cifras',
   'summaries.pictures_stay_out_until_you': '{read}. Imágenes que quedan fuera hasta que digas que puedes usarlas: {waiting}.',
   'summaries.outline_groups_questions_no_sources': 'Un esquema de {groups} grupos de preguntas; sin fuentes',
   'summaries.parts_words_about_seconds': '{parts} partes, {words} palabras, unos {seconds} segundos',
@@ -45,4 +46,7 @@ export const es = {
     'Un paquete de {files} archivos y textos para {platforms} plataformas, y la película en {shape} y {other}.',
   'summaries.part_stays': 'La parte queda como estaba: {why}',
   'summaries.model_wrote_nothing_sources_bear': 'el modelo no escribió para ella nada que las fuentes respalden',
+  'summaries.directed_anew': 'Dirigidas de nuevo, porque sus planos ya no se dibujan: {scenes}.',
+  'summaries.one_clip_of_model': 'Una de ellas es un clip hecho por un modelo.',
+  'summaries.clips_of_model': '{clips} de ellas son clips hechos por un modelo.',
 } satisfies Translated<'summaries'>

@@ -27,4 +27,8 @@ export const es = {
   'words.arabic': 'árabe',
   'words.minutes': '{minutes} minutos',
   'words.seconds': '{seconds} segundos',
+  'words.one_after_another': '{first} {rest}',
+  'words.beats': '{beats} BPM',
+  'words.about_beats': 'unos {beats} BPM',
+  'words.list': '{before}, {fact}',
 } satisfies Translated<'words'>

@@ -18,8 +18,8 @@ export const machine = {
   smallest_model_needs_gb_free: 'The smallest model needs {needed} GB of free disk, and there are {free} GB.',
   runtime_voices_machine_does_not: 'The runtime of voices on this machine does not load here ({why}). The built-in voices go on.',
   no_space_left_disk_voice: 'There is no space left on the disk for this voice. Free some, then go on.',
-  voice_needs_mb_free_memory:
-    'This voice needs {needed} MB of free memory, and there are {free} MB. Close other programs, then try again. The built-in voices go on.',
+  voice_needs_mb_free_memory: `This voice needs {needed} MB of free memory, and there are {free} MB. Close other programs, then try \
+again. The built-in voices go on.`,
   voice_needs_mb_free_disk:
     'This voice needs {needed} MB of free disk, and there are {free} MB. Free some, then go on. The built-in voices go on.',
   voice_could_not_installed_try: 'This voice could not be installed. Try again, or choose another one.',

@@ -2,23 +2,23 @@
 export const notices = {
   your_own_sentences_left_out: 'Your own sentences left out, since the film has no room for them: {sentences}.',
   sources_key_points_figures: '{sources} sources, {points} key points, {figures} figures',
-  no_sources_film_will_outline:
-    'There are no sources: the film will be an outline of questions and state no facts. Add a text, a file or a link for a film that answers them.',
-  no_sources_script_outline_questions:
-    'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that answers them.',
+  no_sources_film_will_outline: `There are no sources: the film will be an outline of questions and state no facts. Add a text, a \
+file or a link for a film that answers them.`,
+  no_sources_script_outline_questions: `There are no sources: this script is an outline of questions and states no facts. Add a \
+text, a file or a link for a film that answers them.`,
   sources_not_language_film_so: 'The sources are not in the language of the film, so nothing can be taken from them.',
-  sources_not_language_film_script:
-    'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, add a source in the language of the film, or set up a model that can translate.',
-  sources_hold_no_sentence_can:
-    'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole sentences.',
+  sources_not_language_film_script: `The sources are not in the language of the film: this script is an outline of questions. Choose \
+the language of the sources, add a source in the language of the film, or set up a model that can translate.`,
+  sources_hold_no_sentence_can: `The sources hold no sentence that can be told: this script is an outline of questions. Add a text, \
+a file or a link with whole sentences.`,
   key_points_left_out_since: 'Key points left out, since the film has no room for them: {points}.',
   key_points_left_out_since_2: 'Key points left out, since they lean on what cannot be told: {points}.',
   key_points_left_out_since_3: 'Key points left out, since no sentence of the sources says them: {points}.',
   most_words_quoted_say_source:
     'At most {words} words of “{title}” are quoted. Say at the source that you may have it read aloud, for more of it.',
   no_reader_connected_film_quotes: 'No reader is connected: this film quotes your source. Connect a chat model to have it told.',
-  no_reader_connected_key_points:
-    'No reader is connected: the key points are the source’s own sentences, and what it does not say itself stays empty. Connect a chat model to have it read.',
+  no_reader_connected_key_points: `No reader is connected: the key points are the source’s own sentences, and what it does not say \
+itself stays empty. Connect a chat model to have it read.`,
   film_room_parts_list_says:
     'The film has room for {told} of the {all} parts of its list, and says so above its title. Choose a longer film to have all of them.',
   left_out_since_speaks_machine: 'Left out, since it speaks to a machine and not to viewers: “{text}”',
@@ -26,10 +26,10 @@ export const notices = {
   sentences_another_language_were_left: '{count} sentences in another language were left out.',
   outline_lasts_seconds_without_sources:
     'The outline lasts {lasts} of {target} seconds: without sources there is nothing more to say.',
-  sources_enough_about_seconds_everything:
-    'The sources are enough for about {lasts} of {target} seconds. Everything that can be told is in the script; add sources for a longer film.',
-  built_writer_keeps_sources_own:
-    "The built-in writer keeps the sources' own words, so it cannot follow the wished {wishes}. Edit the script, or set up a model provider.",
+  sources_enough_about_seconds_everything: `The sources are enough for about {lasts} of {target} seconds. Everything that can be \
+told is in the script; add sources for a longer film.`,
+  built_writer_keeps_sources_own: `The built-in writer keeps the sources' own words, so it cannot follow the wished {wishes}. Edit \
+the script, or set up a model provider.`,
   sources_very_long_film_made:
     'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.',
   nothing_searched: 'Nothing was searched: {why}',
@@ -54,10 +54,10 @@ export const notices = {
   film_told_sources_own_words: 'The film is told in the sources’ own words, so it cannot follow the wished {wishes}.',
   search_brought_no_page_film: 'The search for “{words}” brought no page that the film can use.',
   nothing_can_told_from_holds: 'Nothing can be told from “{attribution}”: it holds no sentence.',
-  topic_film_two_not_mixed:
-    'The topic is in {language} and the film in {of_film}: the two are not mixed, so the film does not speak it. Write the topic in {of_film_too}, or make a film in {same}.',
-  film_nothing_told_make_film:
-    '“{source}” is in {language} and the film in {of_film}: nothing of it is told. Make the film in {same}, or add a source in {of_film_too}.',
+  topic_film_two_not_mixed: `The topic is in {language} and the film in {of_film}: the two are not mixed, so the film does not speak \
+it. Write the topic in {of_film_too}, or make a film in {same}.`,
+  film_nothing_told_make_film: `“{source}” is in {language} and the film in {of_film}: nothing of it is told. Make the film in \
+{same}, or add a source in {of_film_too}.`,
   not_corrected_since_nothing_source:
     'Not corrected, since nothing that its source says now stands for it: write it yourself: {sentences}',
   no_language_model_chosen_write: 'No language model is chosen: write it, or take a translated file.',

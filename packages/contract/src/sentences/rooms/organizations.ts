@@ -24,8 +24,8 @@ export const organizations = {
   file_used_take_out_all: 'This file is used in {films}. Take it out all the same: films keep what they use.',
   licence_forbids_use_films_take:
     'Its licence, {licence}, forbids use in films. Take another file, or correct its licence in the library.',
-  may_not_used_any_more:
-    '“{name}” may not be used any more: its licence, {licence}, forbids use in films. Take it out in stage {stage_number} and make the film again.',
+  may_not_used_any_more: `“{name}” may not be used any more: its licence, {licence}, forbids use in films. Take it out in stage \
+{stage_number} and make the film again.`,
   thumbnail_may_not_shown_any:
     'The thumbnail “{name}” may not be shown any more: its licence, {licence}, forbids use in films. Choose another thumbnail.',
   thumbnail_names_nobody_which_licence:

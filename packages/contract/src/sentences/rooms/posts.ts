@@ -60,8 +60,8 @@ export const posts = {
   lets_no_program_change_post:
     '{name} lets no program change a post that is live: it can only be deleted, or changed there by hand.',
   lets_no_program_change_or: '{name} lets no program change or delete a post that is live. Do it there.',
-  description_characters_too_long_begin:
-    'The description there is {over} characters too long to begin with the way to the corrected version. Shorten it there, then press again.',
+  description_characters_too_long_begin: `The description there is {over} characters too long to begin with the way to the corrected \
+version. Shorten it there, then press again.`,
   please_fill_all_required_fields_2: 'Please fill in all required fields: {missing}',
   choose_platform: 'Choose a platform: {platforms}',
   google_account_no_youtube_channel: 'This Google account has no YouTube channel. Create one on YouTube, then test again.',

@@ -4,6 +4,7 @@ export const summaries = {
   each_sentences_needed_another_or:
     'each of its sentences is needed by another, or it has but one. Edit it, or choose a language model',
   source_key_points_figures: '{sources} source, {points} key points, {figures} figures',
+  sources_key_points_figures: '{sources} sources, {points} key points, {figures} figures',
   pictures_stay_out_until_you: '{read}. Pictures that stay out until you say that you may use them: {waiting}.',
   outline_groups_questions_no_sources: 'An outline of {groups} groups of questions; no sources',
   parts_words_about_seconds: '{parts} parts, {words} words, about {seconds} seconds',
@@ -41,4 +42,7 @@ export const summaries = {
     'A bundle of {files} files and texts for {platforms} platforms, and the film in {shape} and {other}.',
   part_stays: 'The part stays as it was: {why}',
   model_wrote_nothing_sources_bear: 'the model wrote nothing for it that the sources bear out',
+  directed_anew: 'Directed anew, because their shots are drawn no more: {scenes}.',
+  one_clip_of_model: '1 of them is a clip that a model made.',
+  clips_of_model: '{clips} of them are clips that a model made.',
 } as const

@@ -26,4 +26,8 @@ export const words = {
   arabic: 'Arabic',
   minutes: '{minutes} minutes',
   seconds: '{seconds} seconds',
+  one_after_another: '{first} {rest}',
+  beats: '{beats} BPM',
+  about_beats: 'about {beats} BPM',
+  list: '{before}, {fact}',
 } as const

@@ -4,6 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
 import { cleanText, isInstruction, readSourceText } from '@orion/language/sentences.ts'
 import { wordsIn, topicOf } from '@orion/language/terms.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
 import { keepPictures } from '../../source-pictures/keep-pictures.ts'
 import { readSourceFile } from '../../sources/read-file.ts'
@@ -35,7 +36,7 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
     const own = promptAsSource(unit)
     if (own) found.push(own)
     else {
-      means.progress(0.3, 'Asking Wikipedia')
+      means.progress(0.3, say('progress.asking_wikipedia'))
       const article = await findArticle({
         topic: topicOf(unit.topic, unit.language),
         language: unit.language,
@@ -91,7 +92,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
   const problems: AppError[] = []
   const total = unit.asset_ids.length + unit.urls.length
   let done = 0
-  const attempt = async (sentence: string, read: () => Promise<FoundSource>): Promise<void> => {
+  const attempt = async (sentence: Words, read: () => Promise<FoundSource>): Promise<void> => {
     means.progress(0.1 + (0.7 * done++) / Math.max(1, total), sentence)
     try {
       found.push(await read())
@@ -105,7 +106,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
     found.push({ kind: 'text', title, attribution: textSource(title, unit.language), raw: unit.text })
   }
   for (const asset_id of unit.asset_ids)
-    await attempt('Reading a file', async () => {
+    await attempt(say('progress.reading_file'), async () => {
       const [path, { name, mime_type }] = await Promise.all([means.readAsset(asset_id), means.describeAsset(asset_id)])
       const pictures_folder = join(means.folder, `pictures-${asset_id}`)
       await mkdir(pictures_folder, { recursive: true })
@@ -119,7 +120,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
       }
     })
   for (const [index, url] of unit.urls.entries())
-    await attempt('Reading a link', async () => {
+    await attempt(say('progress.reading_link'), async () => {
       const read = await readLink(url, { folder: means.folder, index, signal: means.signal, allow_origins: means.allow_origins })
       return {
         kind: 'link',

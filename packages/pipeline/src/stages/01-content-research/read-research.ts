@@ -3,6 +3,7 @@ import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { figureWords, numbersIn } from '@orion/language/facts.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
 import type { Expected } from '../../providers/provider.ts'
 import { analyseFacts, type FactAnalysis, foretellAnalysis } from '../../reader/analyse-facts.ts'
@@ -76,12 +77,12 @@ async function readSources(
   asker: Asker,
   { progress }: Means,
 ): Promise<Pick<Read, 'evidence' | 'analysis'>> {
-  const evidence = await readFacts(unit, sources, asker, (part) => progress(0.5 + 0.4 * part, 'Reading the sources')).catch(
-    formless,
-  )
+  const evidence = await readFacts(unit, sources, asker, (part) =>
+    progress(0.5 + 0.4 * part, say('progress.reading_sources')),
+  ).catch(formless)
   if (evidence === null || evidence.facts.length === 0) return { evidence, analysis: null }
   const check = openCheck(checkSentence, { facts: evidence.facts, sources, language: unit.language, named: [unit.topic] })
-  progress(0.9, 'Weighing what the sources say')
+  progress(0.9, say('progress.weighing_what_sources_say'))
   return { evidence, analysis: await analyseFacts(unit, evidence.facts, { ...asker, check }) }
 }
 

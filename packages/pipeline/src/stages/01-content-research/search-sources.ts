@@ -3,6 +3,7 @@ import type { Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { LeftOut, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { cleanText } from '@orion/language/sentences.ts'
 import { termsIn, topicOf } from '@orion/language/terms.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
 import { capabilityIn, capabilityOf } from '../../providers/index.ts'
 import type { Expected } from '../../providers/provider.ts'
@@ -77,7 +78,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   const own = call.connection.trusted_origins.filter((origin) => origin === new URL(call.connection.base_url).origin)
   const answers: { results: SearchResult[]; used: Used }[] = []
   for (const words of unit.queries) {
-    means.progress(0.35, 'Searching the web')
+    means.progress(0.35, say('progress.searching_web'))
     const query = queryOf(words, unit)
     answers.push(await means.once('search', query, () => search.find(query, call)))
   }
@@ -86,7 +87,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   const taken: Taken[] = there.map((source) => ({ source, pictures: [], rows: rowsOf(source) }))
   const left_out: LeftOut[] = []
   for (let at = 0; at < pages.length && taken.length < MOST_SOURCES;) {
-    means.progress(0.4 + (0.45 * at) / pages.length, 'Reading what was found')
+    means.progress(0.4 + (0.45 * at) / pages.length, say('progress.reading_what_found'))
     const batch = pages.slice(at, at + Math.min(SIDE_BY_SIDE, MOST_SOURCES - taken.length))
     const read = await Promise.all(batch.map((page, place) => readPage(page, unit.urls.length + at + place, { ...means, own })))
     for (const [place, listed] of batch.entries()) {

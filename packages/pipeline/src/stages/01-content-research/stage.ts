@@ -1,4 +1,5 @@
 import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { defineStage, type Made, type StageRequest, type StoredUnit, type Tools } from '../../core/stage.ts'
 import { allowedOrigins } from '../../clients/allowed-origins.ts'
 import { checkLink } from '../../clients/http.ts'
@@ -93,9 +94,9 @@ export const contentResearch = defineStage({
 
   describe: (unit) =>
     isWording(unit)
-      ? { id: WORDING_ID, text: 'Choosing what to search for' }
+      ? { id: WORDING_ID, text: say('progress.choosing_what_search').text }
       : isRead(unit)
-        ? { id: READING_ID, text: 'Reading the sources' }
+        ? { id: READING_ID, text: say('progress.reading_sources').text }
         : { id: UNIT_ID, text: unit.topic },
   /** A run costs the same whether its sources are searched for or not. */
   usage: (unit) => {
@@ -150,15 +151,18 @@ export const contentResearch = defineStage({
   sentence: ({ content_research_analysis, source_pictures = [] }) => {
     const { sources, key_points_structure, supporting_statistics } = content_research_analysis
     const { length } = sources
-    if (length === 0) return `An outline of ${key_points_structure.point_breakdown.length} groups of questions; no sources`
-    const read =
-      `${length} ${length === 1 ? 'source' : 'sources'}, ${key_points_structure.point_breakdown.length} key points, ` +
-      `${supporting_statistics.length} figures`
+    const points = key_points_structure.point_breakdown.length
+    if (length === 0) return say('summaries.outline_groups_questions_no_sources', { groups: points })
+    const read = say(length === 1 ? 'summaries.source_key_points_figures' : 'summaries.sources_key_points_figures', {
+      sources: length,
+      points,
+      figures: supporting_statistics.length,
+    })
     const waiting = source_pictures.filter(
       ({ licence, may_use, kept }) => licence === undefined && may_use !== true && kept !== false,
     ).length
     if (waiting === 0) return read
-    return `${read}. Pictures that stay out until you say that you may use them: ${waiting}.`
+    return say('summaries.pictures_stay_out_until_you', { read, waiting })
   },
 })
 

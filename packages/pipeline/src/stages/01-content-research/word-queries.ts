@@ -1,4 +1,5 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
 import type { Expected } from '../../providers/provider.ts'
 import { expectAsks, openAsker } from '../../reader/asker.ts'
@@ -16,7 +17,7 @@ export async function wordQueries(
   tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
 ): Promise<{ worded: Worded; used?: Used }> {
   if (service === undefined) return { worded: { queries: otherwise, notices: [] } }
-  tools.progress(0.1, 'Choosing what to search for')
+  tools.progress(0.1, say('progress.choosing_what_search'))
   const asker = await openAsker(service, tools)
   const queries = await writeQueries(wish, asker)
   const worded = queries.length === 0 ? { queries: otherwise, notices: [UNFIT] } : { queries, notices: [] }

@@ -127,7 +127,7 @@ export async function makeCorrection(
       return faults.length === 0 ? [] : [{ index, faults }]
     })
     if (faulty.length === 0) break
-    tools.progress(round / (TRIES + 1), 'Writing what its source says now')
+    tools.progress(round / (TRIES + 1), say('progress.writing_what_source_says_now'))
     // each try is an ask of its own: the same words asked twice are kept as one answer
     written = await mendSentences(task, written, faulty, { ask: (step, asked) => asker.ask(`${step} ${round}`, asked) })
   }

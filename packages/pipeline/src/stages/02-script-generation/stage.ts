@@ -96,9 +96,9 @@ export const scriptGeneration = defineStage({
     isEdition(unit)
       ? { id: UNIT_ID, text: 'The film in another language' }
       : isCorrection(unit)
-        ? { id: REWRITE_ID, text: 'Writing what its source says now' }
+        ? { id: REWRITE_ID, text: say('progress.writing_what_source_says_now').text }
         : isRewrite(unit) || isShorten(unit)
-          ? { id: REWRITE_ID, text: 'Writing a part of the narration again' }
+          ? { id: REWRITE_ID, text: say('progress.writing_part_narration_again').text }
           : { id: UNIT_ID, text: unit.topic },
   usage: (unit) => {
     const used = isEdition(unit)
@@ -207,7 +207,11 @@ export const scriptGeneration = defineStage({
   assets: () => [],
 
   sentence: ({ script_metadata: { word_count, estimated_duration, sections_count } }) =>
-    `${sections_count} parts, ${word_count} words, about ${Math.round(estimated_duration)} seconds`,
+    say('summaries.parts_words_about_seconds', {
+      parts: sections_count,
+      words: word_count,
+      seconds: Math.round(estimated_duration),
+    }),
 })
 
 /** Said where nobody reads the sources: what the film is, and what would make another one. */

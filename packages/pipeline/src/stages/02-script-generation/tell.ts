@@ -14,6 +14,7 @@ import { lexiconOf } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { titleOf, topicOf } from '@orion/language/terms.ts'
 import { readNumbers } from '@orion/language/figures.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
 import { type FilmVoice, voiceSeconds } from '../../core/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
@@ -143,7 +144,7 @@ export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readon
 const LEAST_SECONDS = 15
 
 async function readHere(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<Fact[]> {
-  const { facts } = await readFacts(unit, unit.sources, asker, (part) => progress(0.1 * part, 'Reading the sources'))
+  const { facts } = await readFacts(unit, unit.sources, asker, (part) => progress(0.1 * part, say('progress.reading_sources')))
   return facts
 }
 
@@ -332,7 +333,7 @@ function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, dur
 /** A film of the runs that the model names: the built-in chooser tells them, and fills and fits the film. */
 async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
   const { language, sources, points } = unit
-  progress(0.4, 'Choosing what the film says')
+  progress(0.4, say('progress.choosing_what_film_says'))
   const struck = struckSentences(unit.facts, 'partly')
   const named = (await nameRuns(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
   const seconds = voiceSeconds(unit)

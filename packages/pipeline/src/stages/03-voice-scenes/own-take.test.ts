@@ -1,3 +1,4 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,7 +83,7 @@ test('S03 an own take is heard in place of the voice: levelled, trimmed, its wor
   expect(scene.take_doubt).toBeUndefined()
   expect(made.content.scenes[1].own_take).toBeUndefined()
   expect(voiceScenes.assets(made.content)).toContain(take.asset_id)
-  expect(voiceScenes.sentence(made.content)).toContain('One of them is a recording of your own.')
+  expect(englishOf(voiceScenes.sentence(made.content))).toContain('One of them is a recording of your own.')
 
   const film = { ...requestOf(), settings: { pause_scale: 1 }, inputs: { script_generation: script, voice_scenes: made.content } }
   const { content: narration } = await runStage(voiceAssembly, film as never)

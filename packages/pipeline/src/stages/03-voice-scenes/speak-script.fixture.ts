@@ -1,3 +1,4 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,7 +61,7 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
       readAsset: async (asset_id) => asset_id,
       describeAsset: async () => ({ name: '', mime_type: '' }),
       made: (part) => make(part as U, `${folder}-${++parts}`),
-      progress: (_fraction, sentence) => void said.push(sentence),
+      progress: (_fraction, sentence) => void said.push(englishOf(sentence)),
       once: (_step, _ask, call) => call(),
       service: () => Promise.reject(new Error('no service is connected here')),
       signFile: () => Promise.reject(new Error('There is no signing key.')),

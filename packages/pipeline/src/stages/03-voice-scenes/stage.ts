@@ -1,6 +1,9 @@
+import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { join } from 'node:path'
 import { pronunciationsIn } from '@orion/language/reading.ts'
 import { isOwnTakeUsed, pronunciationsOf, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { pacedWords } from '../../core/paced-words.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
@@ -61,7 +64,7 @@ export const voiceScenes = defineStage({
   make: async (unit, provider, tools) => {
     const path = join(tools.folder, 'scene.wav')
     const { service, recording, part } = unit
-    tools.progress(0, recording === undefined ? 'Speaking the scene' : 'Fitting your recording')
+    tools.progress(0, recording === undefined ? say('progress.speaking_scene') : say('progress.fitting_your_recording'))
     const cut = part && (await cutPart(part, path, tools))
     const taken = cut ?? (recording === undefined ? null : await bringTake({ ...unit, recording }, path, tools))
     const served = service === undefined ? null : await speakByService({ ...unit, service }, path, tools)
@@ -92,14 +95,22 @@ export const voiceScenes = defineStage({
 
   sentence: ({ scenes, voice_name, total_duration }) => {
     const silent = silentCount(scenes)
-    const spoken = silent === 0 ? `${scenes.length}` : `${scenes.length - silent} of ${scenes.length}`
     const taken = scenes.filter(isOwnTakeUsed).length
+    const told = { scenes: scenes.length, voices: voice_name, seconds: Math.round(total_duration) }
+    const spoken =
+      silent === 0
+        ? say('summaries.scenes_spoken_seconds_speech_2', told)
+        : say('summaries.scenes_spoken_seconds_speech', { ...told, spoken: scenes.length - silent })
     const own =
-      taken === 0 ? '' : ` ${taken === 1 ? 'One of them is a recording' : `${taken} of them are recordings`} of your own.`
-    const said = `${spoken} scenes spoken by ${voice_name}, ${Math.round(total_duration)} seconds of speech.${own}`
+      taken === 1 ? say('summaries.one_them_recording_your_own') : say('summaries.them_recordings_your_own', { count: taken })
+    const said = taken === 0 ? spoken : joinSentences(spoken, own)
     const instead = scenes.filter(({ instead_of }) => instead_of !== undefined)
     if (instead.length === 0) return said
-    return `${said} Orion’s own voice speaks ${instead.length} of them. ${instead[0].instead_of!.reason}`
+    return joinSentences(
+      said,
+      say('summaries.orions_own_voice_speaks_them', { count: instead.length }),
+      wordsOf(instead[0].instead_of!.reason, instead[0].instead_of!.reason_said),
+    )
   },
 
   incomplete: ({ scenes }) => {

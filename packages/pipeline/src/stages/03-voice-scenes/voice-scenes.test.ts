@@ -1,3 +1,4 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { readFile } from 'node:fs/promises'
 import { decodeWav } from '@orion/media/audio/wav.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -137,7 +138,7 @@ test('S03 after an edit only the changed scene is a new unit; split, merge and o
     'And that is all.',
   ])
   expect(edited && voiceScenes.incomplete?.(edited)).toBe('2 scenes have no sound yet. Run this stage to speak them.')
-  expect(edited && voiceScenes.sentence(edited)).toMatch(/^6 of 8 scenes spoken by Clara, \d+ seconds of speech\.$/)
+  expect(edited && englishOf(voiceScenes.sentence(edited))).toMatch(/^6 of 8 scenes spoken by Clara, \d+ seconds of speech\.$/)
   const again = voiceScenes.plan(requestOf(edited))
   const known = new Set(units.map((unit) => JSON.stringify(unit)))
   expect(again.filter((unit) => !known.has(JSON.stringify(unit))).map((unit) => unit.text)).toEqual([

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toSrt } from '@orion/film/captions/srt.ts'
@@ -85,7 +86,11 @@ export const voiceAssembly = defineStage({
   assets: ({ audio_asset_id, srt_asset_id, vtt_asset_id }) => [audio_asset_id, srt_asset_id, vtt_asset_id],
 
   sentence: ({ duration_seconds, loudness_lufs, captions }) =>
-    `${Math.round(duration_seconds * 10) / 10} seconds of narration at ${loudness_lufs} LUFS, ${captions.length} captions.`,
+    say('summaries.seconds_narration_lufs_captions', {
+      seconds: Math.round(duration_seconds * 10) / 10,
+      loudness: loudness_lufs,
+      captions: captions.length,
+    }),
 })
 
 /** A caption as its files hold it. */

@@ -1,3 +1,4 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -359,7 +360,7 @@ test('S05 SHW-3 without the network the film is complete, drawn, and one sentenc
   await fake.close()
   const { content, kept } = await run(fake, request)
   expect(shown(content).map(({ kind }) => kind)).toEqual(TEXTS.map(() => 'drawn'))
-  const said = imageSelection.sentence(content)
+  const said = englishOf(imageSelection.sentence(content))
   expect(said).toMatch(
     /^8 scenes with \d+ pictures to choose from\. Pictures of the world are missing, drawn ones stand in their place\. Wikimedia Commons/u,
   )

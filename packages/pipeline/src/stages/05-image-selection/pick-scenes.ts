@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { takePicture } from '@orion/film/draw/render-scene.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
 import type { Made, StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
@@ -67,7 +68,7 @@ export async function pickOfThing(
   const { pictures } = found.data
   if (pictures.length === 0) return { data: { picks: [], by: null }, files: {} }
   const asker = await openAsker(service, tools)
-  tools.progress(0, 'Choosing among the pictures that were found')
+  tools.progress(0, say('progress.choosing_among_pictures_were_found'))
   const small = pick.sees
     ? await Promise.all(
         pictures.map(async ({ file }) => {

@@ -1,3 +1,4 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -346,7 +347,7 @@ test.each([COMMONS, OPENVERSE, PEXELS])(
     expect(before.scenes[0].missing).toMatchObject([
       { kind: 'found', ask: 'nothing', detail: expect.stringContaining(stand.provider.name) },
     ])
-    expect(imageSelection.sentence(before)).toMatch(/Asked for and not there: 1\. .+ has no picture for these words/u)
+    expect(englishOf(imageSelection.sentence(before))).toMatch(/Asked for and not there: 1\. .+ has no picture for these words/u)
     expect(kinds(before)).toEqual(['drawn'])
     expect(servedIn({ ...wish, before })).toEqual([])
     expect((await run({ ...wish, before })).scenes[0].missing).toEqual(before.scenes[0].missing)

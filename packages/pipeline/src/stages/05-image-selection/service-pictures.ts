@@ -50,7 +50,7 @@ async function makePicture({ language, draw, service }: MadeUnit, tools: Uses): 
   const { image } = provider.capabilities
   if (image === undefined)
     throw new AppError('provider_not_configured', say('runs.makes_no_pictures', { service: provider.name }))
-  tools.progress(0, `${provider.name} is making a picture`)
+  tools.progress(0, say('progress.making_picture', { name: provider.name }))
   const sent = join(tools.folder, 'sent')
   const { used, terms } = await image.draw(draw, sent, call)
   const path = join(tools.folder, 'made.jpg')
@@ -81,7 +81,7 @@ async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<
   const { stock, name, call } = await openStock(service, tools)
   if (!stock.kinds.includes(find.kind))
     return { data: { pictures: [], failed: { detail: HAS_NONE[find.kind](name) } }, files: {} }
-  tools.progress(0, `Searching ${name}`)
+  tools.progress(0, say('progress.searching', { name }))
   const query = { ...find, count: find.count + SPARE_HITS }
   const { hits, used } = await tools.once('find', query, () => stock.find(query, call))
   const free = hits.map(tidyHit).filter(({ licence }) => isFreeLicence(licence))
@@ -108,7 +108,7 @@ async function searchThing(
   { thing, find, footage }: ThingUnit,
   { stock, name, call, tools }: Fetching,
 ): Promise<Made<ServicePictures>> {
-  tools.progress(0, `Searching ${name}`)
+  tools.progress(0, say('progress.searching', { name }))
   const { language } = find
   const title = { title: thing.name, language }
   const article = await unlessAway(call.connection.articles_url ?? call.connection.base_url, async () => {
@@ -181,7 +181,7 @@ async function fetchHits(
   let problem: unknown
   for (const [index, hit] of hits.entries()) {
     if (pictures.length === count) break
-    tools.progress(pictures.length / count, `Fetching picture ${pictures.length + 1} of ${count}`)
+    tools.progress(pictures.length / count, say('progress.fetching_picture', { picture: pictures.length + 1, pictures: count }))
     const sent = join(tools.folder, `sent-${index}`)
     const file = `${hit.moves ? 'moves' : 'found'}-${index + 1}`
     const path = join(tools.folder, `${file}.jpg`)

@@ -1,8 +1,10 @@
+import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { join } from 'node:path'
 import { boardOf } from '@orion/contract/contents/05-boards.ts'
 import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { planShots } from '@orion/showing/plan-shots.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
@@ -143,7 +145,10 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     if (isServiceUnit(unit)) return servicePictures(unit, tools)
     const files: Record<string, { path: string; mime_type: string; kind: 'image'; width: number; height: number }> = {}
     for (const [index, recipe] of unit.recipes.entries()) {
-      tools.progress(index / unit.recipes.length, `Drawing picture ${index + 1} of ${unit.recipes.length}`)
+      tools.progress(
+        index / unit.recipes.length,
+        say('progress.drawing_picture', { picture: index + 1, pictures: unit.recipes.length }),
+      )
       const path = join(tools.folder, `${index}.jpg`)
       files[nameOf(recipe)] = {
         path,
@@ -201,17 +206,17 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   sentence: ({ scenes }) => {
     const pictures = scenes.reduce((sum, { candidates }) => sum + candidates.length, 0)
-    const said = `${scenes.length} scenes with ${pictures} pictures to choose from.`
+    const said = say('summaries.scenes_pictures_choose_from', { scenes: scenes.length, pictures })
     const anew = scenes.filter(({ gone }) => gone !== undefined).length
     const missing = scenes.flatMap((scene) => scene.missing ?? [])
     const of_world = missing.find((each) => each.of_world)
     const asked = missing.filter((each) => !each.of_world)
-    return [
+    return joinSentences(
       said,
-      ...(anew > 0 ? [`Directed anew, because their shots are drawn no more: ${anew}.`] : []),
-      ...(of_world ? [`Pictures of the world are missing, drawn ones stand in their place. ${of_world.detail}`] : []),
-      ...(asked.length > 0 ? [`Asked for and not there: ${asked.length}. ${asked[0]!.detail}`] : []),
-    ].join(' ')
+      ...(anew > 0 ? [say('summaries.directed_anew', { scenes: anew })] : []),
+      ...(of_world ? [say('summaries.pictures_world_missing_drawn_ones'), of_world.detail] : []),
+      ...(asked.length > 0 ? [say('summaries.asked_not', { asked: asked.length }), asked[0]!.detail] : []),
+    )
   },
 
   incomplete: ({ scenes }) => {

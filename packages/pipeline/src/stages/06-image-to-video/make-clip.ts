@@ -18,7 +18,7 @@ export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipDa
   if (video === undefined) throw new AppError('provider_not_configured', say('runs.makes_no_clips', { service: provider.name }))
   const first_picture = unit.first_picture && (await tools.readAsset(unit.first_picture.asset_id))
   const path = join(tools.folder, 'clip.mp4')
-  tools.progress(0, `${provider.name} makes the clip`)
+  tools.progress(0, say('progress.makes_clip', { name: provider.name }))
   const ask = { prompt: promptOf(unit), seconds, aspect, ...(first_picture !== null && { first_picture }) }
   const { used, terms } = await video.clip(ask, path, call)
   const facts = await clipFacts(path, provider.name, tools)

@@ -1,3 +1,6 @@
+import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { joinSentences } from '@orion/contract/sentences/join.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { join } from 'node:path'
 import type { ImageToVideo, SceneLook, Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
@@ -106,13 +109,14 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   sentence: ({ segments }) => {
     const seconds = segments.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0)
     const clips = segments.filter(({ clip }) => clip !== undefined).length
-    const said = `${segments.length} scenes, ${Math.round(seconds)} seconds of moving picture in ${width}×${height}.`
+    const said = say('summaries.scenes_seconds_moving_picture_2', {
+      scenes: segments.length,
+      seconds: Math.round(seconds),
+      size: `${width}×${height}`,
+    })
     const failed = segments.find(({ instead_of }) => instead_of !== undefined)?.instead_of
-    return [
-      said,
-      ...(clips > 0 ? [`${clips} of them ${clips === 1 ? 'is a clip' : 'are clips'} that a model made.`] : []),
-      ...(failed ? [failed.reason] : []),
-    ].join(' ')
+    const made = clips === 1 ? say('summaries.one_clip_of_model') : say('summaries.clips_of_model', { clips })
+    return joinSentences(said, ...(clips > 0 ? [made] : []), ...(failed ? [wordsOf(failed.reason, failed.reason_said)] : []))
   },
 })
 

@@ -23,7 +23,7 @@ export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 's
   const { provider, call } = await tools.service(service)
   const { music } = provider.capabilities
   if (music === undefined) throw new AppError('provider_not_configured', say('runs.makes_no_music', { service: provider.name }))
-  tools.progress(0.05, `${provider.name} is composing`)
+  tools.progress(0.05, say('progress.composing', { name: provider.name }))
   const path = join(tools.folder, 'composed')
   const { used, terms } = await music.compose({ description, seconds }, path, call)
   const type = await soundDemuxer(path)
@@ -40,7 +40,7 @@ export async function fitForeign(
   { source, film, track_id, slip_seconds }: FitUnit,
   tools: Pick<Tools, 'folder' | 'signal' | 'readAsset' | 'describeAsset' | 'made' | 'progress'>,
 ): Promise<Made<FitFacts>> {
-  tools.progress(0, 'Fitting the track to the film')
+  tools.progress(0, say('progress.fitting_track_film'))
   const asset_id = 'asset_id' in source ? source.asset_id : (await tools.made(source)).assets.source
   const path = await tools.readAsset(asset_id)
   const unusable = async (why: string): Promise<AppError> => {

@@ -1,3 +1,5 @@
+import { joinSentences } from '@orion/contract/sentences/join.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { styleNamed } from '@orion/film/music/plan-tracks.ts'
 import { chimeNote, planMarks } from '@orion/film/music/sound-marks.ts'
 import type { MusicMix, MusicSound, SoundMarkPlace, Track } from '@orion/contract/contents/07-music-sound.ts'
@@ -134,17 +136,17 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
   sentence: ({ tracks, chosen, sound_marks, missing }) => {
     const track = tracks.find(({ track_id }) => track_id === chosen)
-    const absent = missing ? ` A service was asked for a track, and none came. ${missing.detail}` : ''
-    if (track === undefined) return `${tracks.length} tracks, none of them chosen; ${sound_marks.length} sound marks.${absent}`
+    const absent = missing ? [say('summaries.service_asked_track_none_came'), missing.detail] : []
+    const told = { tracks: tracks.length, marks: sound_marks.length }
+    if (track === undefined) return joinSentences(say('summaries.tracks_none_them_chosen_sound', told), ...absent)
     const { title, kind, mood, bpm, key } = track
-    const facts = [
-      kind && KINDS[kind],
-      mood,
-      bpm === null ? null : `${kind === undefined ? '' : 'about '}${Math.round(bpm)} BPM`,
-      key,
-    ]
-    const music = `${tracks.length} tracks, “${title}” chosen (${facts.filter((fact) => typeof fact === 'string').join(', ')})`
-    return `${music}; ${sound_marks.length} sound marks.${absent}`
+    const beat = bpm === null ? null : say(kind === undefined ? 'words.beats' : 'words.about_beats', { beats: Math.round(bpm) })
+    const facts: (Words | null | undefined)[] = [kind && say(KINDS[kind]), mood && say(`words.${mood}`), beat, key]
+    const how = facts
+      .filter((fact) => fact !== null && fact !== undefined)
+      .reduce<Words | undefined>((before, fact) => (before === undefined ? fact : say('words.list', { before, fact })), undefined)
+    const chosen_track = say('summaries.tracks_chosen_sound_marks', { ...told, title, how: how ?? '' })
+    return joinSentences(chosen_track, ...absent)
   },
 })
 
@@ -186,7 +188,7 @@ function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefin
 }
 
 /** How a track that Orion did not compose came to the film, in a summary. */
-const KINDS = { made: 'made by a service', upload: 'uploaded' } as const
+const KINDS = { made: 'words.made_service', upload: 'words.uploaded' } as const
 
 /** How long a unit's sound is; of a service's, how long it was asked to be. */
 const secondsOf = (unit: MusicUnit): number => {

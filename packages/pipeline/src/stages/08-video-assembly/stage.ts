@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { notedCorrection } from '../../corrected/correction-words.ts'
 import { defineStage } from '../../core/stage.ts'
@@ -89,7 +90,12 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
   ],
 
   sentence: ({ duration_seconds, width, height, loudness_lufs, chapters }) => {
-    const count = chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`
-    return `A film of ${duration_seconds.toFixed(1)} seconds in ${width}×${height}, ${loudness_lufs.toFixed(1)} LUFS, ${count}.`
+    const count = chapters.length === 1 ? say('words.one_chapter') : say('words.chapters', { chapters: chapters.length })
+    return say('summaries.film_seconds_lufs', {
+      seconds: duration_seconds.toFixed(1),
+      size: `${width}×${height}`,
+      loudness: loudness_lufs.toFixed(1),
+      chapters: count,
+    })
   },
 })

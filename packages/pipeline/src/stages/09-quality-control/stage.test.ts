@@ -1,3 +1,4 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,7 +90,9 @@ test('S09 29.6 a good film fails no check, each has its figure and limit, and th
   const warned = content.checks.filter((check) => verdictOf(check) === 'warning').map(({ check }) => check)
   expect(warned).toEqual(Array.from({ length: 4 }, () => 'templates'))
   expect(content).toMatchObject({ failed: 0, passed: content.checks.length - warned.length })
-  expect(qualityControl.sentence(content)).toBe(`${content.passed} of ${content.checks.length} checks passed, the others warn.`)
+  expect(englishOf(qualityControl.sentence(content))).toBe(
+    `${content.passed} of ${content.checks.length} checks passed, the others warn.`,
+  )
   const names = new Set(content.checks.map(({ check }) => check))
   for (const name of [
     'duration',

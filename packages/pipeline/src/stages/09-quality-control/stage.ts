@@ -116,9 +116,9 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
   assets: () => [],
 
   sentence: ({ checks, passed, failed }) => {
-    if (failed > 0) return `${failed} of ${checks.length} checks failed.`
-    if (passed === checks.length) return `All ${passed} checks passed.`
-    return `${passed} of ${checks.length} checks passed, the others warn.`
+    if (failed > 0) return say('summaries.checks_failed', { failed, checks: checks.length })
+    if (passed === checks.length) return say('summaries.all_checks_passed', { checks: passed })
+    return say('summaries.checks_passed_others_warn', { passed, checks: checks.length })
   },
 })
 

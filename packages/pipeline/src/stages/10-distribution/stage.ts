@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
@@ -141,8 +142,11 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   ],
 
   sentence: ({ bundle_files, texts, versions }) => {
-    const others = versions.length === 0 ? '' : `, and the film in ${versions.map(({ format }) => format).join(' and ')}`
-    return `A bundle of ${bundle_files.length} files and texts for ${texts.length} platforms${others}.`
+    const told = { files: bundle_files.length, platforms: texts.length }
+    const [shape, other] = versions.map(({ format }) => format)
+    if (shape === undefined) return say('summaries.bundle_files_texts_platforms', told)
+    if (other === undefined) return say('summaries.bundle_files_texts_platforms_film', { ...told, shape })
+    return say('summaries.bundle_files_texts_platforms_film_2', { ...told, shape, other })
   },
 })
 

@@ -1,3 +1,4 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,6 +99,6 @@ test('S10 vertical and square versions are the scenes composed anew, with the fi
     expect((await probeMedia(poster_asset_id, { demuxer: 'jpeg_pipe' })).video).toMatchObject({ width, height })
   }
   expect(content.versions[0].paths.map(({ platform }) => platform)).toEqual(['youtube', 'instagram', 'facebook', 'tiktok'])
-  expect(distribution.sentence(content)).toContain('and the film in 9:16 and 1:1')
+  expect(englishOf(distribution.sentence(content))).toContain('and the film in 9:16 and 1:1')
   expect(distribution.assets(content)).toContain(content.versions[1].film_asset_id)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { WIKIPEDIA_URL } from '../../../sources/wikipedia-url.ts'
 import { analyseResearch } from '../analyse.ts'
@@ -33,7 +34,7 @@ export const extractive: ResearchProvider = {
       wikipedia: env['ORION_WIKIPEDIA_URL'] ?? '',
       allow_origins: origins(env['ORION_ALLOW_ORIGINS'] ?? ''),
     })
-    tools.progress(0.9, 'Ordering what the sources say')
+    tools.progress(0.9, say('progress.ordering_what_sources_say'))
     const content = analyseResearch(unit, gathered)
     return { content, files: gathered.files, ...(gathered.searched && { used: gathered.searched.used }) }
   },

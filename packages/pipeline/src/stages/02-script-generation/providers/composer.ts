@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { voiceSeconds } from '../../../core/voice-seconds.ts'
 import { composeScript } from '../built-in/compose.ts'
@@ -13,7 +14,7 @@ export const composer: ScriptProvider = {
   env: {},
 
   async write(unit, { progress }) {
-    progress(0.2, 'Choosing what the film says')
+    progress(0.2, say('progress.choosing_what_film_says'))
     const { language } = unit
     const composition = composeScript({
       language,
@@ -25,7 +26,7 @@ export const composer: ScriptProvider = {
       ...(unit.as_it_is && { as_it_is: true }),
       seconds: voiceSeconds(unit),
     })
-    progress(0.9, 'Finding the facts that pictures can show')
+    progress(0.9, say('progress.finding_facts_pictures_can_show'))
     const script = writeScript(composition, language)
     const wishes = [unit.tone && 'tone', unit.script_type && 'kind of script', unit.target_audience && 'audience'].filter(
       (wish) => typeof wish === 'string' && wish !== '',

@@ -1,4 +1,5 @@
 import { runThread } from '@orion/media/threads/run-thread.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { NarrationOrder } from '../narration-thread.ts'
 import { NARRATION_RATE, type WrittenNarration } from '../write-narration.ts'
@@ -21,7 +22,7 @@ export const local: AssemblyProvider = {
     const { integrated_lufs, true_peak_dbtp, peaks } = await runThread<WrittenNarration, { fraction: number }>(
       new URL('../narration-thread.ts', import.meta.url),
       { pieces, seconds: duration_seconds, path: out_path } satisfies NarrationOrder,
-      { signal, onNote: ({ fraction }) => progress(fraction, 'Levelling the narration') },
+      { signal, onNote: ({ fraction }) => progress(fraction, say('progress.levelling_narration')) },
     )
     const rounded = (value: number) => Math.round(value * 100) / 100
     return {

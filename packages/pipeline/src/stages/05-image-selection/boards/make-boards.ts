@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Made, MadeFile, StoredUnit, Tools as StageTools } from '../../../core/stage.ts'
 import { type Asker, openAsker } from '../../../reader/asker.ts'
 import {
@@ -31,7 +32,7 @@ type Tools = Pick<StageTools, 'env' | 'signal' | 'folder' | 'readAsset' | 'servi
 /** Has the model plan the film's boards, among what was found of the things that its scenes name. Throws as the model does. */
 export async function makePlan({ plan, exact, things, service }: PlanUnit, tools: Tools): Promise<Made<PlanData>> {
   const asker = await openAsker(service, tools)
-  tools.progress(0, 'Planning the film’s pictures')
+  tools.progress(0, say('progress.planning_films_pictures'))
   const found = await Promise.all(
     things.map(async (thing) => {
       // a collection that fails is told of by its own unit
@@ -100,7 +101,7 @@ export async function makeBoard(unit: BoardUnit, provider: ImageProvider, tools:
   const task = 'slot' in unit ? await taskOfSlot(unit, tools) : unit.again
   if (task === null) return { data: { drawing: null, by: null }, files: {} }
   const asker = await openAsker(unit.service, tools)
-  tools.progress(0, 'Drawing a board')
+  tools.progress(0, say('progress.drawing_board'))
   const easel = openEasel(task, unit.notes, tools, isAgainUnit(unit) ? unit.edits : undefined)
   const drawing = await drawn(unit, task, { ask: asker.ask, check: checkWithin(checkSentence, unit.check), easel })
   const { asks, model, used } = asker.counted()
@@ -109,7 +110,7 @@ export async function makeBoard(unit: BoardUnit, provider: ImageProvider, tools:
     for (const [index, { scene_id }] of task.board.sentences.entries()) {
       tools.progress(
         (index + 1) / (task.board.sentences.length + 1),
-        `Drawing picture ${index + 1} of ${task.board.sentences.length}`,
+        say('progress.drawing_picture', { picture: index + 1, pictures: task.board.sentences.length }),
       )
       const recipe = easel.recipe(drawing.answer, scene_id)
       if (recipe === null) continue

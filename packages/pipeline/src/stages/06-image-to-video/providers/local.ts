@@ -1,5 +1,6 @@
 import { renderScene } from '@orion/film/draw/render-scene.ts'
 import { picturesOf } from '@orion/film/scenes/recipe.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { SegmentProvider } from './port.ts'
 
@@ -18,7 +19,7 @@ export const local: SegmentProvider = {
       picture_paths,
       clip_path,
       signal,
-      onProgress: (fraction) => progress(fraction, 'Drawing the scene'),
+      onProgress: (fraction) => progress(fraction, say('progress.drawing_scene')),
     })
     return { text_faults, ...(drawn && { drawn }) }
   },

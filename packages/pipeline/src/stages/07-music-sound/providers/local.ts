@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { renderSound } from '@orion/film/music/render-sound.ts'
 import { encodeFlac } from '@orion/media/join/encode-flac.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { type MusicProvider, TRACK_LUFS } from './port.ts'
 
@@ -19,7 +20,7 @@ export const local: MusicProvider = {
     const wav = join(folder, 'sound.wav')
     const path = join(folder, 'sound.flac')
     const isTrack = unit.kind === 'track'
-    progress(0, isTrack ? 'Composing' : 'Making the sounds at scene changes')
+    progress(0, isTrack ? 'Composing' : say('progress.making_sounds_scene_changes'))
     const rendered = await renderSound(
       isTrack ? { path: wav, track: unit.track } : { path: wav, marks: unit.marks, seconds: unit.seconds },
       signal,

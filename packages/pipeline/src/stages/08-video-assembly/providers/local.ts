@@ -13,6 +13,7 @@ import { soundFile } from '@orion/media/join/sound-file.ts'
 import { writeStillSegment } from '@orion/media/join/still-segment.ts'
 import { writeSoundtrack } from '@orion/media/join/write-soundtrack.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { withFirstCue } from '../../../corrected/correction-words.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
@@ -43,7 +44,7 @@ export const local: AssemblyProvider = {
       music: music && { ...(await read(music.audio_asset_id)), tempo: music.tempo, envelope: music.envelope },
       marks: unit.marks ? { path: marks, demuxer: 'wav' } : made,
     }
-    progress(0.1, 'Mixing the sound')
+    progress(0.1, say('progress.mixing_sound'))
     const { gain_db } = await writeSoundtrack(plan, path, folder, { signal })
     await rm(marks, { force: true })
     return {
@@ -67,17 +68,17 @@ export const local: AssemblyProvider = {
     const film = join(folder, 'film.mp4')
     const seconds = secondsOf(unit)
     const pictures = filmPictures(unit, folder)
-    progress(0.02, 'Gathering the scenes')
+    progress(0.02, say('progress.gathering_scenes'))
     const gathered = segmentPaths(unit, tools)
     const silent = join(folder, 'pictures.mp4')
     const captions = notedCaptions(unit, tools)
     const joinedPictures = gathered.then((segments) => joinPictures(segments, silent, folder, { signal }))
     const joined = async (): Promise<void> => {
       await gathered
-      progress(0.1, 'Mixing the sound')
+      progress(0.1, say('progress.mixing_sound'))
       const path = await sound
       await joinedPictures
-      progress(0.6, 'Joining the scenes and making the storyboard')
+      progress(0.6, say('progress.joining_scenes_making_storyboard'))
       const path_of_captions =
         (await captions).srt?.path ?? (unit.subtitles && (await tools.readAsset(unit.subtitles.srt_asset_id)))
       const subtitles = unit.subtitles && { path: path_of_captions!, shown: unit.subtitles.shown }

@@ -9,6 +9,7 @@ import { LOOKED_AT } from '@orion/media/measure/flat-pictures.ts'
 import { measureFilmSound } from '@orion/media/measure/measure-film-sound.ts'
 import { type CaptionWish, measurePicture } from '@orion/media/measure/measure-picture.ts'
 import { readPackets } from '@orion/media/measure/read-packets.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { FilmFile, QualityProvider, ScenePicture } from './port.ts'
 
@@ -33,10 +34,10 @@ export const local: QualityProvider = {
 
   measure: async (unit, { signal, folder, readAsset, progress }) => {
     if (unit.kind === 'film') {
-      progress(0, 'Listening to the film')
+      progress(0, say('progress.listening_film'))
       return measureFile(await readAsset(unit.film_asset_id), signal)
     }
-    progress(0, 'Looking at the scene')
+    progress(0, say('progress.looking_scene'))
     const path = await readAsset(unit.video_asset_id)
     const { caption_seconds: seconds } = unit
     const caption = seconds === null ? undefined : { seconds, box: MIDDLE_OF_CAPTIONS, path: join(folder, 'caption.rgb') }

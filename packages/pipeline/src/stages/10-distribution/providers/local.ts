@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { joinFilm } from '@orion/media/join/join-film.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { withFirstCue } from '../../../corrected/correction-words.ts'
 import { hashFile } from '../../../core/hash-file.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
@@ -32,7 +33,7 @@ export const local: BundleProvider = {
   engine: 'orion-bundle-1',
 
   bundle: async (unit, { signal, folder, readAsset, progress, sign, signFile }) => {
-    progress(0.05, 'Gathering the files')
+    progress(0.05, say('progress.gathering_files'))
     const parts: Part[] = []
     const film = unit.chapters?.film
     for (const entry of unit.entries) {
@@ -54,7 +55,7 @@ export const local: BundleProvider = {
       ? { ...signature, signed_file: statement.name, encoding: 'base64' }
       : { signed: false, reason: 'This installation has no signing key.' }
     parts.push(statement, textPart('provenance.signature.json', `${JSON.stringify(seal, null, 2)}\n`))
-    progress(0.3, 'Packing the bundle')
+    progress(0.3, say('progress.packing_bundle'))
     const path = join(folder, 'bundle.zip')
     await pack(parts, path, signal)
     return {

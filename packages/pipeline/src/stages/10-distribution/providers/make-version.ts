@@ -5,6 +5,7 @@ import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { FORMATS, FRAME_RATE, picturesOf } from '@orion/film/scenes/recipe.ts'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import type { SceneUnit, VersionData, VersionUnit } from './port.ts'
 import { signedFile } from './signed-file.ts'
@@ -17,7 +18,7 @@ export async function drawScene(
   const path = join(folder, 'scene.mp4')
   const picture_paths = await Promise.all(picturesOf(recipe).map((id) => readAsset(id)))
   const clip_path = clip_asset_id === undefined ? undefined : await readAsset(clip_asset_id)
-  const onProgress = (part: number) => progress(part, 'Drawing the scene')
+  const onProgress = (part: number) => progress(part, say('progress.drawing_scene'))
   await renderScene(recipe, { out_path: path, picture_paths, clip_path, signal, onProgress })
   const { width, height } = FORMATS[recipe.format]
   const duration_seconds = recipe.frames / FRAME_RATE

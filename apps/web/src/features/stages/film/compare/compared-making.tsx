@@ -1,3 +1,4 @@
+import { wordsOf } from '@orion/contract/sentences/said.ts'
 import type { Iteration } from '@orion/contract/stages.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { moment, points } from '../../../../lib/format.ts'
@@ -20,7 +21,7 @@ export function ComparedMaking({ versions: told }: { versions: readonly [Iterati
         caption={t.made}
         versions={both(told, ({ version }) => version)}
         facts={[
-          [stages.compare.made, ...both(told, ({ sentence }) => say(sentence))],
+          [stages.compare.made, ...both(told, ({ sentence, sentence_said }) => say(wordsOf(sentence, sentence_said)))],
           [stages.provider, ...both(told, ({ provider }) => makerName(provider))],
           [stages.compare.model, ...both(told, ({ model_used }) => model_used)],
           [t.savedBy, ...both(told, ({ saved_by }) => say(saved_by))],

@@ -1,3 +1,4 @@
+import { wordsOf } from '@orion/contract/sentences/said.ts'
 import { Check, Download, TriangleAlert } from 'lucide-react'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -231,7 +232,7 @@ export function StageFacts({ workflow, stage }: Props) {
       {it === 8 && <FilmFacts workflow={workflow} />}
       {it !== 8 && stage.llm_response && it !== 2 && (
         <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">
-          {say(stage.llm_response)}
+          {say(wordsOf(stage.llm_response, stage.llm_response_said))}
         </p>
       )}
       <MadeFrom workflow={workflow} stage={stage} />
