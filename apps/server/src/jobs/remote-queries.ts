@@ -1,3 +1,5 @@
+import { withSaid } from '../db/with-said.ts'
+import { type SaidAs, type Words } from '@orion/contract/sentences/say.ts'
 import type { Started } from '@orion/pipeline/providers/remote.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../db/jsonb.ts'
@@ -29,6 +31,7 @@ export type RemoteRow = {
   result: unknown
   file: KeptFile | null
   detail: string | null
+  detail_said: SaidAs | null
   consented: boolean
   created_at: string
 }
@@ -41,7 +44,7 @@ const at = (job: JobAt) => sql`${named(job)} AND attempt = ${job.attempt}`
 export async function latestJob(db: Database, name: JobName): Promise<RemoteRow | null> {
   const { rows } = await db.execute<RemoteRow>(sql`
     SELECT attempt, state, token, execution_id, extract(epoch FROM until - now())::float8 AS held_seconds,
-      extract(epoch FROM now() - started_at)::float8 AS age_seconds, started, result, file, detail, consented_by IS NOT NULL AS consented,
+      extract(epoch FROM now() - started_at)::float8 AS age_seconds, started, result, file, detail, detail_said, consented_by IS NOT NULL AS consented,
       created_at
     FROM remote_job WHERE ${named(name)} ORDER BY attempt DESC LIMIT 1`)
   return rows[0] ?? null
@@ -76,10 +79,10 @@ export async function askAgain(
 export async function endJob(
   db: Database,
   job: JobAt,
-  { from, token, state, detail }: { from: readonly State[]; token: string; state: State; detail: string | null },
+  { from, token, state, detail }: { from: readonly State[]; token: string; state: State; detail: Words | null },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    UPDATE remote_job SET state = ${state}, detail = ${detail}
+    UPDATE remote_job SET state = ${state}, ${sql.join(withSaid('detail', 'detail_said', detail), sql`, `)}
     WHERE ${at(job)} AND token = ${token} AND state = ANY(${sql.param([...from])})`)
   return rowCount === 1
 }

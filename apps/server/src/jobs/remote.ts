@@ -1,3 +1,5 @@
+import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { serviceError } from '@orion/pipeline/clients/service.ts'
@@ -94,10 +96,11 @@ const askedThrough = ({ connection_id, provider, base_url }: Connection): AskedT
 const waiting = ({ service }: Connection, seconds: number): ServiceWait =>
   new ServiceWait(service, Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, seconds)))
 
-const failed = (connection: Connection, state: keyof typeof ENDED, detail: string | null): AppError =>
-  detail === null
-    ? serviceError(connection, ENDED[state].trouble, ENDED[state].words)
-    : new AppError('provider_failed', detail, { trouble: ENDED[state].trouble })
+const failed = ({ service }: Connection, state: keyof typeof ENDED, words: Words | null): AppError =>
+  new AppError('provider_failed', words ?? say(ENDED[state].words, { service }), { trouble: ENDED[state].trouble })
+
+const told = ({ detail, detail_said }: Pick<RemoteRow, 'detail' | 'detail_said'>): Words | null =>
+  detail === null ? null : wordsOf(detail, detail_said ?? undefined)
 
 /** Keeps what a job made before anybody uses it. */
 async function keep<T>(
@@ -132,7 +135,7 @@ async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string)
       throw error
     }
     const state = outcomeOf(error)
-    const detail = error instanceof AppError && error.trouble !== undefined ? error.message : null
+    const detail = error instanceof AppError && error.trouble !== undefined ? error.words : null
     await endJob(db, at, { from: ['asked'], token, state, detail })
     throw state === 'unknown' || state === 'lost' ? failed(connection, state, detail) : error
   } finally {
@@ -168,7 +171,7 @@ async function look<T>(
     const looked = await job.look(started!)
     if ('done' in looked) return await keep(jobs, job, at, token, looked.done)
     if ('lost' in looked) {
-      const detail = `${connection.service}: ${looked.lost}`
+      const detail = typeof looked.lost === 'string' ? `${connection.service}: ${looked.lost}` : looked.lost
       await endJob(db, at, { from: ['started'], token, state: 'lost', detail })
       return null
     }
@@ -178,10 +181,14 @@ async function look<T>(
     const end = END_AT_LOOK[error.trouble ?? 'key']
     if (end === 'wait' && !is_late) throw waiting(connection, error.retry_after_seconds ?? LOOK_AGAIN_SECONDS)
     if (end === undefined || end === 'wait') throw error
-    await endJob(db, at, { from: ['started'], token, state: end, detail: error.message })
+    await endJob(db, at, { from: ['started'], token, state: end, detail: error.words })
     return null
   }
-  throw serviceError(connection, 'away', `it was not done after ${LONGEST_WAIT_SECONDS / 3600} hours.`)
+  throw serviceError(
+    connection,
+    'away',
+    say('troubles.not_done_after_hours', { service: connection.service, hours: LONGEST_WAIT_SECONDS / 3600 }),
+  )
 }
 
 /** Asks the service's list for a job of which nobody heard. Throws 'unknown' where it does not tell. */
@@ -189,19 +196,19 @@ async function search<T>(
   { db, run, connection }: Jobs,
   job: RemoteJob<T>,
   at: JobAt,
-  { token, created_at, detail }: RemoteRow,
+  { token, created_at, detail, detail_said }: RemoteRow,
 ): Promise<void> {
   if (job.find !== undefined) {
     const found = await job.find(new Date(created_at)).catch((error: unknown) => {
       const is_away = error instanceof AppError && (error.trouble === 'away' || error.trouble === 'unknown')
       throw is_away
-        ? new AppError('provider_failed', error.message, { trouble: 'busy', retry_after_seconds: LOOK_AGAIN_SECONDS })
+        ? new AppError('provider_failed', error.words, { trouble: 'busy', retry_after_seconds: LOOK_AGAIN_SECONDS })
         : error
     })
     if (await inTransaction(db, (tx) => noteFound(tx, { ...at, ...askedThrough(connection) }, token, found))) return
   }
   await noteMet(db, at, run)
-  throw failed(connection, 'unknown', detail)
+  throw failed(connection, 'unknown', told({ detail, detail_said }))
 }
 
 /** One step on from where a job stands; null where the next is to be seen from what is written then. */
@@ -226,19 +233,19 @@ async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ 
     case 'done': {
       if (row.file === null || job.path === undefined || (await putBack(store, row.file, job.path)))
         return { done: row.result as T }
-      const detail = `${connection.service}: ${LOST_WORDS}`
+      const detail = say(LOST_WORDS, { service: connection.service })
       await endJob(db, at, { from: ['done'], token: row.token, state: 'lost', detail })
       return null
     }
     case 'refused':
     case 'cancelled':
-      if (row.execution_id === run.execution_id) throw failed(connection, 'refused', row.detail)
+      if (row.execution_id === run.execution_id) throw failed(connection, 'refused', told(row))
       return attempt(jobs, job, next, null)
     case 'lost':
     case 'given_up':
       if (row.consented) return attempt(jobs, job, next, null)
       await noteMet(db, at, run)
-      throw failed(connection, row.state, row.detail)
+      throw failed(connection, row.state, told(row))
   }
 }
 
@@ -261,7 +268,7 @@ const ENDED = {
   unknown: { trouble: 'unknown', words: OUTCOME_UNKNOWN },
   given_up: { trouble: 'unknown', words: OUTCOME_UNKNOWN },
   lost: { trouble: 'answer', words: LOST_WORDS },
-  refused: { trouble: 'refused', words: 'it refuses this content.' },
+  refused: { trouble: 'refused', words: 'troubles.refuses_content' },
 } as const
 
 /** What a look's error makes of a job; absent where it says nothing of the job, which stays as it is and is looked at by the next run. */

@@ -1,3 +1,4 @@
+import { type MessageKey, say, type Said } from '@orion/contract/sentences/say.ts'
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection } from '../providers/provider.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -12,19 +13,19 @@ export function troubleOfStatus(status: number): ServiceTrouble {
 }
 
 /** What is said where nobody knows what became of a paid job, and where what it made is gone. */
-export const OUTCOME_UNKNOWN = 'it gave no answer, and it may have done and billed what it was asked.'
-export const LOST_WORDS = 'what it made cannot be fetched any more, and was billed.'
+export const OUTCOME_UNKNOWN = 'troubles.gave_no_answer_may_done'
+export const LOST_WORDS = 'troubles.what_made_cannot_fetched_any'
 
-const OURS: Record<ServiceTrouble, string> = {
-  key: 'the key is not accepted. Check it in Models & services.',
-  credit: 'no credit is left on this account.',
-  model: 'this server has no such model or voice.',
-  busy: 'it is busy.',
-  refused: 'it refuses this content.',
-  answer: 'it does not understand what it was asked.',
-  away: 'it has a fault of its own. Try again later.',
+const OURS = {
+  key: 'troubles.key_not_accepted_check_models',
+  credit: 'troubles.no_credit_left_account',
+  model: 'troubles.server_no_such_model_or',
+  busy: 'troubles.busy',
+  refused: 'troubles.refuses_content',
+  answer: 'troubles.does_not_understand_what_asked',
+  away: 'troubles.fault_own_try_again_later',
   unknown: OUTCOME_UNKNOWN,
-}
+} as const satisfies Record<ServiceTrouble, MessageKey>
 
 const MOST_WORDS = 500
 
@@ -39,13 +40,12 @@ export function wordsOf({
   body: unknown
   trouble: ServiceTrouble
   connection: Connection
-}): string {
+}): Said {
   const theirs = messageIn(body)
-  const said =
-    theirs === null
-      ? `(status ${status})`
-      : `It says: “${withoutFields(theirs.slice(0, MOST_WORDS), connection)}” (status ${status})`
-  return `${OURS[trouble]} ${said}`
+  const ours = say(OURS[trouble], { service: connection.service })
+  if (theirs === null) return say('troubles.status_2', { trouble: ours, status })
+  const words = withoutFields(theirs.slice(0, MOST_WORDS), connection)
+  return say('troubles.says_status_2', { trouble: ours, words, status })
 }
 
 /** The message in an error's body, by the shapes that services use. */

@@ -1,3 +1,4 @@
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { englishOf } from '@orion/contract/sentences/said.ts'
 import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { createHash } from 'node:crypto'
@@ -64,13 +65,13 @@ function dispatcherOf({ trusted_origins, networks }: Pick<Connection, 'trusted_o
   return agent
 }
 
-/** An error of a service, its name before its own words. */
+/** An error of a service: a sentence of ours, which names it, or its own words behind its name. */
 export const serviceError = (
   { service }: Pick<Connection, 'service'>,
   trouble: ServiceTrouble,
-  words: string,
+  words: Words,
   more: { retry_after_seconds?: number; service_status?: number; cause?: unknown } = {},
-): AppError => new AppError('provider_failed', `${service}: ${words}`, { trouble, ...more })
+): AppError => new AppError('provider_failed', typeof words === 'string' ? `${service}: ${words}` : words, { trouble, ...more })
 
 /**
  * An address of a service as a URL, when it may be called: http or https, no user name; private only where the connection says so. Names
@@ -78,13 +79,17 @@ export const serviceError = (
  */
 export function checkServiceAddress(url: string, connection: Pick<Connection, 'service' | 'trusted_origins' | 'networks'>): URL {
   if (!URL.canParse(url))
-    throw serviceError(connection, 'away', `“${url.slice(0, 200)}” is not an address. It starts with https:// or http://.`)
+    throw serviceError(
+      connection,
+      'away',
+      say('troubles.not_address_starts_https_or', { service: connection.service, url: url.slice(0, 200) }),
+    )
   const parsed = new URL(url)
   const host = parsed.hostname.replace(/^\[|\]$/gu, '')
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')
-    throw serviceError(connection, 'away', 'the address does not start with https:// or http://.')
+    throw serviceError(connection, 'away', say('troubles.address_does_not_start_https', { service: connection.service }))
   if (parsed.username || parsed.password)
-    throw serviceError(connection, 'away', 'the address holds a user name or password. Use the fields for them.')
+    throw serviceError(connection, 'away', say('troubles.address_holds_user_name_or', { service: connection.service }))
   const opened =
     connection.trusted_origins.includes(parsed.origin) ||
     // a name is looked up, and its address checked then
@@ -93,7 +98,7 @@ export function checkServiceAddress(url: string, connection: Pick<Connection, 's
     throw serviceError(
       connection,
       'away',
-      `${parsed.host} is a private address. Only whoever runs this server may connect those.`,
+      say('troubles.private_address_only_whoever_runs', { service: connection.service, host: parsed.host }),
     )
   return parsed
 }
@@ -111,7 +116,10 @@ export async function askService<S extends z.ZodMiniType>(
       throw serviceError(
         call.connection,
         'answer',
-        `the answer is not what it should be (${issue.path.join('.') || 'whole'}: ${englishOf(wordsOfMessage(issue.message))}).`,
+        say('troubles.answer_not_what_should', {
+          service: call.connection.service,
+          what: `${issue.path.join('.') || 'whole'}: ${englishOf(wordsOfMessage(issue.message))}`,
+        }),
       )
     }
     return { value: parsed.data, headers: asHeaders(response) }
@@ -176,7 +184,11 @@ export function serviceFetch(call: CallLimits): typeof globalThis.fetch {
   return async (input, init) => {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
     if (new URL(url).origin !== new URL(call.connection.base_url).origin)
-      throw serviceError(call.connection, 'away', 'a call to another address than the connection’s own was refused.')
+      throw serviceError(
+        call.connection,
+        'away',
+        say('troubles.call_another_address_than_connections', { service: call.connection.service }),
+      )
     const { response, close, waiting } = await exchange(call, url, init as Parameters<typeof fetch>[1])
     if (response.status >= 300 && response.status < 400) {
       close()
@@ -226,18 +238,30 @@ async function send(call: ServiceCall): Promise<Exchange & { url: URL }> {
       close()
       if (keyed || method !== 'GET') throw redirected(connection, url)
       if (!URL.canParse(location, url.href))
-        throw serviceError(connection, 'away', `${url.host} redirects to something that is no address.`)
+        throw serviceError(
+          connection,
+          'away',
+          say('troubles.redirects_something_no_address', { service: connection.service, host: url.host }),
+        )
       url = checkServiceAddress(new URL(location, url.href).href, connection)
       continue
     }
     if (!response.ok) throw await failure(call, exchanged)
     return { ...exchanged, url }
   }
-  throw serviceError(connection, 'away', `${url.host} redirects more than ${MOST_REDIRECTS} times.`)
+  throw serviceError(
+    connection,
+    'away',
+    say('troubles.redirects_more_than_times', { service: connection.service, host: url.host, most: MOST_REDIRECTS }),
+  )
 }
 
 const redirected = (connection: Connection, url: URL): AppError =>
-  serviceError(connection, 'away', `${url.host} redirects, which is not followed with a key. Give the address that it leads to.`)
+  serviceError(
+    connection,
+    'away',
+    say('troubles.redirects_which_not_followed_key', { service: connection.service, host: url.host }),
+  )
 
 /** One request: guarded connect, silence and deadline counted, cancelled with the run. `close` must be called. */
 async function exchange(call: CallLimits, url: string, init: Parameters<typeof fetch>[1]): Promise<Exchange> {
@@ -282,7 +306,11 @@ async function* limited(call: CallLimits, response: Answer, waiting: Waiting): A
     waiting.heard()
     size += chunk.byteLength
     if (size > most_bytes)
-      throw serviceError(connection, 'answer', `the answer is larger than ${Math.round(most_bytes / 1e6)} MB.`)
+      throw serviceError(
+        connection,
+        'answer',
+        say('troubles.answer_larger_than_mb', { service: connection.service, megabytes: Math.round(most_bytes / 1e6) }),
+      )
     yield chunk
   }
 }
@@ -364,18 +392,21 @@ function explain(call: CallLimits & { url?: string }, error: unknown): unknown {
   const sent = !NOT_SENT.has(code) && !/CERT|SSL|TLS|UNABLE_TO/u.test(code) && message !== 'bad port' // fetch itself refuses some ports
   const trouble = billed_on_arrival && sent ? 'unknown' : 'away'
   const { host } = new URL(call.url ?? connection.base_url) // a collection asks its encyclopedia too: the one that failed is named
+  const at = { service: connection.service, host }
   const words =
     name === 'SilenceError'
-      ? `${host} said nothing for ${silence_seconds} seconds.`
+      ? say('troubles.silent', { ...at, seconds: silence_seconds })
       : name === 'DeadlineError'
-        ? `${host} did not finish within ${DEADLINE_SECONDS / 60} minutes.`
+        ? say('troubles.not_finished', { ...at, minutes: DEADLINE_SECONDS / 60 })
         : code === 'EPRIVATE'
-          ? `${host} leads to a private address. Only whoever runs this server may connect those.`
+          ? say('troubles.leads_private_address_only_whoever', at)
           : code === 'ENOTFOUND' || code === 'EAI_AGAIN'
-            ? `${host} was not found. Check the address and the network.`
+            ? say('troubles.not_found_check_address_network', at)
             : BROKEN_OFF.has(code)
-              ? `${host} broke the connection off (${code}). Try again.`
-              : `${host} could not be reached${code ? ` (${code})` : ''}. Check the address and that the service runs.`
+              ? say('troubles.broke_connection_off_try_again', { ...at, code })
+              : code
+                ? say('troubles.could_not_reached_check_address_2', { ...at, code })
+                : say('troubles.could_not_reached_check_address', at)
   return serviceError(connection, trouble, words, { cause: error })
 }
 
@@ -385,8 +416,8 @@ function parseJson({ connection, billed_on_arrival }: CallLimits, text: string):
   } catch {
     // what was ordered may be made and paid: only its answer did not come whole
     if (billed_on_arrival && /^\s*(?:[{[]|$)/u.test(text))
-      throw serviceError(connection, 'unknown', 'the answer broke off before its end.')
-    throw serviceError(connection, 'answer', 'the answer is not JSON. Is this the address of its interface?')
+      throw serviceError(connection, 'unknown', say('troubles.answer_broke_off_before_end', { service: connection.service }))
+    throw serviceError(connection, 'answer', say('troubles.answer_not_json_address_interface', { service: connection.service }))
   }
 }
 

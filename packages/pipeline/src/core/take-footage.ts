@@ -1,3 +1,4 @@
+import { say, type Said } from '@orion/contract/sentences/say.ts'
 import { rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
@@ -31,19 +32,18 @@ export async function keepFootage(
   { clip_path, still_path }: { clip_path: string; still_path: string },
   { service, language, signal }: Wish,
 ): Promise<KeptFootage> {
-  const unfit = (words: string, cause?: unknown): AppError =>
-    new AppError('provider_failed', `${service}: ${words}`, { trouble: 'answer', cause })
+  const unfit = (words: Said, cause?: unknown): AppError => new AppError('provider_failed', words, { trouble: 'answer', cause })
   const demuxer = DEMUXERS[(await fileTypeFromFile(path))?.mime ?? '']
-  if (demuxer === undefined) throw unfit('the footage is neither MP4 nor WebM.')
+  if (demuxer === undefined) throw unfit(say('troubles.footage_neither_mp4_nor_webm', { service }))
   const sent = `${still_path}.sent`
   try {
     const taken = await trim({ path, demuxer }, { out_path: clip_path, still_path: sent }, { signal }).catch((cause: unknown) => {
       signal.throwIfAborted()
-      throw unfit('the footage is damaged.', cause)
+      throw unfit(say('troubles.footage_damaged', { service }), cause)
     })
-    if (taken === null) throw unfit('the footage has no shot that moves for as long as a film shows it.')
+    if (taken === null) throw unfit(say('troubles.footage_no_shot_moves_long', { service }))
     const lines = Math.min(taken.width, taken.height)
-    if (lines < LEAST_LINES) throw unfit(`the footage has ${lines} lines; a film needs ${LEAST_LINES}.`)
+    if (lines < LEAST_LINES) throw unfit(say('troubles.footage_lines_film_needs', { service, lines, least: LEAST_LINES }))
     const { width, height } = await takePicture(sent, still_path, { service, language, made: false, signal })
     return { ...taken, sha256: await hashFile(clip_path), still: { width, height } }
   } finally {

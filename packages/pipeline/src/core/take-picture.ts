@@ -1,3 +1,4 @@
+import { say, type Said } from '@orion/contract/sentences/say.ts'
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -24,22 +25,26 @@ export async function takePicture(
   out_path: string,
   { service, language, made, signal, least_side = 0 }: Wish,
 ): Promise<{ width: number; height: number; few_colors: boolean }> {
-  const unfit = (words: string): AppError => new AppError('provider_failed', `${service}: ${words}`, { trouble: 'answer' })
+  const unfit = (words: Said): AppError => new AppError('provider_failed', words, { trouble: 'answer' })
   const size = await claimedSize(path)
   if (size !== null && size.width * size.height > IMAGE_PIXELS_LIMIT)
-    throw unfit(`the picture has more than ${IMAGE_PIXELS_LIMIT / 1_000_000} megapixels.`)
-  if (size === null || isCutJpeg(await readFile(path))) throw unfit('the picture is damaged.')
+    throw unfit(say('troubles.picture_more_than_megapixels', { service, most: IMAGE_PIXELS_LIMIT / 1_000_000 }))
+  if (size === null || isCutJpeg(await readFile(path))) throw unfit(say('troubles.picture_damaged', { service }))
   const taken = await readAndWrite(path, out_path, { most_side: LIMITS.most_side, language, signal }).catch((cause: unknown) => {
     signal.throwIfAborted()
-    throw new AppError('provider_failed', `${service}: the picture is damaged.`, { trouble: 'answer', cause })
+    throw new AppError('provider_failed', say('troubles.picture_damaged', { service }), { trouble: 'answer', cause })
   })
   if (taken.given.width < LIMITS.least_width)
-    throw unfit(`the picture is ${taken.given.width} pixels wide; a film needs ${LIMITS.least_width}.`)
+    throw unfit(say('troubles.picture_pixels_wide_film_needs', { service, pixels: taken.given.width, least: LIMITS.least_width }))
   if (Math.max(taken.given.width, taken.given.height) < least_side)
     throw unfit(
-      `the picture’s longer side has ${Math.max(taken.given.width, taken.given.height)} pixels; it needs ${least_side}.`,
+      say('troubles.pictures_longer_side_pixels_needs', {
+        service,
+        pixels: Math.max(taken.given.width, taken.given.height),
+        least: least_side,
+      }),
     )
-  if (taken.sharpness < LIMITS.sharpness) throw unfit('the picture is not sharp.')
+  if (taken.sharpness < LIMITS.sharpness) throw unfit(say('troubles.picture_not_sharp', { service }))
   if (made) await writeFile(out_path, markPicture(await readFile(out_path), 'trainedAlgorithmicMedia', service))
   return { width: taken.width, height: taken.height, few_colors: taken.few_colors }
 }

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
@@ -61,10 +62,15 @@ async function* pull(address: string, model: CatalogueModel, signal: AbortSignal
     yield told(now, model)
     if (now.status === 'completed' || now.status === 'already_downloaded') return
     if (now.status === 'failed')
-      throw serviceError(connection, 'refused', 'the download failed there. Look at its downloads, then go on.')
+      throw serviceError(
+        connection,
+        'refused',
+        say('machine.download_failed_look_downloads_then', { service: connection.service }),
+      )
     if (now.status === 'paused')
-      throw serviceError(connection, 'refused', 'the download is paused there. Let it go on in LM Studio, then go on here.')
-    if (now.job_id === undefined) throw serviceError(connection, 'answer', 'it names no download to look at.')
+      throw serviceError(connection, 'refused', say('machine.download_paused_let_go_lm', { service: connection.service }))
+    if (now.job_id === undefined)
+      throw serviceError(connection, 'answer', say('machine.names_no_download_look', { service: connection.service }))
     await setTimeout(LOOK_MS, undefined, { signal })
   }
 }

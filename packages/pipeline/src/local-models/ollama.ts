@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
 import { askServiceText, serviceError, serviceFetch } from '../clients/service.ts'
@@ -83,13 +84,23 @@ async function* speak(address: string, path: string, wish: object, signal: Abort
   let ended = false
   for await (const text of linesOf(response)) {
     const line = readLine(text)
-    if (line === null) throw serviceError(connection, 'answer', `what it says is no progress: ${text.slice(0, 200)}`)
+    if (line === null)
+      throw serviceError(
+        connection,
+        'answer',
+        say('machine.what_says_no_progress', { service: connection.service, text: text.slice(0, 200) }),
+      )
     if (line.error !== undefined) throw serviceError(connection, 'refused', line.error)
     if (line.status === 'success') ended = true
     yield line
   }
-  if (!response.ok) throw serviceError(connection, 'refused', `it answered with status ${response.status}.`)
-  if (!ended) throw serviceError(connection, 'away', 'the line was cut.')
+  if (!response.ok)
+    throw serviceError(
+      connection,
+      'refused',
+      say('machine.answered_status', { service: connection.service, status: response.status }),
+    )
+  if (!ended) throw serviceError(connection, 'away', say('machine.line_cut', { service: connection.service }))
 }
 
 function readLine(text: string): z.infer<typeof Line> | null {

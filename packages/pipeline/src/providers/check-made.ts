@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { rm, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { serviceError } from '../clients/service.ts'
@@ -5,6 +6,12 @@ import type { Connection } from './provider.ts'
 
 /** Media types of a kind, by what the files are and not by what is said of them. An MP4 may hold sound alone. */
 const KINDS = { picture: /^image\/(?:png|jpeg|webp)$/u, sound: /^audio\/|^video\/mp4$/u, clip: /^video\/(?:mp4|webm)$/u } as const
+
+const WRONG = {
+  picture: { empty: 'troubles.picture_empty', other: 'troubles.what_answered_no_picture' },
+  sound: { empty: 'troubles.sound_empty', other: 'troubles.what_answered_no_sound' },
+  clip: { empty: 'troubles.clip_empty', other: 'troubles.what_answered_no_clip' },
+} as const
 
 /**
  * Sees that what a service made is what was asked for: some answer an error, a page or nothing with status 200. A file that is something
@@ -15,5 +22,5 @@ export async function checkMade(connection: Pick<Connection, 'service'>, path: s
   const type = size === 0 ? undefined : await fileTypeFromFile(path)
   if (type !== undefined && KINDS[kind].test(type.mime)) return
   await rm(path, { force: true })
-  throw serviceError(connection, 'answer', size === 0 ? `the ${kind} is empty.` : `what it answered is no ${kind}.`)
+  throw serviceError(connection, 'answer', say(WRONG[kind][size === 0 ? 'empty' : 'other'], { service: connection.service }))
 }

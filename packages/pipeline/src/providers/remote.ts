@@ -1,3 +1,4 @@
+import type { Words } from '@orion/contract/sentences/say.ts'
 /** What the service calls a job, as JSON: enough to look at it again, by any worker. */
 export type Started = { id: string } & Record<string, unknown>
 
@@ -5,7 +6,7 @@ export type Started = { id: string } & Record<string, unknown>
  * A look at a job: done with its result, how long to wait before the next look, or that what it made is there no more, in words that go
  * behind the service's name: it was billed, once.
  */
-export type Looked<T> = { done: T } | { wait_seconds: number } | { lost: string }
+export type Looked<T> = { done: T } | { wait_seconds: number } | { lost: Words }
 
 /** One job at a service that bills on arrival. Results are JSON, and a file. */
 export type RemoteJob<T> = {

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { englishOf } from '@orion/contract/sentences/said.ts'
 import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { readFile } from 'node:fs/promises'
@@ -64,7 +65,7 @@ export async function writeStructured<T>({
       throw serviceError(
         tools.connection,
         'answer',
-        `the model’s answer does not have the form that was asked for. ${checked.fault}`,
+        say('troubles.models_answer_does_not_form', { service: tools.connection.service, fault: checked.fault }),
       )
     return { value: checked.value, used, model: written.model ?? tools.model ?? '', structure }
   }
@@ -106,12 +107,12 @@ async function stream(
       else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') {
         if (part.finishReason.unified === 'content-filter')
-          throw serviceError(tools.connection, 'refused', 'it refuses this content.')
+          throw serviceError(tools.connection, 'refused', say('troubles.refuses_content', { service: tools.connection.service }))
         if (part.finishReason.unified === 'length')
           throw serviceError(
             tools.connection,
             'answer',
-            `the answer was cut at ${ask.most_output_tokens} tokens. Choose a model that thinks less or takes more.`,
+            say('troubles.answer_cut_tokens_choose_model', { service: tools.connection.service, tokens: ask.most_output_tokens }),
           )
         if (part.finishReason.unified === 'interrupted') break
         const { inputTokens, outputTokens } = part.usage
@@ -125,7 +126,7 @@ async function stream(
         }
       }
     }
-    throw serviceError(tools.connection, 'answer', 'the answer ended in its middle.')
+    throw serviceError(tools.connection, 'answer', say('troubles.answer_ended_middle', { service: tools.connection.service }))
   } catch (error) {
     throw explain(error, tools, says)
   }
@@ -147,7 +148,12 @@ function explain(error: unknown, tools: CallTools, says: Says | undefined): unkn
     })
   }
   if (!(error instanceof Error)) return saidInStream(error, tools, says)
-  return serviceError(connection, 'answer', 'the answer cannot be read. Is this the address of its interface?', { cause: error })
+  return serviceError(
+    connection,
+    'answer',
+    say('troubles.answer_cannot_read_address_interface', { service: connection.service }),
+    { cause: error },
+  )
 }
 
 /** An error that a service sends when its answer has begun: its own object, with the status that it would have had where one is known. */

@@ -79,4 +79,6 @@ export const es = {
   'troubles.what_made_cannot_fetched_any': '{service}: lo que hizo ya no se puede recoger, y lo cobró.',
   'troubles.not_done_after_hours': '{service}: no terminó en {hours} horas.',
   'troubles.what_sent_no_sound': '{name}: lo que envió no es un sonido.',
+  'troubles.silent': '{service}: {host} no dijo nada durante {seconds} segundos.',
+  'troubles.not_finished': '{service}: {host} no terminó en {minutes} minutos.',
 } satisfies Translated<'troubles'>

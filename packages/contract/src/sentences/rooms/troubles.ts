@@ -72,4 +72,6 @@ export const troubles = {
   what_made_cannot_fetched_any: '{service}: what it made cannot be fetched any more, and was billed.',
   not_done_after_hours: '{service}: it was not done after {hours} hours.',
   what_sent_no_sound: '{name}: what it sent is no sound.',
+  silent: '{service}: {host} said nothing for {seconds} seconds.',
+  not_finished: '{service}: {host} did not finish within {minutes} minutes.',
 } as const

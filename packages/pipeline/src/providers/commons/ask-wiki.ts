@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { askService, serviceError } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
@@ -21,7 +22,7 @@ export async function queryWiki<S extends z.ZodMiniType<{ error?: z.output<typeo
     throw serviceError(
       connection,
       busy ? 'busy' : 'answer',
-      `${busy ? 'it is busy' : 'it does not understand the search'}: “${info}” (${code}).`,
+      say(busy ? 'troubles.busy_2' : 'troubles.does_not_understand_search', { service: connection.service, words: info, code }),
     )
   }
   return value

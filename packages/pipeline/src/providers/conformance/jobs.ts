@@ -1,3 +1,4 @@
+import { type Words } from '@orion/contract/sentences/say.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import type { RemoteJob, Started } from '../remote.ts'
@@ -30,7 +31,7 @@ export async function beginJob(job: Caught): Promise<Started> {
 }
 
 /** Looks at a job, by what was written down of it, until it waits no more. */
-export async function lookUntilEnd(job: Caught, started: Started): Promise<{ done: unknown } | { lost: string }> {
+export async function lookUntilEnd(job: Caught, started: Started): Promise<{ done: unknown } | { lost: Words }> {
   for (;;) {
     const looked = await job.look(JSON.parse(JSON.stringify(started)) as Started)
     if (!('wait_seconds' in looked)) return looked

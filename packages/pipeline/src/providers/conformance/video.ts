@@ -120,7 +120,9 @@ function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void 
       const job = await catchJob((own) => clip(own, join(folderOf(), 'gone.mp4')), tools)
       const started = await beginJob(job)
       fake.trouble = 'expired'
-      expect(await lookUntilEnd(job, started)).toEqual({ lost: expect.stringContaining('gone') })
+      expect(await lookUntilEnd(job, started)).toEqual({
+        lost: expect.objectContaining({ text: expect.stringContaining('gone') }),
+      })
       expect(existsSync(join(folderOf(), 'gone.mp4'))).toBe(false)
       expect(begunAt(fake)).toBe(1)
     })

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { MOST_BYTES, askService, serviceError } from '../../clients/service.ts'
@@ -61,11 +62,17 @@ export const image: Images = {
         const reason = value.promptFeedback?.blockReason ?? candidate?.finishReason ?? ''
         const words = candidate?.finishMessage ?? reason
         if (REFUSED.test(reason) || value.promptFeedback?.blockReason !== undefined)
-          throw serviceError(connection, 'refused', `it refuses this content. It says: “${words}”`)
+          throw serviceError(
+            connection,
+            'refused',
+            say('troubles.says', { trouble: say('troubles.refuses_content', { service: connection.service }), words }),
+          )
         throw serviceError(
           connection,
           'answer',
-          words ? `the answer holds no picture (${words}).` : 'the answer holds no picture.',
+          words
+            ? say('troubles.answer_holds_no_picture_2', { service: connection.service, words })
+            : say('troubles.answer_holds_no_picture', { service: connection.service }),
         )
       }
       await writeFile(out_path, Buffer.from(made.inlineData.data, 'base64'))

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { DOMParser } from 'linkedom'
 import { askServiceText, serviceError } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
@@ -22,7 +23,8 @@ export async function askXml(
   const text = await askServiceText({ connection, signal, url, says: keylessSays })
   const read = new DOMParser().parseFromString(text, 'text/xml') as unknown as Element
   const found = read.querySelector(root)
-  if (found === null) throw serviceError(connection, 'answer', 'what answers there is no kiwix-serve, or its answer was cut.')
+  if (found === null)
+    throw serviceError(connection, 'answer', say('troubles.what_answers_no_kiwix_serve', { service: connection.service }))
   return found
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { writeFile } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
@@ -46,7 +47,8 @@ export const image: Images = {
         await checkMade(connection, out_path, 'picture')
         return { done: null }
       }
-      if (first?.url === undefined) throw serviceError(connection, 'answer', 'the answer holds no picture.')
+      if (first?.url === undefined)
+        throw serviceError(connection, 'answer', say('troubles.answer_holds_no_picture', { service: connection.service }))
       return { started: { id: first.url, url: first.url } }
     }
     await remote<null>({

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
@@ -86,10 +87,17 @@ export function predict(
       const { value } = await askService({ ...call, url: `${jobs}/${started.id}`, answer: Prediction })
       if (value.status === 'starting' || value.status === 'processing') return { wait_seconds: LOOK_AGAIN[kind] }
       if (value.status !== 'succeeded') throw ended(tools, value)
-      const lost = { lost: `what it made is gone from ${connection.service}, which keeps it for an hour.` }
+      const lost = { lost: say('troubles.what_made_gone_from_which', { service: connection.service, same: connection.service }) }
       const address = addressIn(value.output)
       if (value.data_removed === true) return lost
-      if (address === null) throw serviceError(connection, 'answer', `the model answered no ${kind}.`)
+      if (address === null)
+        throw serviceError(
+          connection,
+          'answer',
+          say(kind === 'clip' ? 'troubles.model_answered_no_clip' : 'troubles.model_answered_no_picture', {
+            service: connection.service,
+          }),
+        )
       if (!(await fetchMade(tools, address, out_path, kind))) return lost
       const { terms, seconds } = started as Started & Predicted
       return { done: { terms, seconds } }
@@ -118,11 +126,13 @@ export function predict(
 
 /** Why a job ended without a result, in the model's own words. */
 function ended({ connection }: CallTools, { status, error }: z.infer<typeof Prediction>): AppError {
+  const { service } = connection
   const words = (typeof error === 'string' ? error : JSON.stringify(error ?? '')).slice(0, 500)
-  if (status !== 'failed') return serviceError(connection, 'answer', `the job was cancelled there (${status}).`)
+  if (status !== 'failed')
+    return serviceError(connection, 'answer', say('troubles.job_cancelled', { service: connection.service, status }))
   return isRefusal(words)
-    ? serviceError(connection, 'refused', `it refuses this content. It says: “${words}”`)
-    : serviceError(connection, 'answer', `the model failed. It says: “${words}”`)
+    ? serviceError(connection, 'refused', say('troubles.says', { trouble: say('troubles.refuses_content', { service }), words }))
+    : serviceError(connection, 'answer', say('troubles.says', { trouble: say('troubles.model_failed', { service }), words }))
 }
 
 /** The first address in what a model answered: an address, a list of them, or an object that holds one. */

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { askService, serviceError } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
@@ -40,7 +41,11 @@ const MOST_SCHEMA = 20e6
  */
 export async function readModel({ connection, model, signal }: Omit<CallTools, 'remote'>): Promise<ReplicateModel> {
   if (model === null || !/^[\w.-]+\/[\w.-]+$/u.test(model))
-    throw serviceError(connection, 'model', `“${model ?? ''}” is no model. Its name is written owner/name.`)
+    throw serviceError(
+      connection,
+      'model',
+      say('troubles.no_model_name_written_owner', { service: connection.service, model: model ?? '' }),
+    )
   const { value } = await askService({
     connection,
     signal,
@@ -56,7 +61,8 @@ export async function readModel({ connection, model, signal }: Omit<CallTools, '
     const values = property.enum ?? schemas[allOf?.[0]?.$ref?.split('/').at(-1) ?? '']?.enum
     return [name, { type, default: property.default, values, minimum, maximum }]
   })
-  if (takes.length === 0) throw serviceError(connection, 'model', `${model} does not say what it takes. Choose another.`)
+  if (takes.length === 0)
+    throw serviceError(connection, 'model', say('troubles.does_not_say_what_takes', { service: connection.service, model }))
   return {
     id: model,
     version: value.is_official === true ? null : (value.latest_version?.id ?? null),

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { askService, serviceError } from '../../clients/service.ts'
@@ -32,7 +33,12 @@ export async function testAccount(capability: Capability, tools: CallTools): Pro
   if (capability === 'image') return [key, await testImage(image, tools)]
   const takes = await findingOf('model', async () => {
     const known = await readModel(tools)
-    if (!('prompt' in known.takes)) throw serviceError(connection, 'model', `${model} takes no words. Choose another.`)
+    if (!('prompt' in known.takes))
+      throw serviceError(
+        connection,
+        'model',
+        say('troubles.takes_no_words_choose_another', { service: connection.service, model }),
+      )
     return firstPictureName(known) === null
       ? `${model} takes words, and no first picture.`
       : `${model} takes words and a first picture.`

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { askService, serviceError } from '../../clients/service.ts'
 import type { Search } from '../search.ts'
@@ -34,7 +35,7 @@ export const search: Search = {
       answer: Found,
       says: (status) => {
         if (status === 403)
-          throw serviceError(connection, 'answer', 'it gives no JSON. Add “json” to search.formats in its settings.yml.')
+          throw serviceError(connection, 'answer', say('troubles.gives_no_json_add_json', { service: connection.service }))
         return null
       },
     })
@@ -43,7 +44,10 @@ export const search: Search = {
       throw serviceError(
         connection,
         'away',
-        `none of its engines answered: ${silent.map((engine) => engine.join(' ')).join(', ')}.`,
+        say('troubles.none_engines_answered', {
+          service: connection.service,
+          engines: silent.map((engine) => engine.join(' ')).join(', '),
+        }),
       )
     const listed = value.results.map(({ url, title, content, publishedDate }) => ({
       url,

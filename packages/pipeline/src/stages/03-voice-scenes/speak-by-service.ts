@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { say } from '@orion/contract/sentences/say.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
@@ -38,11 +38,11 @@ async function sayByService(
   const ask = { text, language, voice_id, rate }
   const { words, used } = await tools.once('speak', ask, () => speech.speak(ask, sent, call), sent)
   const type = await soundDemuxer(sent)
-  if (type === null) throw notSound(provider.name, 'what it sent is no sound.')
+  if (type === null) throw notSound(say('troubles.what_sent_no_sound', { name: provider.name }))
   const recording = { path: sent, demuxer: type.demuxer, text, language, ...(words && { words }) }
   const taken = await takeRecording(recording, { signal: tools.signal }).catch((cause: unknown) => {
     tools.signal.throwIfAborted()
-    throw notSound(provider.name, cause instanceof Error ? cause.message : String(cause))
+    throw notSound(`${provider.name}: ${cause instanceof Error ? cause.message : String(cause)}`)
   })
   return { ...taken, provider: provider.name, used }
 }
@@ -60,5 +60,4 @@ export async function speakByService(unit: Served, out_path: string, tools: Uses
   }
 }
 
-const notSound = (service: string, words: string): AppError =>
-  new AppError('provider_failed', `${service}: ${words}`, { trouble: 'answer' })
+const notSound = (words: Words): AppError => new AppError('provider_failed', words, { trouble: 'answer' })

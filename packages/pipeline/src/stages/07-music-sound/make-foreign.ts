@@ -27,7 +27,8 @@ export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 's
   const path = join(tools.folder, 'composed')
   const { used, terms } = await music.compose({ description, seconds }, path, call)
   const type = await soundDemuxer(path)
-  if (type === null) throw new AppError('provider_failed', `${provider.name}: what it sent is no sound.`, { trouble: 'answer' })
+  if (type === null)
+    throw new AppError('provider_failed', say('troubles.what_sent_no_sound', { name: provider.name }), { trouble: 'answer' })
   return {
     data: { kind: 'made', provider: provider.name, terms, used },
     files: { source: { path, mime_type: type.mime_type, kind: 'audio' } },
