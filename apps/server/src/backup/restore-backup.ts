@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import { masterKeyPath, readMasterKeys, replaceMasterKeys, toKeys } from '../features/access/keyring.ts'
@@ -14,8 +15,7 @@ import { type PlaceSettings, openPlace } from './place.ts'
 import { copyWhole, requireRoom, tellingFull } from './write-file.ts'
 
 /** What people read at a post that may have been sent after the backup. */
-export const MAYBE_SENT =
-  'Orion was brought back from a backup, and this post may have been sent since. Look at the account, then decide.'
+export const MAYBE_SENT = say('posts.orion_brought_back_from_backup').text
 
 type RestoreParts = {
   db: Database

@@ -21,14 +21,14 @@ export type Problem = {
 
 /** What Fastify itself refuses, in our words. */
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', say('points.body_no_json').text],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The body is shorter or longer than its Content-Length says.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'too_large',
     'The body is larger than this call takes (4 MB; 64 KB where nobody is signed in). Upload files to /api/orion/assets/.',
   ],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong_type', 'Send the body as application/json.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong_type', say('server.body_must_be_json').text],
   FST_ERR_BAD_URL: ['bad_request', 'The address has a wrong % sequence.'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'Not found.'],
 }

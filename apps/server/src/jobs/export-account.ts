@@ -50,6 +50,6 @@ function readableBy(actor: Actor): readonly string[] {
 }
 
 function wordsFor(error: unknown): string {
-  if (isDiskFull(error)) return 'There is no space left to make the export. Ask the operator, then try again.'
-  return error instanceof AppError ? error.message : 'The export could not be made. Try again.'
+  if (isDiskFull(error)) return say('access.no_space_left_make_export').text
+  return error instanceof AppError ? error.message : say('access.export_could_not_made_try').text
 }

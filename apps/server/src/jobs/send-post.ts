@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { PublishError, Publication, SendTools } from '@orion/pipeline/platforms/publishing.ts'
 import type { Phase } from '@orion/pipeline/platforms/verdict.ts'
 import type { Parts } from '../context.ts'
@@ -124,7 +125,11 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   const limits = publisherOf(post.platform).limits
   const free_at = await inTransaction(parts.db, (tx) => takePlace(tx, post, attempt.n, limits))
   if (free_at !== null) {
-    const words = `${PLATFORM_NAMES[post.platform]} takes no more posts of ${post.account} until ${free_at}.`
+    const words = say('posts.takes_no_more_posts_until', {
+      platform_names: PLATFORM_NAMES[post.platform],
+      account: post.account,
+      free_at,
+    }).text
     return { state: 'waits', until: free_at, n: attempt.n, words }
   }
   return sendAttempt(parts, { ...taken, opened, publication, attempt, tried_seconds })

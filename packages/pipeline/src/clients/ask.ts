@@ -1,5 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { fetch } from 'undici'
+import { say } from '@orion/contract/sentences/say.ts'
 
 /** One call to a service that an operator configured. `service` is its name in sentences. */
 export type Ask = {
@@ -72,13 +73,14 @@ function parse(service: string, status: number, text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
-    throw new AppError('provider_failed', `${service} sent an answer that cannot be read (status ${status}). Try again later.`)
+    throw new AppError('provider_failed', say('posts.sent_answer_cannot_read_status', { service, status }))
   }
 }
 
 function why(service: string, error: unknown, seconds: number): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (cause instanceof Error && cause.name === 'TimeoutError') return `${service} did not answer within ${seconds} seconds.`
+  if (cause instanceof Error && cause.name === 'TimeoutError')
+    return say('posts.did_not_answer_within_seconds', { service, seconds }).text
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
   return `${service} could not be reached${code}. Check the network and try again.`
 }

@@ -2,13 +2,14 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { AppError } from '@orion/contract/errors.ts'
 import { Agent, fetch, type Response } from 'undici'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { isPrivateHost, isPublicAddress } from './public-address.ts'
 import { userAgent } from './user-agent.ts'
 
 type GetOptions = {
   signal?: AbortSignal
   /** What the sentences of a refusal say: which things are read, and what to use in the place of a private address. */
-  words?: { reads: string; instead: string }
+  words?: LinkWords
   /** Content types that are read, without parameters: 'text/html'. */
   content_types: readonly string[]
   /** Bytes at most, unpacked. */
@@ -25,12 +26,14 @@ const MOST_BYTES = 5_000_000
 const DEADLINE_SECONDS = 10
 const MOST_REDIRECTS = 5
 const PORTS = new Set(['', '80', '443'])
-const PAGE_WORDS = {
-  reads: 'links to web pages, plain text, PDF and Word files are read',
-  instead: 'Use a public web page or upload the text',
+/** The sentences of a refusal that differ by what is read: its kind, and what to use in the place of a private address. */
+export type LinkWords = {
+  reads: 'sources.sends_another_kind' | 'sources.sends_no_picture' | 'sources.sends_png_jpeg_webp_pictures'
+  instead: `sources.link_leads_private_${'address_which' | 'address_which_2' | 'receiver' | 'use_page'}`
 }
+const PAGE_WORDS: LinkWords = { reads: 'sources.sends_another_kind', instead: 'sources.link_leads_private_address_which' }
 
-const refuse = (message: string, cause?: unknown, service_status?: number): AppError =>
+const refuse = (message: Words, cause?: unknown, service_status?: number): AppError =>
   new AppError('unreadable_source', message, { cause, ...(service_status !== undefined && { service_status }) })
 
 /**
@@ -62,16 +65,15 @@ const plain = new Agent(limits)
  * checked when they are connected to. Throws AppError unreadable_source.
  */
 export function checkLink(link: string, allow_origins: readonly string[] = [], { instead } = PAGE_WORDS): URL {
-  if (!URL.canParse(link)) throw refuse(`“${link.slice(0, 200)}” is not a link. A link starts with https:// or http://.`)
+  if (!URL.canParse(link)) throw refuse(say('sources.not_link_link_starts_https', { link: link.slice(0, 200) }))
   const url = new URL(link)
   if (allow_origins.includes(url.origin)) return url
   const shown = `${url.protocol}//${url.host}`
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw refuse(`The link ${url.protocol} is not a web page. A link starts with https:// or http://.`)
-  if (url.username || url.password)
-    throw refuse(`The link to ${url.host} holds a user name or password. Use a public link without them.`)
-  if (!PORTS.has(url.port)) throw refuse(`The link ${shown} uses port ${url.port}; only the usual web ports 80 and 443 are read.`)
-  if (isPrivateHost(url.hostname)) throw refuse(`The link ${shown} leads to a private address, which is not read. ${instead}.`)
+    throw refuse(say('sources.link_not_web_page_link', { protocol: url.protocol }))
+  if (url.username || url.password) throw refuse(say('sources.link_holds_user_name_or', { host: url.host }))
+  if (!PORTS.has(url.port)) throw refuse(say('sources.link_uses_port_only_usual', { shown, port: url.port }))
+  if (isPrivateHost(url.hostname)) throw refuse(say(instead, { link: shown }))
   return url
 }
 
@@ -90,13 +92,13 @@ export async function getPublic(link: string, options: GetOptions): Promise<Got>
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400 && location) {
       await response.body?.cancel()
-      if (!URL.canParse(location, url.href)) throw refuse(`${url.host} redirects to something that is not a link.`)
+      if (!URL.canParse(location, url.href)) throw refuse(say('sources.redirects_something_not_link', { host: url.host }))
       url = checkLink(new URL(location, url.href).href, allow_origins, words)
       continue
     }
     return await readAnswer(response, url, options, signal, deadline_seconds)
   }
-  throw refuse(`${url.host} redirects more than ${MOST_REDIRECTS} times.`)
+  throw refuse(say('sources.redirects_more_than_times', { host: url.host, most: MOST_REDIRECTS }))
 }
 
 async function ask(url: URL, signal: AbortSignal, options: GetOptions, seconds: number): Promise<Response> {
@@ -121,13 +123,13 @@ async function readAnswer(response: Response, url: URL, options: GetOptions, sig
   const type = response.headers.get('content-type') ?? ''
   const content_type = type.split(';')[0]!.trim().toLowerCase()
   const problem = !response.ok
-    ? `${url.host} answered with status ${response.status}.`
+    ? say('posts.answered_status', { service: url.host, status: response.status })
     : content_types.includes(content_type)
       ? undefined
-      : `${url.host} sends ${content_type || 'an unnamed type'}; ${words.reads}.`
+      : say(words.reads, { host: url.host, type: content_type || say('sources.unnamed_type') })
   if (problem || !response.body) {
     await response.body?.cancel()
-    throw refuse(problem ?? `${url.host} sent nothing.`, undefined, response.ok ? undefined : response.status)
+    throw refuse(problem ?? say('sources.sent_nothing', { host: url.host }), undefined, response.ok ? undefined : response.status)
   }
   const chunks: Uint8Array[] = []
   let size = 0
@@ -135,7 +137,7 @@ async function readAnswer(response: Response, url: URL, options: GetOptions, sig
     for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength
       if (size > most_bytes)
-        throw refuse(`${url.host} sends more than ${Math.round(most_bytes / 1e6)} MB. Save the part you need and upload it.`)
+        throw refuse(say('sources.sends_more_than_mb_save', { host: url.host, megabytes: Math.round(most_bytes / 1e6) }))
       chunks.push(chunk)
     }
   } catch (error) {
@@ -154,11 +156,15 @@ function explain(
   if (signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError') return signal.reason
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = (cause as { code?: string } | undefined)?.code
-  if (code === 'EPRIVATE')
-    return refuse(`The link ${url.protocol}//${url.host} leads to a private address, which is not read. ${words.instead}.`)
+  if (code === 'EPRIVATE') return refuse(say(words.instead, { link: `${url.protocol}//${url.host}` }))
   if ((cause as Error | undefined)?.name === 'TimeoutError')
-    return refuse(`${url.host} did not answer within ${seconds} seconds.`)
+    return refuse(say('posts.did_not_answer_within_seconds', { service: url.host, seconds }))
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return refuse(`${url.host} was not found. Check the link and the network.`, error)
-  return refuse(`${url.host} could not be reached${code ? ` (${code})` : ''}.`, error)
+    return refuse(say('sources.not_found_check_link_network', { host: url.host }), error)
+  return refuse(
+    code
+      ? say('sources.page_not_reached_by_code', { host: url.host, code })
+      : say('sources.page_not_reached', { host: url.host }),
+    error,
+  )
 }

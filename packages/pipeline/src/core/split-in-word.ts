@@ -1,8 +1,9 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { shownWords } from '@orion/language/reading.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 
 /** Said of a text that a person parted within a word. */
-export const SPLIT_IN_WORD = 'A split stands between two words, not in one.'
+export const SPLIT_IN_WORD = say('films.split_stands_between_two_words')
 
 const unspaced = (text: string): string => text.replaceAll(/\s/gu, '')
 

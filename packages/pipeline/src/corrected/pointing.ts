@@ -2,6 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
 import { textLength } from '@orion/contract/post-lengths.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type LiveTexts, PublishError } from '../platforms/publishing.ts'
 import { correctionLine } from './correction-words.ts'
 
@@ -64,11 +65,6 @@ export function pointed(texts: LiveTexts, to: Pointer): LiveTexts | null {
     : [note, texts.description].filter(Boolean).join('\n\n')
   if (title === texts.title && description === texts.description) return null
   const over = textLength(to.platform, 'description', description) - (to.limits['description'] ?? Number.POSITIVE_INFINITY)
-  if (over > 0)
-    throw new PublishError(
-      'refused',
-      `The description there is ${over} characters too long to begin with the way to the corrected version. ` +
-        'Shorten it there, then press again.',
-    )
+  if (over > 0) throw new PublishError('refused', say('posts.description_characters_too_long_begin', { over }).text)
   return { title, description }
 }

@@ -1,4 +1,5 @@
 import type { LocalModel, ModelService } from '@orion/contract/local-models.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 
 /** A model that Orion offers to download; `pull` is its name at each server, `context` the tokens that a film's asks need of it. */
 export type CatalogueModel = LocalModel & { pull: Record<ModelService, string>; context: number }
@@ -70,16 +71,17 @@ export function whyNoRoom(
   const { name } = model
   if (!holds(memory_bytes, model.memory_bytes)) {
     const needed = gigabytes(model.memory_bytes)
-    return `The model ${name} needs ${needed} GB of memory, and this machine has ${gigabytes(memory_bytes!)} GB. Choose a smaller one.`
+    return say('machine.model_needs_gb_memory_machine', { model: name, needed, memory: gigabytes(memory_bytes!) }).text
   }
   if (bytes_done < model.bytes && !holds(available_bytes, model.bytes))
-    return (
-      `The model ${name} takes ${gigabytes(model.bytes)} GB of free memory when it is loaded, and ${gigabytes(available_bytes!)} GB are ` +
-      'free. Close other programs, then try again.'
-    )
+    return say('machine.model_takes_gb_free_memory', {
+      model: name,
+      needed: gigabytes(model.bytes),
+      free: gigabytes(available_bytes!),
+    }).text
   const disk = model.bytes + SPARE_BYTES - bytes_done
   if (holds(free_bytes, disk)) return null
-  return `The model ${name} needs ${gigabytes(disk)} GB of free disk, and there are ${gigabytes(free_bytes!)} GB. Free some, then go on.`
+  return say('machine.model_needs_gb_free_disk', { model: name, needed: gigabytes(disk), free: gigabytes(free_bytes!) }).text
 }
 
 /**
@@ -98,14 +100,16 @@ export function fittingModel({ memory_bytes, available_bytes, free_bytes }: Room
   return remembered.length === 0
     ? {
         offer,
-        unfit:
-          `The smallest model needs ${gigabytes(smallest.memory_bytes)} GB of memory, ` +
-          `and this machine has ${gigabytes(memory_bytes!)} GB.`,
+        unfit: say('machine.smallest_model_needs_gb_memory', {
+          needed: gigabytes(smallest.memory_bytes),
+          memory: gigabytes(memory_bytes!),
+        }).text,
       }
     : {
         offer,
-        unfit:
-          `The smallest model needs ${gigabytes(smallest.bytes + SPARE_BYTES)} GB of free disk, ` +
-          `and there are ${gigabytes(free_bytes!)} GB.`,
+        unfit: say('machine.smallest_model_needs_gb_free', {
+          needed: gigabytes(smallest.bytes + SPARE_BYTES),
+          free: gigabytes(free_bytes!),
+        }).text,
       }
 }

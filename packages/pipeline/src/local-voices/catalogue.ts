@@ -1,6 +1,7 @@
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { LocalVoice } from '@orion/contract/local-voices.ts'
 import type { ModelVoice } from '@orion/film/speech/engine-messages.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 
 /** Who speaks in a voice: the number that the runtime knows, a name, and a language. */
 export type Speaker = { number: number; name: string; language: VideoLanguage; gender: string }
@@ -13,12 +14,12 @@ export type CatalogueVoice = LocalVoice &
 export const VOICES_ADDRESS = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models'
 
 const CC0 = { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' }
-const PUBLIC_DOMAIN = { name: 'Public domain', url: 'https://huggingface.co/rhasspy/piper-voices' }
-const CC_BY = { name: 'CC BY 4.0: name the Siwis corpus where you publish', url: 'https://creativecommons.org/licenses/by/4.0/' }
+const PUBLIC_DOMAIN = { name: say('credits.public_domain').text, url: 'https://huggingface.co/rhasspy/piper-voices' }
+const CC_BY = { name: say('credits.cc_4_0_name_siwis').text, url: 'https://creativecommons.org/licenses/by/4.0/' }
 const APACHE = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
 /** The collection's own licence; whose recordings taught the voice is told by the model card in the archive alone. */
 const OF_COLLECTION = {
-  name: 'MIT (the collection; its model card says whose recordings taught it)',
+  name: say('credits.mit_collection_model_card_says').text,
   url: 'https://huggingface.co/rhasspy/piper-voices',
 }
 

@@ -1,5 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { openAnswer } from '../clients/service.ts'
 import { hashFile } from '../core/hash-file.ts'
 import type { Connection } from '../providers/provider.ts'
@@ -47,8 +48,7 @@ export async function fetchVoice(
   const answer = await openAnswer({ ...call, headers: range }).catch(async (error: unknown) => {
     const status = error instanceof AppError ? error.service_status : undefined
     if (status === PAST_THE_END) await rm(path, { force: true })
-    if (status !== undefined && GONE.has(status))
-      throw failed(`The address of this voice has moved (status ${status}). Install it from a file, or choose another voice.`)
+    if (status !== undefined && GONE.has(status)) throw failed(say('machine.address_voice_moved_status_install', { status }).text)
     throw error
   })
   if (answer.status !== 206) from = 0
@@ -68,7 +68,5 @@ export async function fetchVoice(
 export async function checkVoice({ bytes, sha256 }: Pick<CatalogueVoice, 'bytes' | 'sha256'>, path: string): Promise<void> {
   if ((await stat(path)).size === bytes && (await hashFile(path)) === sha256) return
   await rm(path, { force: true })
-  throw failed(
-    'What arrived is not the voice of the catalogue: its sum differs. Nothing of it was kept. Try again, or choose another voice.',
-  )
+  throw failed(say('machine.what_arrived_not_voice_catalogue').text)
 }

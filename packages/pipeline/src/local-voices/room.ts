@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { CatalogueVoice } from './catalogue.ts'
 
 /**
@@ -22,14 +23,9 @@ export function whyNoRoom(
   const memory = bytes * LOADED.times + LOADED.beside_bytes
   const needed = Math.ceil(megabytes(memory))
   if (memory_bytes < memory)
-    return (
-      `This voice needs ${needed} MB of free memory, and there are ${Math.floor(megabytes(memory_bytes))} MB. ` +
-      'Close other programs, then try again. The built-in voices go on.'
-    )
+    return say('machine.voice_needs_mb_free_memory', { needed, free: Math.floor(megabytes(memory_bytes)) }).text
   const disk = bytes * ON_DISK - bytes_done
   if (free_bytes >= disk) return null
-  return (
-    `This voice needs ${Math.ceil(megabytes(disk))} MB of free disk, and there are ${Math.floor(megabytes(free_bytes))} MB. ` +
-    'Free some, then go on. The built-in voices go on.'
-  )
+  return say('machine.voice_needs_mb_free_disk', { needed: Math.ceil(megabytes(disk)), free: Math.floor(megabytes(free_bytes)) })
+    .text
 }

@@ -1,4 +1,5 @@
 import type { PostCheck } from '@orion/contract/posts.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { FilmFile, Offer, Publication } from './publishing.ts'
 
 /** What a platform takes as a film. Lengths in seconds, sizes in bytes. */
@@ -28,27 +29,31 @@ export function filmChecks(file: FilmFile, { seconds, bytes, fps, video_codecs }
     looked(
       'length',
       long >= seconds[0] && long <= most_seconds,
-      `The film lasts ${rounded(long)} s; from ${seconds[0]} to ${most_seconds} s are taken.`,
+      say('posts.film_lasts_s_from_s', { seconds: rounded(long), least: seconds[0], most: most_seconds }).text,
     ),
-    looked('size', file.size_bytes <= bytes, `The film has ${megabytes(file.size_bytes)}; up to ${megabytes(bytes)} are taken.`),
+    looked(
+      'size',
+      file.size_bytes <= bytes,
+      say('posts.film_up_taken', { size: megabytes(file.size_bytes), most: megabytes(bytes) }).text,
+    ),
     looked(
       'codec',
       video_codecs.includes(file.video_codec),
-      `Its pictures are ${file.video_codec}; taken: ${video_codecs.join(', ')}.`,
+      say('posts.pictures_taken', { codec: file.video_codec, taken: video_codecs.join(', ') }).text,
     ),
     looked(
       'rate',
       file.fps >= fps[0] - 0.1 && file.fps <= fps[1] + 0.1,
-      `It has ${rounded(file.fps)} pictures a second; from ${fps[0]} to ${fps[1]} are taken.`,
+      say('posts.pictures_second_from_taken', { rate: rounded(file.fps), least: fps[0], most: fps[1] }).text,
     ),
-    looked('index', file.faststart, "The file's index stands before its pictures, so that it starts at once.", false),
+    looked('index', file.faststart, say('posts.files_index_stands_before_pictures').text, false),
     ...(file.loudness === null
       ? []
       : [
           looked(
             'loudness',
             Math.abs(file.loudness + 14) <= 3,
-            `Its loudness is ${rounded(file.loudness)} LUFS; -14 is usual.`,
+            say('posts.loudness_lufs_14_usual', { loudness: rounded(file.loudness) }).text,
             false,
           ),
         ]),
@@ -62,7 +67,11 @@ export const lengthCheck = (check: string, length: number, most: number): PostCh
 /** A question that the platform requires an answer to: options 'yes' and 'no', nothing preselected. */
 export function answeredCheck({ answers }: Pick<Publication, 'answers'>, name: string, label: string): PostCheck {
   const given = answers[name]
-  return looked(name, given !== undefined && given !== '', given === undefined || given === '' ? `Answer: ${label}` : label)
+  return looked(
+    name,
+    given !== undefined && given !== '',
+    given === undefined || given === '' ? say('posts.answer', { label }).text : label,
+  )
 }
 
 /** Whether a question of yes and no was answered with yes. */
@@ -73,16 +82,16 @@ export const shapeCheck = ({ width, height }: FilmFile, [least, most]: readonly 
   looked(
     'shape',
     Math.min(width, height) >= least && Math.max(width, height) <= most,
-    `The picture has ${width}×${height} pixels; sides from ${least} to ${most} are taken.`,
+    say('posts.picture_pixels_sides_from_taken', { width, height, least, most }).text,
   )
 
 /** Who may see it: one of those that the account is offered, nothing else. Without an offer nothing can be told and nothing blocks. */
 export function visibilityCheck({ visibility }: Pick<Publication, 'visibility'>, offer: Offer | null): PostCheck {
-  if (offer === null) return looked('visibility', visibility !== null, 'Choose who sees it.')
+  if (offer === null) return looked('visibility', visibility !== null, say('posts.choose_who_sees').text)
   const chosen = offer.visibilities.find(({ value }) => value === visibility)
   return looked(
     'visibility',
     chosen !== undefined,
-    chosen === undefined ? 'Choose who sees it.' : `Who sees it: ${chosen.label}.`,
+    chosen === undefined ? say('posts.choose_who_sees').text : say('posts.who_sees', { label: chosen.label }).text,
   )
 }

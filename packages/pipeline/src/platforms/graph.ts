@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type Told, askJson } from '../clients/ask.ts'
 import { refusal, withWait } from './platform.ts'
 import { type Attempt, PublishError, type PublishTrouble } from './publishing.ts'
@@ -37,7 +38,7 @@ export async function readGraph<S extends z.ZodMiniType>({
 
 function wordsOf(service: string, { status, body }: Told): string {
   const failure = z.safeParse(Failure, body)
-  if (!failure.success) return `${service} answered with status ${status}.`
+  if (!failure.success) return say('posts.answered_status', { service, status }).text
   const { message, error_user_msg, code, error_subcode, fbtrace_id } = failure.data.error
   const marks = [
     code === undefined ? '' : `code ${code}${error_subcode === undefined ? '' : `/${error_subcode}`}`,
@@ -67,7 +68,7 @@ type PublishingCall<S extends z.ZodMiniType> = {
  */
 export async function callGraph<S extends z.ZodMiniType>(call: PublishingCall<S>): Promise<z.output<S>> {
   const { service, home, url, token, answer, signal, headers, form } = call
-  if (!isMetas(url, home)) throw new PublishError('away', `${service} named an upload address that is not its own.`)
+  if (!isMetas(url, home)) throw new PublishError('away', say('posts.named_upload_address_not_own', { service }).text)
   const body = call.body ?? (form && formBody(form))
   const told = await callPlatform({
     service,

@@ -1,3 +1,4 @@
+import { type Words } from '@orion/contract/sentences/say.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 
@@ -31,7 +32,7 @@ export type Connected = { connected_as: string; expires_at?: string | null; rene
 export type PlatformAdapter = { key: Platform; test: (tools: PlatformTools) => Promise<Connected> }
 
 /** A refusal in the platform's own words. */
-export const refusal = (words: string): AppError => new AppError('provider_failed', words)
+export const refusal = (words: Words): AppError => new AppError('provider_failed', words)
 
 /** A platform's words with 'Try again in …' where its headers say it: Retry-After, else x-rate-limit-reset (Unix seconds). */
 export function withWait(words: string, headers: Headers): string {

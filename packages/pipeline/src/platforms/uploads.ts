@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'undici'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Told as Answer } from '../clients/ask.ts'
 import { publicLookup } from '../clients/http.ts'
 import { isPrivateHost } from '../clients/public-address.ts'
@@ -88,7 +89,7 @@ function dispatcherOf(service: string, url: string, home: string): Agent {
   const { origin, protocol, hostname } = URL.canParse(url) ? new URL(url) : { origin: '', protocol: '', hostname: '' }
   if (origin === new URL(home).origin) return plain
   if (protocol !== 'https:' || isPrivateHost(hostname))
-    throw new PublishError('away', `${service} named an upload address that is not a public one.`)
+    throw new PublishError('away', say('posts.named_upload_address_not_public', { service }).text)
   return guarded
 }
 
@@ -131,7 +132,7 @@ function parse(text: string): unknown {
 }
 
 function why(service: string, silent_seconds: number | null, error: unknown): string {
-  if (silent_seconds !== null) return `${service} was silent for ${silent_seconds} seconds.`
+  if (silent_seconds !== null) return say('posts.silent_seconds', { service, silent_seconds }).text
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
   return `The line to ${service} broke${code}.`
 }
@@ -207,7 +208,7 @@ export function failureOf(
   { status, headers }: Answer,
   said: { words: string; trouble?: PublishTrouble; retry_at?: string } | null,
 ): PublishError {
-  const words = withWait((said?.words ?? `${service} answered with status ${status}.`).slice(0, MOST_WORDS), headers)
+  const words = withWait((said?.words ?? say('posts.answered_status', { service, status }).text).slice(0, MOST_WORDS), headers)
   const retry_at = said?.retry_at ?? retryAt(headers)
   if (status >= 500) return new PublishError('away', words, { ...(retry_at && { retry_at }) })
   if (status === 429 || said?.trouble === 'limit') return new PublishError('limit', words, { ...(retry_at && { retry_at }) })
@@ -290,11 +291,11 @@ export async function sendPieces<T>(tools: SendTools, pieces: Pieces<T>): Promis
       if (next > at) tries = 0
       at = next
     }
-    if (tries >= MOST_TRIES) throw new PublishError('away', 'The platform takes no more bytes. Try again later.')
+    if (tries >= MOST_TRIES) throw new PublishError('away', say('posts.platform_takes_no_more_bytes').text)
   }
 }
 
 function doneOf<T>(said: number | { done: T }): T {
-  if (typeof said === 'number') throw new PublishError('away', 'The platform did not take the last bytes.')
+  if (typeof said === 'number') throw new PublishError('away', say('posts.platform_did_not_take_last').text)
   return said.done
 }

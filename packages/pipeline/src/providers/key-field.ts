@@ -1,11 +1,12 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { Key } from './address-field.ts'
 import type { Field } from './provider.ts'
 
 /** The field of a key without which a service answers nothing, and the variable that gives the operator's. */
-export const keyField = (env: string, label = 'API key'): Field => ({
+export const keyField = (env: string, label = say('services.api_key').text): Field => ({
   name: 'api_key',
   label,
-  help: 'Made in your account there: the Setup Guide says where. It is kept sealed and shown masked.',
+  help: say('services.made_your_account_setup_guide').text,
   secret: true,
   required: true,
   env,

@@ -1,5 +1,6 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Chat } from './chat.ts'
 import type { CallTools, Finding } from './provider.ts'
 import { findingOf } from './test-findings.ts'
@@ -33,10 +34,12 @@ export async function timeAsk(chat: Chat, tools: CallTools): Promise<{ seconds: 
 export async function testChat(chat: Chat, tools: CallTools): Promise<Finding[]> {
   const finding = await findingOf('structured', async () => {
     const { used, model, seconds } = await timeAsk(chat, tools)
-    return (
-      `${model} gave the form that a film asks for: ${used.input_token ?? 0} tokens in, ${used.output_token ?? 0} out, ` +
-      `${seconds.toFixed(1)} s.`
-    )
+    return say('services.gave_form_film_asks_tokens', {
+      model,
+      sent: used.input_token ?? 0,
+      written: used.output_token ?? 0,
+      seconds: seconds.toFixed(1),
+    }).text
   })
-  return finding.ok ? [{ what: 'reachable', ok: true, detail: 'It answers and takes the key.' }, finding] : [finding]
+  return finding.ok ? [{ what: 'reachable', ok: true, detail: say('services.answers_takes_key').text }, finding] : [finding]
 }

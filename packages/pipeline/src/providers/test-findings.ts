@@ -1,6 +1,7 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Finding as Named } from '@orion/contract/providers.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Finding } from './provider.ts'
 
 const WHAT_FAILED = {
@@ -30,16 +31,16 @@ export async function findingOf(what: Finding['what'], work: () => Promise<strin
 const THINGS = ['reachable', 'key', 'credit', 'model', 'structured', 'speed'] as const
 
 const RIGHT: Record<(typeof THINGS)[number], string> = {
-  reachable: 'It answers.',
-  key: 'It takes the key, or needs none.',
-  credit: 'It did what it was asked, and refused nothing for want of credit.',
-  model: 'It knows what it was asked for.',
-  structured: 'It gave the form that it was asked for.',
-  speed: 'It took this long.',
+  reachable: say('services.answers').text,
+  key: say('services.takes_key_or_needs_none').text,
+  credit: say('services.did_what_asked_refused_nothing').text,
+  model: say('services.knows_what_asked').text,
+  structured: say('services.gave_form_asked').text,
+  speed: say('services.took_long').text,
 }
-const NOT_TRIED = 'It was not tried, since what it stands on failed.'
-const NOT_MADE = 'It was not tried: nothing was made, since that is billed.'
-const WORDS_ALONE = 'It is tried of language models alone.'
+const NOT_TRIED = say('services.not_tried_since_what_stands').text
+const NOT_MADE = say('services.not_tried_nothing_made_since').text
+const WORDS_ALONE = say('services.tried_language_models_alone').text
 /** What the tests of these leave open. */
 const BILLED: ReadonlySet<Capability> = new Set(['video', 'music'])
 

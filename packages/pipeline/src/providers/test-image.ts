@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { say } from '@orion/contract/sentences/say.ts'
 import { serviceError } from '../clients/service.ts'
 import type { Images } from './image.ts'
 import type { CallTools, Finding } from './provider.ts'
@@ -33,7 +34,7 @@ export async function testImage(images: Images, tools: CallTools): Promise<Findi
     return await findingOf('model', async () => {
       await images.draw(ASK, path, { ...tools, remote: inPlace(tools) })
       const { size } = await stat(path)
-      return `It drew a picture (${Math.ceil(size / 1000)} KB), which is billed as one of a film’s.`
+      return say('services.drew_picture_kb_which_billed', { kilobytes: Math.ceil(size / 1000) }).text
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { CallTools, Finding } from './provider.ts'
 import type { Search } from './search.ts'
 import { findingOf } from './test-findings.ts'
@@ -7,7 +8,7 @@ export async function testSearch(search: Search, tools: CallTools): Promise<Find
   return findingOf('reachable', async () => {
     const { results } = await search.find({ words: 'Panama Canal', language: 'en', count: 1 }, tools)
     return results.length > 0
-      ? `It answers, and found “${results[0].title}”.`
+      ? say('services.answers_found', { title: results[0].title }).text
       : 'It answers, and found nothing for “Panama Canal”.'
   })
 }

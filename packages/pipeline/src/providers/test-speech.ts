@@ -6,6 +6,7 @@ import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
 import { findSpeech } from '@orion/media/audio/find-speech.ts'
 import { readMono } from '@orion/media/join/read-mono.ts'
 import { FILM_SAMPLE_RATE } from '@orion/media/join/read-sound.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { soundDemuxer } from '../core/sound-demuxer.ts'
 import type { CallTools, Finding } from './provider.ts'
 import type { Speech } from './speech.ts'
@@ -23,7 +24,7 @@ export async function testSpeech(speech: Speech, tools: CallTools): Promise<Find
   try {
     const found = await findingOf('model', async () => {
       const [voice] = await speech.voices(language, tools)
-      if (voice === undefined) return 'It answers, and offers no English voice; voices of other languages are offered in stage 3.'
+      if (voice === undefined) return say('services.answers_offers_no_english_voice').text
       const path = join(folder, 'test')
       const { voice_id, voice_name } = voice
       const { words } = await speech.speak({ text: WORDS, language, voice_id, rate: 1 }, path, tools)

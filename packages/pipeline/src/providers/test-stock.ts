@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { CallTools, Finding } from './provider.ts'
 import type { Stock, StockQuery } from './stock.ts'
 import { findingOf } from './test-findings.ts'
@@ -11,8 +12,8 @@ export async function testStock(
   const finding = await findingOf('reachable', async () => {
     const { hits } = await stock.find({ ...asked, language: 'en', aspect: '16:9', count: 1 }, tools)
     return hits.length > 0
-      ? `It answers, and found “${hits[0].title}” (${hits[0].licence}).`
-      : `It answers, and found nothing for “${asked.words}”.`
+      ? say('services.answers_found_2', { title: hits[0].title, licence: hits[0].licence }).text
+      : say('services.answers_found_nothing', { words: asked.words }).text
   })
   return [finding]
 }

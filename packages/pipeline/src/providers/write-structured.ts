@@ -196,7 +196,7 @@ async function promptOf({ system, messages }: ChatAsk<unknown>): Promise<Languag
 
 function check<T>(schema: z.ZodMiniType<T>, text: string): { value: T } | { fault: string } {
   const found = jsonIn(text)
-  if (found === undefined) return { fault: 'There is no JSON in it.' }
+  if (found === undefined) return { fault: say('services.no_json').text }
   const parsed = z.safeParse(schema, found)
   if (parsed.success) return { value: parsed.data }
   const faults = parsed.error.issues

@@ -1,6 +1,7 @@
 import { FACT_KINDS, type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type EvidencePart, MOST_PARTS, type NumberedSentence, numberSentences, partsOf, quoteIn, tokensOf } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
@@ -72,7 +73,7 @@ export async function readFacts(
   const parts = all.slice(0, MOST_PARTS)
   const evidence: Evidence = {
     facts: [],
-    left_out: instructions.map(({ sentence_id }) => ({ sentence_id, why: 'It addresses a machine and not a viewer.' })),
+    left_out: instructions.map(({ sentence_id }) => ({ sentence_id, why: say('findings.addresses_machine_not_viewer').text })),
     dropped_quotes: 0,
     parts: parts.length,
     unread: all.slice(MOST_PARTS).reduce((sum, part) => sum + part.sentences.length, 0),

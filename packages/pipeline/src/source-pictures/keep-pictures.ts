@@ -26,7 +26,7 @@ type Means = Pick<Tools, 'signal' | 'folder' | 'progress'> & { allow_origins: re
 const MOST = { all: 40, source: 12, found: 4, seconds: 25, caption: 300 }
 const MOST_BYTES = 20_000_000
 const PATIENCE_SECONDS = 8
-const WORDS = { reads: 'pictures are read', instead: 'Use a public page' }
+const WORDS = { reads: 'sources.sends_no_picture', instead: 'sources.link_leads_private_use_page' } as const
 
 /** What is known of a picture's rights; null: it must not be used. */
 type Rights = Pick<SourcePicture, 'title' | 'provider' | 'attribution'> &

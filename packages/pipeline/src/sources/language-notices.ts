@@ -1,6 +1,7 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { foreignTopic } from '@orion/language/terms.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const nameOf = (language: string): string => names.of(language) ?? language
@@ -10,8 +11,12 @@ export function topicNotices(topic: string, language: FilmLanguage): string[] {
   const other = foreignTopic(topic, language)
   return other
     ? [
-        `The topic is in ${nameOf(other)} and the film in ${nameOf(language)}: the two are not mixed, so the film does not speak it. ` +
-          `Write the topic in ${nameOf(language)}, or make a film in ${nameOf(other)}.`,
+        say('notices.topic_film_two_not_mixed', {
+          language: nameOf(other),
+          of_film: nameOf(language),
+          of_film_too: nameOf(language),
+          same: nameOf(other),
+        }).text,
       ]
     : []
 }
@@ -32,4 +37,4 @@ const UNTOLD = ': nothing of it is told.'
 export const isForeignNotice = (notice: string): boolean => notice.includes(UNTOLD) || notice === FOREIGN_SOURCES
 
 /** What is said where all sources are in another language. */
-export const FOREIGN_SOURCES = 'The sources are not in the language of the film, so nothing can be taken from them.'
+export const FOREIGN_SOURCES = say('notices.sources_not_language_film_so').text

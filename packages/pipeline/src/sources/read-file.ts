@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '@orion/contract/errors.ts'
 import { isolated } from '@orion/media/ffmpeg/isolated.ts'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ReadFile } from './read-html.ts'
 import type { ReadAnswer, ReadRequest } from './read-process.ts'
 
@@ -39,9 +40,13 @@ export async function readSourceFile(wish: Wish): Promise<ReadFile> {
   if (size > MOST_BYTES[format])
     throw new AppError(
       'too_large',
-      `“${name}” has ${Math.ceil(size / MEGABYTE)} MB; a file of this kind may have ${MOST_BYTES[format] / MEGABYTE} MB.`,
+      say('sources.file_too_large', {
+        name,
+        megabytes: Math.ceil(size / MEGABYTE),
+        most: MOST_BYTES[format] / MEGABYTE,
+      }),
     )
-  if (size === 0) throw new AppError('unreadable_source', `“${name}” is empty.`)
+  if (size === 0) throw new AppError('unreadable_source', say('sources.empty', { name }))
   const text_alone: ReadRequest = {
     path,
     format,
@@ -57,9 +62,10 @@ export async function readSourceFile(wish: Wish): Promise<ReadFile> {
           if (!(error instanceof AppError)) throw error
           return askProcess(text_alone, wish) // its pictures were too much: its text may not be
         })
-  if ('problem' in answer) throw new AppError('unreadable_source', `“${name}” could not be read: ${answer.problem}.`)
+  if ('problem' in answer)
+    throw new AppError('unreadable_source', say('sources.could_not_read', { name, problem: answer.problem }))
   if (!/[\p{L}\p{N}]/u.test(answer.read.text))
-    throw new AppError('unreadable_source', `“${name}” holds no text that can be read.`)
+    throw new AppError('unreadable_source', say('sources.holds_no_text_can_read', { name }))
   return answer.read
 }
 
@@ -72,19 +78,16 @@ async function formatOf({ path, name, mime_type }: Wish): Promise<Format> {
   const ending = /\.([a-z0-9]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
   if (head.startsWith('PK')) {
     if (ending === 'docx' || mime_type.includes('wordprocessingml')) return 'docx'
-    throw new AppError('wrong_type', `“${name}” is an archive. Text, Markdown, HTML, PDF and Word (.docx) files are read.`)
+    throw new AppError('wrong_type', say('sources.archive_text_markdown_html_pdf', { name }))
   }
   if (ending === 'pdf' || mime_type === 'application/pdf')
-    throw new AppError('unreadable_source', `“${name}” is damaged or not a PDF.`)
+    throw new AppError('unreadable_source', say('sources.damaged_or_not_pdf', { name }))
   if (ending === 'docx' || mime_type.includes('wordprocessingml'))
-    throw new AppError('unreadable_source', `“${name}” is damaged or not a Word document (.docx).`)
+    throw new AppError('unreadable_source', say('sources.damaged_or_not_word_document', { name }))
   if (mime_type.includes('html') || ending === 'html' || ending === 'htm' || /^\s*(?:<!doctype html|<html)/iu.test(head))
     return 'html'
   if (mime_type.startsWith('text/') || ['txt', 'md', 'markdown', 'text'].includes(ending)) return 'text'
-  throw new AppError(
-    'wrong_type',
-    `“${name}” is of a kind that is not read. Text, Markdown, HTML, PDF and Word (.docx) files are.`,
-  )
+  throw new AppError('wrong_type', say('sources.kind_not_read_text_markdown', { name }))
 }
 
 const PRLIMIT = '/usr/bin/prlimit'
@@ -105,12 +108,7 @@ function askProcess(request: ReadRequest, { name, signal, deadline_seconds = DEA
     const stop = (): void => void child.kill('SIGKILL')
     const tooLong = setTimeout(() => {
       stop()
-      reject(
-        new AppError(
-          'unreadable_source',
-          `“${name}” takes longer than ${deadline_seconds} seconds to read. Save the part you need as a text file.`,
-        ),
-      )
+      reject(new AppError('unreadable_source', say('sources.file_takes_too_long', { name, seconds: deadline_seconds })))
     }, deadline_seconds * 1000)
     const cancelled = (): void => {
       stop()
@@ -122,12 +120,7 @@ function askProcess(request: ReadRequest, { name, signal, deadline_seconds = DEA
     child.once('close', () => {
       clearTimeout(tooLong)
       signal?.removeEventListener('abort', cancelled)
-      reject(
-        new AppError(
-          'unreadable_source',
-          `“${name}” needs more memory to read than a file may use. Save the part you need as a text file.`,
-        ),
-      )
+      reject(new AppError('unreadable_source', say('sources.file_needs_memory', { name })))
     })
     child.send(request)
   })

@@ -28,7 +28,7 @@ export async function getClosing({ db, actor }: Context): Promise<Answer<typeof 
 export async function closeAccount(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const { actor } = ctx
   if (wish.confirmation.trim().toLowerCase() !== actor.email.toLowerCase()) {
-    const msg = `Type ${actor.email} to confirm`
+    const msg = say('access.type_confirm', { email: actor.email })
     throw wrongField(['body', 'confirmation'], msg, 'not_confirmed')
   }
   await requireProof(ctx, wish)
@@ -37,7 +37,8 @@ export async function closeAccount(ctx: Context, wish: Input<typeof route>): Pro
     if (closes_at === null) throw new AppError('conflict', say('access.account_already_closing'))
     const { running_stages } = await countWhatGoes(tx, actor)
     if (running_stages > 0) throw new AppError('conflict', say('access.stage_running_before_closing'))
-    if (actor.login_type === 'partner') await cancelScheduled(tx, { partner_id: actor.user_id }, 'The account is being closed.')
+    if (actor.login_type === 'partner')
+      await cancelScheduled(tx, { partner_id: actor.user_id }, say('posts.account_being_closed').text)
     await endSessionsOfAccount(tx, actor)
     await queueMail(tx, ctx, {
       kind: 'account_closing',

@@ -1,6 +1,7 @@
 import type { resetPassword as route } from '@orion/contract/account.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../access/find-actor.ts'
 import { hashPassword } from '../access/password.ts'
@@ -10,7 +11,7 @@ import { closeInvitations } from './outbox.ts'
 import { endOtherSessions, findReset, setPassword, useReset } from './queries.ts'
 import { requireStrong } from './rules.ts'
 
-const DEAD = 'This link is not valid any more: it is good for 10 minutes, once. Ask for a new one.'
+const DEAD = say('access.link_not_valid_any_more')
 
 /**
  * Sets a new password by the link of the mail. The link is used up and every session ends; a password that is refused leaves the link good.

@@ -1,4 +1,5 @@
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 
 /** Minutes for which a reset link is good. */
 export const RESET_MINUTES = 10
@@ -102,7 +103,7 @@ export function whyWeak(password: string, { email, name }: { email: string; name
     ),
   )
   if (left >= LEFT) return null
-  return 'This password is easy to guess: it is made of well-known words, rows of keys, repetitions or your own name. Choose another one.'
+  return say('access.password_easy_guess_made_well').text
 }
 
 /** What is left when words, rows of three keys or more, repetitions and trailing numbers are gone. */
@@ -123,7 +124,7 @@ function takeRuns(text: string, line: string): string {
 
 /** Throws invalid_fields at `new_password` when a password is weak, or is the former one. */
 export function requireStrong(password: string, person: { email: string; name: string }, former?: string): void {
-  const msg = password === former ? 'Choose a password other than the present one' : whyWeak(password, person)
+  const msg = password === former ? say('access.choose_password_other_than_present') : whyWeak(password, person)
   if (msg === null) return
   throw wrongField(['body', 'new_password'], msg, 'weak_password')
 }

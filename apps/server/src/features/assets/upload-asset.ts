@@ -144,7 +144,7 @@ function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
   if (stage_number === '3') return 3
   if (stage_number === '7') return 7
   if (stage_number === '10') return 10
-  const msg = 'Files are uploaded for stage 1 (sources), 3 (a take of a scene), 7 (music) or 10 (a thumbnail).'
+  const msg = say('films.files_uploaded_stage_1_sources')
   throw wrongField(['body', 'stage_number'], msg, 'invalid')
 }
 

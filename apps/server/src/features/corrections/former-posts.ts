@@ -51,8 +51,8 @@ function barredAt({ platform, remote_id }: LivePost): string | null {
   if (rewrite !== undefined && remote_id !== null) return null
   const name = PLATFORM_NAMES[platform]
   return remove !== undefined && remote_id !== null
-    ? `${name} lets no program change a post that is live: it can only be deleted, or changed there by hand.`
-    : `${name} lets no program change or delete a post that is live. Do it there.`
+    ? say('posts.lets_no_program_change_post', { name }).text
+    : say('posts.lets_no_program_change_or', { name }).text
 }
 
 function showFormer(former: Former): FormerPost {

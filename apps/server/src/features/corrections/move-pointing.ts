@@ -1,4 +1,5 @@
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { pointed } from '@orion/pipeline/corrected/pointing.ts'
 import type { LiveTexts } from '@orion/pipeline/platforms/publishing.ts'
 import { newId } from '../../db/new-id.ts'
@@ -43,12 +44,12 @@ export async function movePointing(parts: AskParts, post_id: string, outer: Abor
 
 async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: AbortSignal): Promise<Outcome> {
   const failed = (error: string): Outcome => ({ state: 'failed', error })
-  if (post.state !== 'published') return failed(`This post is ${STATE_WORDS[post.state].text}: nothing of it was changed.`)
+  if (post.state !== 'published') return failed(say('posts.nothing_changed', { state: STATE_WORDS[post.state].text }).text)
   const { rewrite } = publisherOf(post.platform)
   const former = (await findFormerPosts(parts.db, post.workflow_id)).find((each) => each.post.id === post.id)
   const to = former?.to
   if (former === undefined || to?.id !== taken.to_post_id || rewrite === undefined || post.remote_id === null)
-    return failed('The corrected version is not live any more, or a newer one is: press again.')
+    return failed(say('posts.corrected_not_live').text)
   const account = await findAccount(parts, post, signal)
   if (!('opened' in account)) return later(account.trouble, account.words, taken)
   const { opened } = account
@@ -57,7 +58,7 @@ async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: Ab
     const there = await rewrite(post.remote_id, (texts) => pointed(texts, pointer), opened.tools)
     return there
       ? { state: 'done', texts: preview(post.texts, pointer) }
-      : failed(`${PLATFORM_NAMES[post.platform]} has no such post (any more).`)
+      : failed(say('posts.no_such_post_there', { platform: PLATFORM_NAMES[post.platform] }).text)
   } catch (error) {
     if (signal.aborted) throw signal.reason
     const known = asPublishError(error, post.platform)

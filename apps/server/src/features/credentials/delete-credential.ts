@@ -16,7 +16,11 @@ export async function deleteCredential(ctx: Context, { credential_id }: Input<ty
   return ctx.transaction(async (tx) => {
     const row = await readCredential(tx, credential_id)
     if (row === null) throw new AppError('not_found', say('posts.credentials_not_found'))
-    await cancelScheduled(tx, { credential_id }, `The ${PLATFORM_NAMES[row.provider]} credentials were deleted.`)
+    await cancelScheduled(
+      tx,
+      { credential_id },
+      say('posts.credentials_were_deleted', { platform_names: PLATFORM_NAMES[row.provider] }).text,
+    )
     await keepForPosts(tx, ctx, row)
     await deleteCredentialRow(tx, credential_id)
     const { organization_id, provider } = row

@@ -1,6 +1,7 @@
 import { PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { MASK, PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { AppError, wrongField, fieldProblem } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { withoutSecrets } from '@orion/pipeline/clients/without-secrets.ts'
 
 /** Characters from which on a value's last four are shown: of a shorter one they would be more than half. */
@@ -21,7 +22,7 @@ export function platformOf(name: string): Platform {
   const key = plain === 'twitter' || plain === 'xtwitter' ? 'x' : plain
   const found = PLATFORMS.find((platform) => platform === key)
   if (found !== undefined) return found
-  const msg = `Choose a platform: ${PLATFORMS.join(', ')}`
+  const msg = say('posts.choose_platform', { platforms: PLATFORMS.join(', ') })
   throw wrongField(['body', 'provider_name'], msg)
 }
 
@@ -52,13 +53,11 @@ export function readChanges(
     else missing.push({ name, label })
   }
   if (missing.length > 0) {
-    const msg = `Please fill in all required fields: ${missing.map(({ label }) => label).join(', ')}`
-    const each = missing.map(({ name, label }) => ({
-      loc: ['body', 'credentials', name],
-      msg: `${label} is required`,
-      type: 'required',
-    }))
-    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'credentials'], msg, type: 'required' }, ...each] })
+    const msg = say('posts.please_fill_all_required_fields_2', { missing: missing.map(({ label }) => label).join(', ') })
+    const each = missing.map(({ name, label }) =>
+      fieldProblem(['body', 'credentials', name], say('services.field_required', { field: label }), 'required'),
+    )
+    throw new AppError('invalid_fields', msg, { fields: [fieldProblem(['body', 'credentials'], msg, 'required'), ...each] })
   }
   return { put, drop }
 }

@@ -80,9 +80,9 @@ export async function installVoice(
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 function sentenceOf(error: unknown): string {
-  if (isDiskFull(error)) return 'There is no space left on the disk for this voice. Free some, then go on.'
+  if (isDiskFull(error)) return say('machine.no_space_left_disk_voice').text
   if (error instanceof AppError) return error.message
-  return 'This voice could not be installed. Try again, or choose another one.'
+  return say('machine.voice_could_not_installed_try').text
 }
 
 /** Looks at this machine's free memory and disk before a byte is asked for. Throws AppError provider_failed where they are too small. */

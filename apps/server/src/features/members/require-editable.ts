@@ -35,7 +35,7 @@ export async function requireEditable(
 
   const mine = new Set(actor.grants.map((each) => each.organization_id))
   if (named === undefined && grants.filter((each) => mine.has(each.organization_id)).length > 1) {
-    const msg = 'This user is in several of your organizations: name the one that is meant'
+    const msg = say('organizations.user_several_your_organizations_name')
     throw wrongField(['body', 'organization_id'], msg, 'required')
   }
   return { actor, own, grant, grants }

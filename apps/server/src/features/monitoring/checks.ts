@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { findFfmpeg, missingFromFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { canCutOff } from '@orion/media/ffmpeg/isolated.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../../context.ts'
 import { lastCheck } from '../points/check-queries.ts'
 import { askQueue, writeDatabase } from './queries.ts'
@@ -27,7 +28,8 @@ export const checkQueue = ({ db }: Pick<Parts, 'db'>): Promise<Check> => timed('
 export const checkLedger = ({ db }: Pick<Parts, 'db'>): Promise<Check> =>
   timed('ledger', async () => {
     const check = await lastCheck(db)
-    if (check !== null && !check.ok) throw new Error(`${check.differences.length} differences: nothing can be spent`)
+    if (check !== null && !check.ok)
+      throw new Error(say('server.differences_nothing_can_spent', { differences: check.differences.length }).text)
   })
 
 /** Writes a file into the data folder. That it has little room left is a warning: what there is may still do. */
@@ -43,20 +45,19 @@ export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): P
 
 /** What is said of a disk with this many free bytes; nothing while it has enough. */
 export const lowDisk = (free_bytes: number): string | undefined =>
-  free_bytes < LEAST_FREE_BYTES ? `Only ${Math.round(free_bytes / 1e6)} MB are free` : undefined
+  free_bytes < LEAST_FREE_BYTES ? say('server.only_mb_free', { megabytes: Math.round(free_bytes / 1e6) }).text : undefined
 
 let ffmpegFound: Promise<string[]> | undefined
 
 /** Said where what people send is decoded by programs that could reach the network. */
-export const NOT_CUT_OFF =
-  'Programs that read what people send can reach the network: this system gives them none of their own (unshare --net)'
+export const NOT_CUT_OFF = say('server.programs_read_what_people_send').text
 
 /** Asks FFmpeg once in the life of the process what it lacks. That it cannot be kept off the network is a warning. */
 export const checkFfmpeg = ({ config }: Pick<Parts, 'config'>): Promise<Check> =>
   timed('ffmpeg', async () => {
     ffmpegFound ??= missingFromFfmpeg(findFfmpeg(config.env).ffmpeg)
     const missing = await ffmpegFound
-    if (missing.length > 0) throw new Error(`FFmpeg lacks ${missing.join(', ')}`)
+    if (missing.length > 0) throw new Error(say('server.ffmpeg_lacks', { missing: missing.join(', ') }).text)
     return canCutOff() ? undefined : NOT_CUT_OFF
   })
 
@@ -66,7 +67,7 @@ async function timed(name: string, work: () => Promise<string | undefined | void
   const latency = () => Math.round((performance.now() - begun) * 10) / 10
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${LIMIT_MS / 1000} s`)), LIMIT_MS)
+    timer = setTimeout(() => reject(new Error(say('server.no_answer_within_s', { seconds: LIMIT_MS / 1000 }).text)), LIMIT_MS)
   })
   try {
     const warning = await Promise.race([work(), late])
@@ -80,9 +81,11 @@ async function timed(name: string, work: () => Promise<string | undefined | void
 
 /** The database's own words may hold addresses; what is shown to anybody does not. */
 const sentence = (name: string, error: unknown): string =>
-  name === 'database' || name === 'queue' || !(error instanceof Error) ? (SILENT[name] ?? 'It does not answer') : error.message
+  name === 'database' || name === 'queue' || !(error instanceof Error)
+    ? (SILENT[name] ?? say('server.does_not_answer').text)
+    : error.message
 
 const SILENT: Record<string, string> = {
-  database: 'The database does not answer, or takes no writes',
-  queue: 'The queue does not answer',
+  database: say('server.database_does_not_answer_or').text,
+  queue: say('server.queue_does_not_answer').text,
 }

@@ -1,6 +1,7 @@
 import type { createOrganization as route } from '@orion/contract/organizations.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { actorKind } from '@orion/contract/catalogues/permissions.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { seeingAll } from '../../db/tenant-queries.ts'
 import { publishBalance } from '../points/publish-balance.ts'
@@ -36,7 +37,7 @@ export async function createOrganization(
     await openAccounts(tx, { organization_id, partner_id })
     const points = ctx.config.welcome_grant_points
     const once = `welcome:${partner_id}`
-    if (first && (await grantPoints(tx, { once, organization_id, points, actor_id, note: 'Welcome grant' }))) {
+    if (first && (await grantPoints(tx, { once, organization_id, points, actor_id, note: say('words.welcome_grant').text }))) {
       await seeingAll(tx, () => publishBalance(tx, organization_id)) // nobody was let into it before this request
     }
     await writeAudit(tx, ctx, { action: 'organization.create', resource: organization_id, organization_id })

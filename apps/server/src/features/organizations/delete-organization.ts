@@ -31,7 +31,7 @@ export async function deleteOrganization(
       await movePoints(tx, { from_organization_id: organization_id, to_organization_id, actor_id })
       await seeingAll(tx, () => publishBalance(tx, to_organization_id)) // it may be one that the caller is no member of
     }
-    await cancelScheduled(tx, { organization_id }, 'The organization was deleted.')
+    await cancelScheduled(tx, { organization_id }, say('posts.organization_deleted').text)
     await markDeleted(tx, organization_id)
     await writeAudit(tx, ctx, { action: 'organization.delete', resource: organization_id, organization_id })
     return { message: 'Organization deleted successfully' }

@@ -17,7 +17,10 @@ const SIDE = 256
 const DEADLINE_SECONDS = 20
 /** Stores of files often name no type; what the bytes are decides in the end. */
 const CONTENT_TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'application/octet-stream', 'binary/octet-stream']
-const WORDS = { reads: 'PNG, JPEG and WebP pictures are read', instead: 'Use the public address of a picture' }
+const WORDS = {
+  reads: 'sources.sends_png_jpeg_webp_pictures',
+  instead: 'sources.link_leads_private_address_which_2',
+} as const
 
 type LogoParts = Pick<Parts, 'db' | 'store' | 'config' | 'closing'>
 

@@ -1,13 +1,17 @@
 import { COUNTRIES } from '@orion/contract/catalogues/countries.ts'
 import { isFiscalRegimeOf } from '@orion/contract/catalogues/fiscal-regimes.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 
 /** Throws invalid_fields when a fiscal regime is not one of the organization's country, or comes without a country (ORG-03). */
 export function requireRegimeOf(country: string | null | undefined, regime: string | null | undefined): void {
   if (!regime) return
   const known = COUNTRIES.find((each) => each === country)
   if (known !== undefined && isFiscalRegimeOf(known, regime)) return
-  const msg = known === undefined ? 'Choose a country before the fiscal regime' : 'Choose a fiscal regime of the country'
+  const msg =
+    known === undefined
+      ? say('organizations.choose_country_before_fiscal_regime')
+      : say('organizations.choose_fiscal_regime_country')
   throw wrongField(['body', 'fiscal_regime'], msg)
 }
 
@@ -17,10 +21,10 @@ export function canCreateWorkflows(
   hasDefault: boolean,
 ): { can_create_workflows: boolean; message: string } {
   if (organizations === 0) {
-    return { can_create_workflows: false, message: 'You need to create at least one organization to generate workflows.' }
+    return { can_create_workflows: false, message: say('organizations.you_need_create_least_one').text }
   }
   if (!hasDefault) {
-    return { can_create_workflows: false, message: 'Please set one organization as default to enable workflow creation.' }
+    return { can_create_workflows: false, message: say('organizations.please_set_one_organization_default').text }
   }
   return { can_create_workflows: true, message: 'You can create workflows!' }
 }
@@ -35,11 +39,10 @@ export function whyNotDeletable({
   others: number
   running: boolean
 }): string | null {
-  if (running) return 'A stage is running in this organization. Wait until it ends, or cancel it first.'
-  if (is_default && others > 0) return 'Set another organization as default first.'
-  return is_default ? 'This is your only organization. Create another one and make it the default first.' : null
+  if (running) return say('organizations.stage_running_organization_wait_until').text
+  if (is_default && others > 0) return say('organizations.set_another_organization_default_first').text
+  return is_default ? say('organizations.your_only_organization_create_another').text : null
 }
 
 /** The info notice of the texts (a8). */
-export const CANNOT_UNSET_DEFAULT =
-  'This organization is already your default. You cannot unset the default without setting another one.'
+export const CANNOT_UNSET_DEFAULT = say('organizations.organization_already_your_default_you')

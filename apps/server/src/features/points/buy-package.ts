@@ -2,6 +2,7 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '@orion/contract/catalogues/currenc
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { PaymentProvider, PointsPackage, buyPackage as route } from '@orion/contract/points.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -91,6 +92,6 @@ async function currencyOf({ db }: Context, organization_id: string) {
 }
 
 function noSuchPackage(): AppError {
-  const msg = 'There is no such package. Choose one of the list'
+  const msg = say('points.no_such_package_choose_one')
   return wrongField(['body', 'package_id'], msg)
 }

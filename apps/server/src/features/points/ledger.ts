@@ -236,7 +236,7 @@ async function partnerOf(tx: Transaction, organization_id: string): Promise<stri
   const { rows } = await tx.execute<{ partner_id: string }>(
     sql`SELECT partner_id FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL FOR SHARE`,
   )
-  if (rows.length === 0) throw new AppError('not_found', 'Organization not found')
+  if (rows.length === 0) throw new AppError('not_found', say('server.organization_not_found'))
   return rows[0].partner_id
 }
 
@@ -252,8 +252,10 @@ export async function requireSoundLedger(tx: Transaction): Promise<void> {
 }
 
 function notEnough(points: number, current: number): AppError {
-  const sentence =
-    `This needs ${formatPoints(points)} and the organization has ${formatPoints(current)}: ${formatPoints(points - current)} are ` +
-    'missing.'
+  const sentence = say('points.needs_organization_missing', {
+    needed: formatPoints(points),
+    current: formatPoints(current),
+    missing: formatPoints(points - current),
+  })
   return new AppError('not_enough_points', say('points.buy_points', { reason: sentence }))
 }

@@ -1,6 +1,7 @@
 import type { Balance, SpendingLimit, Transaction, TransactionType } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { say } from '@orion/contract/sentences/say.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 import { prepare } from '../../db/prepare.ts'
@@ -174,8 +175,8 @@ function describe({ kind, note, stage_number, workflow_name, moved_from }: Row):
     const stage = STAGES.find(({ number }) => number === stage_number)
     return stage ? `Stage ${stage.number} ${stage.title}${workflow_name === null ? '' : ` · ${workflow_name}`}` : 'Stage'
   }
-  if (kind === 'move') return `From a deleted organization: ${moved_from}`
-  if (kind === 'transfer') return 'Commission transferred'
+  if (kind === 'move') return say('points.from_deleted_organization', { organization: moved_from ?? '' }).text
+  if (kind === 'transfer') return say('points.commission_transferred').text
   return note.text ?? `${kind[0].toUpperCase()}${kind.slice(1)}`
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { PaymentProvider } from '@orion/contract/points.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Config } from '../../config.ts'
 import type { OrgIds } from '../../http/authorize.ts'
 
@@ -15,7 +16,7 @@ export const formatPoints = (points: number): string => `${countPoints(points)} 
 /** The one organization that a filter names out of those the caller may see, or all of them. Throws not_found for any other. */
 export function chosenOrganizations(org_ids: OrgIds, organization_id: string | undefined): readonly string[] {
   if (organization_id === undefined || organization_id === '') return org_ids
-  if (!org_ids.includes(organization_id)) throw new AppError('not_found', 'Organization not found')
+  if (!org_ids.includes(organization_id)) throw new AppError('not_found', say('server.organization_not_found'))
   return [organization_id]
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { say } from '@orion/contract/sentences/say.ts'
 import { publishBalance } from './publish-balance.ts'
 import type { Transaction } from '../../db/open.ts'
 import { auditPayment } from './audit-payment.ts'
@@ -57,10 +58,16 @@ async function moveDue(
   const move = { once: event_id, purchase_id: purchase.id, organization_id, actor_id: purchase.provider }
   if (due > 0)
     return (
-      purchase.lost_points + (await takeBackPurchase(tx, { ...move, points: due, text: `Refund · ${purchase.package_name}` }))
+      purchase.lost_points +
+      (await takeBackPurchase(tx, { ...move, points: due, text: say('points.refund', { package: purchase.package_name }).text }))
     )
   const lost = Math.min(purchase.lost_points, -due)
-  await giveBackPurchase(tx, { ...move, points: -due, lost, text: `Refund withdrawn · ${purchase.package_name}` })
+  await giveBackPurchase(tx, {
+    ...move,
+    points: -due,
+    lost,
+    text: say('points.refund_withdrawn', { package: purchase.package_name }).text,
+  })
   return purchase.lost_points - lost
 }
 

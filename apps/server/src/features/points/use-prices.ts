@@ -41,7 +41,7 @@ export function offerOf(
   if (meters.length === 0 || isPrivateHost(new URL(origin).hostname)) return { prices: {} }
   if (usd_per_point === undefined)
     return {
-      reason: 'Whoever runs this server has not said what a point is worth (USD_PER_POINT), so films are not made with it.',
+      reason: say('points.whoever_runs_server_not_said').text,
     }
   const prices: MeterPrices = {}
   for (const meter of meters) {
@@ -49,7 +49,7 @@ export function offerOf(
     const row = (model === null ? undefined : of(model)) ?? of('*')
     if (row === undefined)
       return {
-        reason: `Whoever runs this server has set no price for ${model ?? 'this service'}, so films are not made with it.`,
+        reason: say('points.whoever_runs_server_set_no', { model: model ?? 'this service' }).text,
       }
     prices[meter] = row.usd_micros
   }

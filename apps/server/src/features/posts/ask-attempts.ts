@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { type Attempt, type Publication, PublishError, type Told } from '@orion/pipeline/platforms/publishing.ts'
 import type { Parts } from '../../context.ts'
 import { isoTimeOrNull } from '../../db/iso-time.ts'
@@ -32,7 +33,7 @@ export function openAttempt(
 export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: PostRow): Promise<Publication> {
   const asset = await findAsset(parts.db, post.organization_id, post.asset_id)
   const path = asset === null ? null : await parts.store.find(asset.sha256, asset.size_bytes)
-  if (path === null) throw new PublishError('refused', 'The film’s file is not there any more. Make the film again.')
+  if (path === null) throw new PublishError('refused', say('posts.film_file_gone_make_again').text)
   return publicationOf(parts, { ...post, mark: markOf(post.id), path })
 }
 
@@ -60,7 +61,7 @@ export async function askAttempts(
     if (!mayBeLive(row)) continue
     if (outcome.state === 'goes_on' && row.n === last) goes_on = outcome
     else if (outcome.state === 'failed' || outcome.state === 'goes_on') {
-      failed ??= outcome.state === 'failed' ? outcome.words : 'It was never sent whole.'
+      failed ??= outcome.state === 'failed' ? outcome.words : say('posts.never_sent_whole').text
       await updateAttempt(parts.db, post.id, row.n, { ended: true })
     } else if (outcome.state === 'unknown') unknown ??= outcome.words
   }

@@ -1,5 +1,6 @@
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { PostState } from '@orion/contract/posts.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -74,7 +75,10 @@ async function fit(parts: AskParts, post: PostRow, told: Outcome | null): Promis
   if (post.state === 'published') {
     if (told?.state === 'published') return told
     const words = told !== null && 'words' in told ? told.words : null
-    return { state: 'kept', words: words ?? post.error ?? `${PLATFORM_NAMES[post.platform]} did not tell.` }
+    return {
+      state: 'kept',
+      words: words ?? post.error ?? say('posts.did_not_tell', { platform_names: PLATFORM_NAMES[post.platform] }).text,
+    }
   }
   if (told === null) return { state: 'asks', words: null }
   if (told.state === 'processing' && post.state === 'processing') {
@@ -87,7 +91,7 @@ async function fit(parts: AskParts, post: PostRow, told: Outcome | null): Promis
 }
 
 const stillWorking = ({ platform }: PostRow): string =>
-  `${PLATFORM_NAMES[platform]} has worked at this for ${ASKING_HOURS} hours and has not said how it ended.`
+  say('posts.worked_hours_not_said_how', { platform_names: PLATFORM_NAMES[platform], asking_hours: ASKING_HOURS }).text
 
 /** The account cannot be spoken for: what the post is stays as open as it was. */
 async function whileNobodyCanAsk(
@@ -108,7 +112,10 @@ async function remove(
 ): Promise<Outcome> {
   const publisher = publisherOf(post.platform)
   if (publisher.remove === undefined || post.remote_id === null)
-    return { state: 'kept', words: `${PLATFORM_NAMES[post.platform]} lets no program remove this. Delete it there.` }
+    return {
+      state: 'kept',
+      words: say('posts.lets_no_program_remove_delete', { platform_names: PLATFORM_NAMES[post.platform] }).text,
+    }
   await publisher.remove(post.remote_id, tools)
   signal.throwIfAborted()
   return { state: 'deleted' }

@@ -1,5 +1,6 @@
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import type { PostCheck } from '@orion/contract/posts.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { wantsAuthor } from '@orion/pipeline/providers/free-licence.ts'
 import type { Executor } from '../../db/open.ts'
 import { knownAssets } from '../assets/queries.ts'
@@ -19,9 +20,7 @@ export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]
   const film = await readIteration(db, workflow_id, iteration_id)
   const barred = film === null ? [] : await filesBarred(db, organization_id, await readMadeFrom(db, workflow_id, film))
   const words = barred.map(
-    ({ name, licence, stage_number }) =>
-      `“${name}” may not be used any more: its licence, ${licence}, forbids use in films. ` +
-      `Take it out in stage ${stage_number} and make the film again.`,
+    ({ name, licence, stage_number }) => say('organizations.may_not_used_any_more', { name, licence, stage_number }).text,
   )
   const thumbnail = thumbnail_asset_id === null ? null : await thumbnailBarred(db, organization_id, thumbnail_asset_id)
   return [...words, ...(thumbnail === null ? [] : [thumbnail])].map((detail) => ({
@@ -35,8 +34,7 @@ async function thumbnailBarred(db: Executor, organization_id: string, asset_id: 
   if (picture === undefined || picture.licence === null) return null
   const { licence, credit } = picture
   const name = picture.title ?? picture.name ?? ''
-  if (forbidsFilms(licence))
-    return `The thumbnail “${name}” may not be shown any more: its licence, ${licence}, forbids use in films. Choose another thumbnail.`
+  if (forbidsFilms(licence)) return say('organizations.thumbnail_may_not_shown_any', { name, licence }).text
   if (!wantsAuthor(licence) || credit !== null) return null
-  return `The thumbnail “${name}” names nobody, which its licence, ${licence}, wants. Say whom in the library, or choose another thumbnail.`
+  return say('organizations.thumbnail_names_nobody_which_licence', { name, licence }).text
 }

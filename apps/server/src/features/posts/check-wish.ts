@@ -3,6 +3,7 @@ import { PLATFORMS } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { POST_FORMATS, type PublishOptions, type checkPostWish as wishRoute, type publishOptions } from '@orion/contract/posts.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { publishers } from '@orion/pipeline/platforms/index.ts'
 import type { Context } from '../../context.ts'
 import { type PublishableFilm, filmIn, findFilm, textsFor, thumbnailOf } from './find-film.ts'
@@ -64,7 +65,10 @@ async function inTime<T>(platform: (typeof PLATFORMS)[number], asked: Promise<T>
   const over = new AbortController()
   const late = setTimeout(ANSWER_SECONDS * 1000, null, { signal: over.signal }).then(() => ({
     error: 'late' as const,
-    words: `${PLATFORM_NAMES[platform]} did not answer within ${ANSWER_SECONDS} seconds. Ask again in a moment.`,
+    words: say('posts.did_not_answer_within_seconds_2', {
+      platform_names: PLATFORM_NAMES[platform],
+      answer_seconds: ANSWER_SECONDS,
+    }).text,
   }))
   late.catch(() => undefined) // it was in time
   try {

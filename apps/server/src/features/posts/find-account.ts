@@ -1,4 +1,5 @@
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { PublishError } from '@orion/pipeline/platforms/publishing.ts'
 import type { Parts } from '../../context.ts'
 import { listPublishingCredentials, readKept } from './account-queries.ts'
@@ -25,7 +26,7 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
     try {
       const account = await publisherOf(post.platform).account(opened.tools)
       if (account.account_id === post.account_id) return { opened }
-      const words = `${name} is connected as ${account.name} now, and this was made for ${post.account}.`
+      const words = say('posts.connected_now_made', { platform: name, now: account.name, account: post.account }).text
       found ??= { trouble: new PublishError('refused', words), words }
     } catch (error) {
       if (signal.aborted) throw signal.reason
@@ -37,7 +38,7 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
     }
   }
   if (found !== null) return found
-  const words = `The ${name} credentials of ${post.account} were deleted.`
+  const words = say('posts.credentials_were_deleted_2', { name, account: post.account }).text
   return { trouble: new PublishError('refused', words), words }
 }
 

@@ -76,7 +76,7 @@ export async function findFilm(
             check: 'needs_update',
             ok: false,
             blocks: false,
-            detail: 'Something was changed since this film was made. It is published as it is.',
+            detail: say('posts.something_changed_since_film_made').text,
           },
         ]
       : []),
@@ -86,8 +86,7 @@ export async function findFilm(
             check: 'chapters',
             ok: false,
             blocks: false,
-            detail:
-              'Your chapters are in the texts, not yet in the film’s file. Run stage 10 (Distribution) again to have them there.',
+            detail: say('posts.your_chapters_texts_not_yet').text,
           },
         ]
       : []),
@@ -102,11 +101,12 @@ function qualityChecks(quality: QualityControl | null): PostCheck[] {
         check: 'quality',
         ok: false,
         blocks: false,
-        detail: 'Stage 9 (Quality Control) has not looked at this film. Run it first to be sure.',
+        detail: say('posts.stage_9_quality_control_not').text,
       },
     ]
   const failed = quality.checks.filter((each) => verdictOf(each) === 'failed' && HARD_STOPS.includes(each.check))
-  if (failed.length === 0) return [{ check: 'quality', ok: true, blocks: true, detail: 'Figures, credits and the mark hold.' }]
+  if (failed.length === 0)
+    return [{ check: 'quality', ok: true, blocks: true, detail: say('posts.figures_credits_mark_hold').text }]
   return failed.map(({ check, detail, scene_id, fix_stage }) => ({
     check: `quality_${check}`,
     ok: false,
@@ -168,8 +168,7 @@ export async function readFile(
 ): Promise<{ sha256: string; path: string; file: StoredFile }> {
   const asset = await findAsset(db, organization_id, asset_id)
   const path = asset === null ? null : await store.find(asset.sha256, asset.size_bytes)
-  if (asset === null || path === null)
-    throw new AppError('wrong_state', 'The film’s file is not there any more. Run stage 8 (Video Assembly) again.')
+  if (asset === null || path === null) throw new AppError('wrong_state', say('posts.film_file_gone'))
   const [facts, boxes, { size }] = await Promise.all([probeMedia(path, { demuxer: 'mov' }), readTopBoxes(path), stat(path)])
   const names = boxes.map(({ type }) => type)
   const file: StoredFile = {

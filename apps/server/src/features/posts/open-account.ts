@@ -1,5 +1,6 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type Minted, PublishError, type PublishTools } from '@orion/pipeline/platforms/publishing.ts'
 import type { PlatformUrls } from '@orion/pipeline/platforms/platform.ts'
 import type { Parts } from '../../context.ts'
@@ -40,10 +41,7 @@ type Fields = Record<string, string>
 export const placeOfKept = (id: string): string => `v1|kept|${id}`
 
 const gone = (platform: Platform) =>
-  new PublishError(
-    'disconnected',
-    `The ${PLATFORM_NAMES[platform]} credentials are not there any more. Connect the account again.`,
-  )
+  new PublishError('disconnected', say('posts.credentials_gone', { platform: PLATFORM_NAMES[platform] }).text)
 
 /** Opens an account for calls to its platform. Nothing is read before a call asks for it. */
 export async function openAccount(

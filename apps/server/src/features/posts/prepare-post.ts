@@ -94,7 +94,7 @@ export function asPublishError(error: unknown, platform: Platform): PublishError
   if (error instanceof PublishError) return error
   if (error instanceof AppError)
     return new PublishError(error.code === 'conflict' ? 'refused' : 'away', error.message, { cause: error })
-  return new PublishError('away', `${PLATFORM_NAMES[platform]} could not be asked.`, { cause: error })
+  return new PublishError('away', say('posts.could_not_be_asked', { platform: PLATFORM_NAMES[platform] }).text, { cause: error })
 }
 
 /** Looks at everything that a post needs, and makes none. Throws what keeps it from being looked at at all. */
@@ -162,7 +162,7 @@ async function lookAtAccount(
       check: 'path',
       ok: false,
       blocks: true,
-      detail: `${PLATFORM_NAMES[platform]} does not take this film in ${format}.`,
+      detail: say('posts.does_not_take_film', { platform_names: PLATFORM_NAMES[platform], format }).text,
     })
   checks.push(...publisher.check(publication, offer), ...creditsCheck(platform, credits, publisher.text_limits))
   return { account: 'account' in asked ? asked.account : null, checks }
@@ -179,7 +179,11 @@ export async function checksOf(
   if (found === null) throw notConnected(post.platform)
   const { account, checks } = await lookAtAccount(ctx, post, found, publish_at, publication)
   if (account === null || account.account_id === post.account_id) return checks
-  const detail = `${PLATFORM_NAMES[post.platform]} is connected as ${account.name} now, and this was made for ${post.account}.`
+  const detail = say('posts.connected_now_made', {
+    platform: PLATFORM_NAMES[post.platform],
+    now: account.name,
+    account: post.account,
+  }).text
   return [{ check: 'account', ok: false, blocks: true, detail }, ...checks.filter(({ check }) => check !== 'account')]
 }
 
@@ -220,26 +224,23 @@ export async function publicationOf(uses: Pick<Context, 'db' | 'store'>, post: S
 
 function accountCheck(platform: Platform, asked: Awaited<ReturnType<typeof askAccount>>): PostCheck {
   const name = PLATFORM_NAMES[platform]
-  if ('account' in asked) return { check: 'account', ok: true, blocks: true, detail: `Published as ${asked.account.name}.` }
+  if ('account' in asked)
+    return { check: 'account', ok: true, blocks: true, detail: say('posts.published', { name: asked.account.name }).text }
   return { check: 'account', ok: false, blocks: true, detail: `${name}: ${asked.words}` }
 }
 
 function tokenCheck(platform: Platform, expires_at: string, { renews }: Offer, publish_at: string | null): PostCheck[] {
   const dies = isoTime(expires_at)
   if (renews || publish_at === null || publish_at < dies) return []
-  const detail =
-    `${PLATFORM_NAMES[platform]}’s access ends at ${dies} and cannot be renewed: ` +
-    'choose an earlier time, or connect with a refresh token.'
+  const detail = say('posts.s_access_ends_cannot_renewed', { platform: PLATFORM_NAMES[platform], at: dies }).text
   return [{ check: 'token', ok: false, blocks: true, detail }]
 }
 
 function creditsCheck(platform: Platform, credits: readonly string[], limits: Readonly<Record<string, number>>): PostCheck[] {
   if (credits.length === 0) return []
   if (hasRoomForCredits(limits))
-    return [{ check: 'credits', ok: true, blocks: false, detail: 'Credits that licences ask for stand in the text.' }]
-  const detail =
-    `${PLATFORM_NAMES[platform]} has no room for the credits that licences ask for: ` +
-    'name them in a reply, or use other pictures.'
+    return [{ check: 'credits', ok: true, blocks: false, detail: say('posts.credits_licences_ask_stand_text').text }]
+  const detail = say('posts.no_room_credits_licences_ask', { platform_names: PLATFORM_NAMES[platform] }).text
   return [{ check: 'credits', ok: false, blocks: false, detail }]
 }
 
@@ -248,7 +249,7 @@ export async function readWhen(
   { db }: Pick<Context, 'db'>,
   { publish_at, zone }: Pick<Wish, 'publish_at' | 'zone'>,
 ): Promise<{ publish_at: string | null; zone: string | null }> {
-  if (zone !== undefined && !isZone(zone)) throw wrongField(['body', 'zone'], say('posts.unknown_time_zone', { zone }))
+  if (zone !== undefined && !isZone(zone)) throw wrongField(['body', 'zone'], say('posts.unknown_time_zone', { zone }).text)
   if (publish_at === undefined) return { publish_at: null, zone: zone ?? null }
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?(Z|z|[+-]\d\d:?\d\d)?$/u.test(publish_at)) throw noTime()
   const read = await readTime(db, publish_at, zone ?? 'UTC').catch(() => {

@@ -1,4 +1,5 @@
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { PublishError, Told } from '@orion/pipeline/platforms/publishing.ts'
 import { type Phase, verdictOf } from '@orion/pipeline/platforms/verdict.ts'
 import type { Parts } from '../../context.ts'
@@ -83,7 +84,11 @@ function changeOf(post: PostRow, outcome: Outcome): PostChange {
       const { remote_id, url, visibility_seen, words } = outcome
       const is_other = visibility_seen !== null && post.visibility !== null && visibility_seen !== post.visibility
       const seen = is_other
-        ? `${PLATFORM_NAMES[post.platform]} shows it as “${visibility_seen}”, although “${post.visibility}” was asked.`
+        ? say('posts.shows_although_asked', {
+            platform_names: PLATFORM_NAMES[post.platform],
+            visibility_seen,
+            visibility: post.visibility ?? '',
+          }).text
         : words
       return { ...over, state: 'published', remote_id, url, visibility_seen, error: seen, send_again_from: null, published: true }
     }

@@ -1,6 +1,7 @@
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { CHOSEN_FOR, type Choice, type Choices, type ChosenFor, type GoneChoice } from '@orion/contract/choices.ts'
 import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import type { StoredChoice, StoredChoices } from './choice-queries.ts'
@@ -86,20 +87,24 @@ function checkOne(
   const wrong = wrongConnection(found, capabilityFor(chosen_for))
   if (wrong !== null) problems.push({ loc: [...loc, 'connection_id'], msg: wrong, type: 'invalid_value' })
   if (JSON.stringify(choice.options ?? {}).length > OPTIONS_LENGTH)
-    problems.push({ loc: [...loc, 'options'], msg: `Options have at most ${OPTIONS_LENGTH} characters`, type: 'too_big' })
+    problems.push({
+      loc: [...loc, 'options'],
+      msg: say('services.options_most_characters', { most: OPTIONS_LENGTH }).text,
+      type: 'too_big',
+    })
   const voice_id = choice.options?.voice_id
   if (voice_id !== undefined && (chosen_for !== 'speech' || typeof voice_id !== 'string' || voice_id === ''))
-    problems.push({ loc: [...loc, 'options', 'voice_id'], msg: 'A voice is named by its id', type: 'invalid_type' })
+    problems.push({ loc: [...loc, 'options', 'voice_id'], msg: say('services.voice_named_id').text, type: 'invalid_type' })
   return { ...choice, label: found?.label ?? '' }
 }
 
 /** Why a connection cannot be chosen for a capability; null where it can. */
 export function wrongConnection(found: KnownConnection | undefined, capability: Capability): string | null {
-  if (found === undefined) return 'There is no such connection here. Choose one of the connected services, or the built-in one.'
+  if (found === undefined) return say('services.no_such_connection_here_choose').text
   if (found.usable.some((service) => service.capability === capability)) return null
   return providerByKey(found.provider).capabilities[capability] === undefined
     ? `${found.label} cannot ${CAN[capability]}. Choose a connection that can, or the built-in one.`
-    : `${found.label} has no price on this server yet. Whoever runs it sets one; choose another, or the built-in one.`
+    : say('services.no_price_server_yet_whoever', { connection: found.label }).text
 }
 
 /** The choices whose connections are gone. */

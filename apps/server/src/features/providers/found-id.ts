@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Keyring, Keys } from '../access/keyring.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
@@ -22,7 +23,7 @@ export function openFound(keyring: Keyring, found_id: string, now = databaseNow(
   const known = ours.some((mine) => mine.length === theirs.length && timingSafeEqual(mine, theirs))
   const found = known ? (JSON.parse(Buffer.from(text, 'base64url').toString()) as Found & { until: number }) : null
   if (found !== null && found.until > now) return { provider: found.provider, base_url: found.base_url }
-  const msg = 'This server was found too long ago. Look for servers again'
+  const msg = say('services.server_found_too_long_ago')
   throw wrongField(['body', 'found_id'], msg)
 }
 

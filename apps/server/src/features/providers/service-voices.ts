@@ -93,7 +93,8 @@ async function voicesOfService(
     }))
     return { voices, silent: [] }
   } catch (error) {
-    const detail = error instanceof AppError ? error.message : `It did not list its voices within ${LIMIT_MS / 1000} seconds.`
+    const detail =
+      error instanceof AppError ? error.message : say('services.did_not_list_voices_within', { seconds: LIMIT_MS / 1000 }).text
     if (!(error instanceof AppError) && !(error instanceof Error && /abort|timeout/iu.test(error.name))) throw error
     return { voices: [], silent: [{ connection_id, detail }] }
   }

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 /** What the page of a review link says beside the film's own words. */
 export type ReviewWords = {
   language: 'en' | 'es'
@@ -23,7 +24,7 @@ const en: ReviewWords = {
   ask: 'Ask who sent it to you for a new one.',
   until: 'This link shows one film until',
   captions: 'Captions',
-  shows_only: 'This link shows the film; it takes no notes.',
+  shows_only: say('films.review_link_takes_no_notes').text,
   notes: 'Notes',
   none: 'Nobody has written a note yet.',
   no_script: 'To write a note, let this page run its script.',

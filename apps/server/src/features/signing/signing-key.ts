@@ -14,8 +14,8 @@ import { lockOrganization } from '../organizations/queries.ts'
 import { placeOfSigningKey } from './sign-file.ts'
 import { readSigningKeyRow, removeSigningKey, writeSigningKey } from './queries.ts'
 
-const NO_ORGANIZATION = 'Organization not found'
-const NONE = 'This organization has no signing key: its films are not signed.'
+const NO_ORGANIZATION = say('server.organization_not_found')
+const NONE = say('signing.organization_no_signing_key_films')
 
 async function show(db: Executor, organization_id: string): Promise<contract.SigningKey | null> {
   const row = await readSigningKeyRow(db, organization_id)

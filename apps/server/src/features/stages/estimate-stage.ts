@@ -1,5 +1,6 @@
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { askingFirst } from '../../db/transaction.ts'
 import { getWorkflowRow, type WorkflowRow } from '../workflows/queries.ts'
@@ -49,7 +50,7 @@ export async function estimateStage(
     const points = priceUnplanned(stage, price, duration_seconds)
     const basis = [
       {
-        text: 'The stages before have not run: the price for the target length',
+        text: say('points.stages_before_not_run_price').text,
         quantity: duration_seconds / 60,
         unit: 'target_minute',
         points,

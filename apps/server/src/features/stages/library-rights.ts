@@ -20,7 +20,7 @@ type Right = Pick<KnownAsset, 'licence' | 'credit'>
 /** Checks that a film may take a file, as far as the library knows its licence. Throws invalid_fields at `loc` where it forbids that. */
 export function requireUsable({ licence }: Pick<Right, 'licence'>, loc: (string | number)[]): void {
   if (licence === null || !forbidsFilms(licence)) return
-  const says = `Its licence, ${licence}, forbids use in films. Take another file, or correct its licence in the library.`
+  const says = say('organizations.licence_forbids_use_films_take', { licence })
   throw wrongField(loc, says, 'forbidden_licence')
 }
 

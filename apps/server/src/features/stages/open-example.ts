@@ -1,5 +1,6 @@
 import type { openExampleFilm } from '@orion/contract/example-film.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { EXAMPLE_FILMS, EXAMPLE_LOOK } from '@orion/pipeline/example/example-films.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -28,7 +29,7 @@ export async function openExample(
     if (there?.deleted) await updateWorkflow(tx, id, { deleted: false })
     const changed = there === null ? await continueAutopilot(tx, ctx, id, { refuse: true }) : []
     const workflow = await concludeChange(tx, ctx, id, { changed })
-    return { workflow_id: id, workflow: answerWorkflow(ctx, workflow), message: 'This is the example film.' }
+    return { workflow_id: id, workflow: answerWorkflow(ctx, workflow), message: say('films.example_film').text }
   })
 }
 

@@ -9,8 +9,8 @@ import type { Executor } from '../../db/open.ts'
 import { knownAssets } from '../assets/queries.ts'
 import { requireUsable } from './library-rights.ts'
 
-const NO_SOUND = 'A take is a sound file: WAV, MP3, FLAC, M4A, OGG or WebM.'
-const TOO_LONG = `A take has at most ${MOST_TAKE_SECONDS} seconds.`
+const NO_SOUND = say('films.take_sound_file_wav_mp3')
+const TOO_LONG = say('films.take_most_seconds', { most: MOST_TAKE_SECONDS })
 
 /** An upload as it was judged: what it is, and how FFmpeg reads it. */
 type Judged = { kind: AssetKind; demuxer: string | null }

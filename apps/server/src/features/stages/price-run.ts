@@ -1,6 +1,7 @@
 import { type Meter, METERS, type Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
 import type { Answer } from '@orion/contract/route.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { BUILT_IN_PRICES, priceUnits } from '@orion/pipeline/core/prices.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
@@ -197,7 +198,7 @@ export function basisOf({
   const basis: Basis[] = is_apart ? [] : [{ text: TEXTS[price.per], quantity, unit: price.per, points }]
   for (const line of apart.values()) if (line.points > 0) basis.push(line)
   basis.push(...usesOf(priced))
-  if (made > 0) basis.push({ text: 'Made before, so it costs nothing', quantity: made, unit: 'unit', points: 0 })
+  if (made > 0) basis.push({ text: say('points.made_before_so_costs_nothing').text, quantity: made, unit: 'unit', points: 0 })
   return basis
 }
 
@@ -214,7 +215,7 @@ function usesOf({ units }: PricedRun): Basis[] {
   const taken = units.filter(({ taken_up }) => taken_up > 0)
   const points = sum(taken.map(({ taken_up }) => taken_up))
   if (points === 0) return lines
-  return [...lines, { text: 'Made before by a service and not paid yet', quantity: taken.length, unit: 'unit', points }]
+  return [...lines, { text: say('points.made_before_service_not_paid').text, quantity: taken.length, unit: 'unit', points }]
 }
 
 /** Whose connection a service is asked through. */
@@ -223,26 +224,26 @@ export const scopeOf = ({ connection_id }: Pick<ServiceUse, 'connection_id'>): '
 
 const METER_TEXTS = {
   operator: {
-    input_token: 'Tokens sent',
-    output_token: 'Tokens written',
-    character: 'Characters spoken',
-    image: 'Pictures made',
-    second: 'Seconds made',
+    input_token: say('points.tokens_sent').text,
+    output_token: say('points.tokens_written').text,
+    character: say('points.characters_spoken').text,
+    image: say('points.pictures_made').text,
+    second: say('points.seconds_made').text,
     request: 'Searches',
   },
   organization: {
-    input_token: 'Tokens sent on your key',
-    output_token: 'Tokens written on your key',
-    character: 'Characters spoken on your key',
-    image: 'Pictures made on your key',
-    second: 'Seconds made on your key',
-    request: 'Searches on your key',
+    input_token: say('points.tokens_sent_your_key').text,
+    output_token: say('points.tokens_written_your_key').text,
+    character: say('points.characters_spoken_your_key').text,
+    image: say('points.pictures_made_your_key').text,
+    second: say('points.seconds_made_your_key').text,
+    request: say('points.searches_your_key').text,
   },
 } as const satisfies Record<'operator' | 'organization', Record<Meter, string>>
 
 const TEXTS = {
-  run: 'A run of this stage',
-  target_minute: 'Minutes of the target length',
+  run: say('points.run_stage').text,
+  target_minute: say('points.minutes_target_length').text,
   character: 'Characters',
   token: 'Tokens',
   second: 'Seconds',

@@ -20,7 +20,7 @@ export async function deleteWorkflow(
     if (running !== undefined)
       throw new AppError('conflict', say('films.stage_running_before_deleting', { stage: stageName(running.number) }))
     await updateWorkflow(tx, workflow_id, { deleted: true })
-    await cancelScheduled(tx, { workflow_id }, 'Its film’s workflow was deleted.')
+    await cancelScheduled(tx, { workflow_id }, say('posts.films_workflow_deleted').text)
     await publish(tx, workflow.organization_id, workflow_id, {
       type: 'workflow',
       workflow: showWorkflowSummary(workflow, fileInEvent),

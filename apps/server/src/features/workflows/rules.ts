@@ -81,7 +81,7 @@ export function nameOf({ workflow_name, topic }: { workflow_name?: string | unde
 export const UNNAMED = 'Unnamed Workflow'
 
 const missingFields = (): AppError => {
-  const message = 'Please fill in all required fields'
+  const message = say('posts.please_fill_all_required_fields')
   return wrongField(['body', 'workflow_name'], message, 'missing')
 }
 

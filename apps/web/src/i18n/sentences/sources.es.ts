@@ -29,4 +29,17 @@ export const es = {
   'sources.could_not_reached_check_network': 'No se pudo llegar a {service}. Comprueba la red y vuelve a probar.',
   'sources.could_not_reached_check_network_2': 'No se pudo llegar a {service} ({code}). Comprueba la red y vuelve a probar.',
   'sources.sent_nothing': '{host} no envió nada.',
+  'sources.sends_another_kind': '{host} envía {type}; se leen enlaces a páginas web, texto, PDF y archivos de Word.',
+  'sources.sends_no_picture': '{host} envía {type}; se leen imágenes.',
+  'sources.unnamed_type': 'un tipo sin nombre',
+  'sources.link_leads_private_use_page': 'El enlace {link} lleva a una dirección privada, que no se lee. Usa una página pública.',
+  'sources.page_not_reached': 'No se pudo llegar a {host}.',
+  'sources.page_not_reached_by_code': 'No se pudo llegar a {host} ({code}).',
+  'sources.file_too_large': '«{name}» ocupa {megabytes} MB; un archivo de este tipo puede tener {most} MB.',
+  'sources.file_takes_too_long':
+    '«{name}» tarda más de {seconds} segundos en leerse. Guarda la parte que necesitas como archivo de texto.',
+  'sources.file_needs_memory':
+    '«{name}» necesita más memoria para leerse de la que puede usar un archivo. Guarda la parte que necesitas como archivo de texto.',
+  'sources.link_leads_private_receiver':
+    'El enlace {link} lleva a una dirección privada, que no se lee. Usa una dirección pública, o pide a quien gestiona este servidor que la ponga en WEBHOOK_URL.',
 } satisfies Translated<'sources'>

@@ -24,4 +24,15 @@ export const sources = {
   could_not_reached_check_network: '{service} could not be reached. Check the network and try again.',
   could_not_reached_check_network_2: '{service} could not be reached ({code}). Check the network and try again.',
   sent_nothing: '{host} sent nothing.',
+  sends_another_kind: '{host} sends {type}; links to web pages, plain text, PDF and Word files are read.',
+  sends_no_picture: '{host} sends {type}; pictures are read.',
+  unnamed_type: 'an unnamed type',
+  link_leads_private_use_page: 'The link {link} leads to a private address, which is not read. Use a public page.',
+  page_not_reached: '{host} could not be reached.',
+  page_not_reached_by_code: '{host} could not be reached ({code}).',
+  file_too_large: '“{name}” has {megabytes} MB; a file of this kind may have {most} MB.',
+  file_takes_too_long: '“{name}” takes longer than {seconds} seconds to read. Save the part you need as a text file.',
+  file_needs_memory: '“{name}” needs more memory to read than a file may use. Save the part you need as a text file.',
+  link_leads_private_receiver:
+    'The link {link} leads to a private address, which is not read. Use a public address, or have whoever runs this server name it in WEBHOOK_URL.',
 } as const

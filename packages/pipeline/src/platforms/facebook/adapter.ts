@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { debugCall, readGraph } from '../graph.ts'
 import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
 
@@ -15,11 +16,11 @@ export const facebook: PlatformAdapter = {
     const { page_access_token, page_id, app_id, app_secret } = await open()
     const asked = debugCall(urls.facebook_url, { app_id, app_secret }, page_access_token)
     const { data } = await readGraph({ service, signal, ...asked })
-    if (!data.is_valid) throw refusal(data.error?.message ?? 'Facebook says that this token is not valid. Make a new one.')
+    if (!data.is_valid) throw refusal(data.error?.message ?? say('posts.facebook_says_token_not_valid'))
     if (data.type !== undefined && data.type !== 'PAGE')
-      throw refusal(`This is a ${data.type.toLowerCase()} token, and publishing needs a page token.`)
+      throw refusal(say('posts.token_publishing_needs_page_token', { type: data.type.toLowerCase() }))
     const missing = data.scopes === undefined ? [] : SCOPES.filter((scope) => !data.scopes?.includes(scope))
-    if (missing.length > 0) throw refusal(`The token lacks the permission ${missing.join(', ')}.`)
+    if (missing.length > 0) throw refusal(say('posts.token_lacks_permission', { missing: missing.join(', ') }))
 
     const url = `${urls.facebook_url}/${encodeURIComponent(page_id)}?fields=id,name,username,link`
     const page = await readGraph({ service, url, token: page_access_token, answer: Page, signal })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PostCheck } from '@orion/contract/posts.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked, shapeCheck } from '../checks.ts'
 import { Done, UploadingPhase, arrivedBytes, callGraph, debugCall, isSettled } from '../graph.ts'
 import type { Attempt, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
@@ -79,9 +80,12 @@ export const facebookPublisher: Publisher = {
     const asked = debugCall(home, { app_id, app_secret }, page_access_token)
     const { data } = await callGraph({ service, home, signal: tools.signal, ...asked })
     if (!data.is_valid)
-      throw new PublishError('disconnected', data.error?.message ?? 'Facebook says that this token is not valid. Make a new one.')
+      throw new PublishError('disconnected', data.error?.message ?? say('posts.facebook_says_token_not_valid').text)
     if (data.type !== undefined && data.type !== 'PAGE')
-      throw new PublishError('disconnected', `This is a ${data.type.toLowerCase()} token, and publishing needs a page token.`)
+      throw new PublishError(
+        'disconnected',
+        say('posts.token_publishing_needs_page_token', { type: data.type.toLowerCase() }).text,
+      )
     const page = await call(tools, { path: `${await pageOf(tools)}?fields=id,name`, answer: Page })
     return { account_id: page.id, name: page.name }
   },
@@ -99,10 +103,10 @@ export const facebookPublisher: Publisher = {
         'path',
         path !== null,
         path === null
-          ? 'Facebook takes tall films of 3 to 90 seconds. Choose the wide film.'
+          ? say('posts.facebook_takes_tall_films_3').text
           : path === 'Reel'
-            ? 'It goes out as a reel.'
-            : 'It goes out as a video of the page.',
+            ? say('posts.goes_out_reel').text
+            : say('posts.goes_out_video_page').text,
       ),
       lengthCheck('title_length', (texts.title ?? '').length, TITLE_LIMIT),
       lengthCheck('description_length', (texts.description ?? '').length, DESCRIPTION_LIMIT),
@@ -117,7 +121,9 @@ export const facebookPublisher: Publisher = {
     if (id !== undefined) {
       const video = await found(readVideo(id, tools))
       if (video !== null) return toldOf(video, { publication, attempt })
-      return isSettled(attempt) ? { state: 'failed', words: 'Facebook has no such video (any more).' } : { state: 'processing' }
+      return isSettled(attempt)
+        ? { state: 'failed', words: say('posts.facebook_no_such_video_any').text }
+        : { state: 'processing' }
     }
     if (handle?.h === undefined) return { state: 'unfinished', offset: 0 } // its bytes were never whole: no video could be made of them
     return newest(publication, attempt, tools)
@@ -141,7 +147,7 @@ export const facebookPublisher: Publisher = {
   async remove(remote_id, tools) {
     const removed = await found(call(tools, { path: encodeURIComponent(remote_id), method: 'DELETE', answer: Done }))
     if (removed === null && (await found(readVideo(remote_id, tools))) !== null)
-      throw new PublishError('refused', 'Facebook did not remove the video.')
+      throw new PublishError('refused', say('posts.facebook_did_not_remove_video').text)
   },
 }
 
@@ -168,7 +174,9 @@ function toldOf(video: Video, { publication, attempt }: { publication: Publicati
 const failWords = ({ video_status, processing_phase, publishing_phase }: z.output<typeof Status>): string => {
   const words = [...(processing_phase?.errors ?? []), ...(publishing_phase?.errors ?? [])].flatMap(({ message }) => message ?? [])
   if (words.length > 0) return words.join(' ')
-  return video_status === 'expired' ? 'The upload expired before it was published.' : 'Facebook could not process the film.'
+  return video_status === 'expired'
+    ? say('posts.upload_expired_before_published').text
+    : say('posts.facebook_could_not_process_film').text
 }
 
 async function sendReel(publication: Publication, tools: SendTools): Promise<Told> {
@@ -332,7 +340,8 @@ async function newest(publication: Publication, attempt: Attempt, tools: Publish
       (length === undefined || length === 0 || Math.abs(length - file.duration_seconds) <= LENGTH_SECONDS),
   )
   const [one] = alike
-  if (one === undefined) return { state: 'unknown', words: 'The page shows no video with this title and length yet.' }
-  if (alike.length > 1) return { state: 'unknown', words: `The page shows ${alike.length} videos with this title and length.` }
+  if (one === undefined) return { state: 'unknown', words: say('posts.page_shows_no_video_title').text }
+  if (alike.length > 1)
+    return { state: 'unknown', words: say('posts.page_shows_videos_title_length', { length: alike.length }).text }
   return toldOf(one, { publication, attempt })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { readGraph } from '../graph.ts'
 import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
 
@@ -21,9 +22,7 @@ export const instagram: PlatformAdapter = {
       signal,
     })
     if (page.instagram_business_account?.id !== account.id) {
-      throw refusal(
-        'The Facebook page is not linked to this Instagram account. Link them in the page settings, or correct the Facebook Page ID.',
-      )
+      throw refusal(say('posts.facebook_page_not_linked_instagram'))
     }
     return { connected_as: `@${account.username}` }
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked } from '../checks.ts'
 import { Done, UploadingPhase, arrivedBytes, callGraph, debugCall, isSettled } from '../graph.ts'
 import type { Attempt, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
@@ -58,7 +59,7 @@ const YES_NO = [
 ]
 const SHARE: PlatformQuestion = {
   name: 'share_to_feed',
-  label: 'Show the reel in the feed too?',
+  label: say('posts.show_reel_feed_too').text,
   required: false,
   options: YES_NO,
   preselected: 'yes',
@@ -99,9 +100,14 @@ export const instagramPublisher: Publisher = {
     return [
       ...filmChecks(file, FILM, offer),
       lengthCheck('text_length', text.length, CAPTION_LIMIT),
-      looked('hashtags', hashtags <= MOST_HASHTAGS, `${hashtags} of ${MOST_HASHTAGS} hashtags.`),
-      looked('format', format === '9:16', format === '9:16' ? 'It is tall.' : 'Instagram shows tall films best: 9:16.', false),
-      looked('reach', short, `Reels of up to ${SHORT_SECONDS} seconds are shown to most people.`, false),
+      looked('hashtags', hashtags <= MOST_HASHTAGS, say('posts.hashtags', { count: hashtags, most: MOST_HASHTAGS }).text),
+      looked(
+        'format',
+        format === '9:16',
+        format === '9:16' ? say('posts.tall').text : say('posts.instagram_shows_tall_films_best').text,
+        false,
+      ),
+      looked('reach', short, say('posts.reels_up_seconds_shown_most', { short_seconds: SHORT_SECONDS }).text, false),
     ]
   },
 
@@ -128,11 +134,11 @@ export const instagramPublisher: Publisher = {
     if (container instanceof PublishError) return (await found()) ?? { state: 'unknown', words: container.message }
     const { status_code, status } = container
     if (status_code === 'PUBLISHED')
-      return (await found(true)) ?? { state: 'processing', detail: 'It is published, and its address is not told yet.' }
+      return (await found(true)) ?? { state: 'processing', detail: say('posts.published_address_not_told_yet').text }
     if (status_code === 'EXPIRED')
-      return (await found()) ?? { state: 'failed', words: 'The container expired before it was published.' }
+      return (await found()) ?? { state: 'failed', words: say('posts.container_expired_before_published').text }
     if (status_code === 'ERROR')
-      return (await found()) ?? { state: 'failed', words: status ?? 'Instagram could not process the film.' }
+      return (await found()) ?? { state: 'failed', words: status ?? say('posts.instagram_could_not_process_film').text }
     if (status_code === 'IN_PROGRESS') return { state: 'unfinished', offset: offsetOf(container) }
     // ready and not published: a container is published once at most, however often it is asked for
     if (!isSettled(attempt)) return { state: 'processing' }
@@ -176,9 +182,13 @@ async function open({ texts, answers, file: { cover_seconds } }: Publication, to
   const { data } = await call(tools, { path: `${id}/content_publishing_limit?fields=quota_usage,config`, answer: Limit })
   const { quota_usage = 0, config } = data[0] ?? {}
   if (config !== undefined && quota_usage >= config.quota_total)
-    throw new PublishError('limit', `Instagram takes ${config.quota_total} posts a day, and has ${quota_usage}.`, {
-      retry_at: new Date(Date.now() + HOUR_MS).toISOString(),
-    })
+    throw new PublishError(
+      'limit',
+      say('posts.instagram_takes_posts_day', { quota_total: config.quota_total, quota_usage }).text,
+      {
+        retry_at: new Date(Date.now() + HOUR_MS).toISOString(),
+      },
+    )
   const form = {
     media_type: 'REELS',
     upload_type: 'resumable',
@@ -221,7 +231,7 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
 /** Waits until Instagram has made the film ready. Throws PublishError: 'refused' where it cannot, 'away' where it takes too long. */
 async function untilReady(session: Session, tools: SendTools): Promise<void> {
   for (let polls = 0; polls < MOST_POLLS; polls += 1) {
-    const { status_code, status = 'Instagram could not process the film.' } = await again(tools, () =>
+    const { status_code, status = say('posts.instagram_could_not_process_film').text } = await again(tools, () =>
       readContainer(session, tools),
     )
     if (status_code === 'FINISHED') return
@@ -233,7 +243,7 @@ async function untilReady(session: Session, tools: SendTools): Promise<void> {
     }
     await tools.pause(PAUSES[Math.min(polls, PAUSES.length - 1)])
   }
-  throw new PublishError('away', 'Instagram still processes the film.')
+  throw new PublishError('away', say('posts.instagram_still_processes_film').text)
 }
 
 /** The call that publishes. An error code after it proves nothing: posts were live after one. */
@@ -253,7 +263,7 @@ async function published(id: string, tools: PublishTools, settled: boolean): Pro
     return { state: 'published', remote_id: id, url: permalink ?? null, visibility_seen: null }
   } catch (error) {
     if (!(error instanceof PublishError)) throw error
-    if (settled && error.trouble === 'refused') return { state: 'failed', words: 'Instagram has no such post (any more).' }
+    if (settled && error.trouble === 'refused') return { state: 'failed', words: say('posts.instagram_no_such_post_any').text }
     return { state: 'processing', remote_id: id, detail: error.message }
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
 import { textLength } from '@orion/contract/post-lengths.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { answeredCheck, filmChecks, isYes, lengthCheck, looked, shapeCheck, visibilityCheck } from '../checks.ts'
 import type { Attempt, Offer, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
 import { PublishError } from '../publishing.ts'
@@ -31,7 +32,7 @@ const VISIBILITIES: Record<string, string> = {
   PUBLIC_TO_EVERYONE: 'Everyone',
   MUTUAL_FOLLOW_FRIENDS: 'Friends',
   FOLLOWER_OF_CREATOR: 'Followers',
-  SELF_ONLY: 'Only you',
+  SELF_ONLY: say('posts.only_you').text,
 }
 
 const User = z.object({ user: z.object({ open_id: z.string(), display_name: z.string() }) })
@@ -79,12 +80,12 @@ export const tiktokPublisher: Publisher = {
     return {
       visibilities: creator.privacy_level_options.map((value) => ({ value, label: VISIBILITIES[value] ?? value })),
       questions: [
-        question('is_aigc', 'Is the film made with AI?', true),
-        ...(creator.comment_disabled ? [] : [question('allow_comment', 'Allow comments?')]),
-        ...(creator.duet_disabled ? [] : [question('allow_duet', 'Allow duets?')]),
-        ...(creator.stitch_disabled ? [] : [question('allow_stitch', 'Allow stitches?')]),
-        question('brand_organic', 'Does it promote your own business?'),
-        question('brand_content', 'Is it a paid partnership?'),
+        question('is_aigc', say('posts.film_made_ai').text, true),
+        ...(creator.comment_disabled ? [] : [question('allow_comment', say('posts.allow_comments').text)]),
+        ...(creator.duet_disabled ? [] : [question('allow_duet', say('posts.allow_duets').text)]),
+        ...(creator.stitch_disabled ? [] : [question('allow_stitch', say('posts.allow_stitches').text)]),
+        question('brand_organic', say('posts.does_promote_your_own_business').text),
+        question('brand_content', say('posts.paid_partnership').text),
       ],
       ...(creator.max_video_post_duration_sec !== undefined && { most_seconds: creator.max_video_post_duration_sec }),
       renews: Boolean(refresh_token),
@@ -99,25 +100,25 @@ export const tiktokPublisher: Publisher = {
       shapeCheck(file, SIDES),
       lengthCheck('text_length', textLength('tiktok', 'text', texts.text ?? ''), TEXT_LIMIT),
       visibilityCheck(publication, offer),
-      answeredCheck(publication, 'is_aigc', 'Is the film made with AI?'),
+      answeredCheck(publication, 'is_aigc', say('posts.film_made_ai').text),
       looked(
         'brand_content',
         !is_hidden_ad,
-        is_hidden_ad ? 'A paid partnership cannot be seen by you alone. Choose who sees it.' : 'Paid partnerships are told.',
+        is_hidden_ad ? say('posts.paid_partnership_cannot_seen_you').text : say('posts.paid_partnerships_told').text,
       ),
-      looked('format', format === '9:16', format === '9:16' ? 'It is tall.' : 'TikTok shows tall films best: 9:16.', false),
+      looked(
+        'format',
+        format === '9:16',
+        format === '9:16' ? say('posts.tall').text : say('posts.tiktok_shows_tall_films_best').text,
+        false,
+      ),
       looked(
         'brand_free',
         true,
         'TikTok takes no watermark, logo or advertising words over a film. Orion draws none; see that your own pictures have none.',
         false,
       ),
-      looked(
-        'audit',
-        visibility === 'SELF_ONLY',
-        'An app that TikTok has not audited can only post for you alone: apply for the audit of “Content Posting API” in the app.',
-        false,
-      ),
+      looked('audit', visibility === 'SELF_ONLY', say('posts.app_tiktok_not_audited_can').text, false),
     ]
   },
 
@@ -242,7 +243,7 @@ async function toldOf(
   return { state: 'unfinished', offset: isOver(session) ? 0 : offset }
 }
 
-const failWords = (reason = 'unknown'): string => `TikTok refused the film (${reason}).`
+const failWords = (reason = 'unknown'): string => say('posts.tiktok_refused_film', { reason }).text
 
 /** TikTok tells a post's id when it is public and was moderated, and nothing of private ones. */
 async function publishedAs(
@@ -256,7 +257,7 @@ async function publishedAs(
       remote_id: publish_id,
       url: null,
       visibility_seen: null,
-      detail: 'Not told by TikTok: it is private, or not moderated yet.',
+      detail: say('posts.not_told_tiktok_private_or').text,
     }
   const { creator_username } = await readCreator(tools)
   const remote_id = String(ids[0])

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
 import { PublishError } from '../publishing.ts'
 import { callWebhook } from './calls.ts'
@@ -11,7 +12,7 @@ export const webhook: PlatformAdapter = {
   async test(tools): Promise<Connected> {
     try {
       const { status } = await callWebhook(tools, {})
-      if (status >= 300 && !IS_THERE.includes(status)) throw refusal(`The receiver answered with status ${status}.`)
+      if (status >= 300 && !IS_THERE.includes(status)) throw refusal(say('posts.receiver_answered_status', { status }))
       return { connected_as: new URL((await tools.open()).url).host, expires_at: null }
     } catch (error) {
       if (error instanceof PublishError) throw refusal(error.message)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Told as Answer } from '../../clients/ask.ts'
 import { checkLink } from '../../clients/http.ts'
 import { userAgent } from '../../clients/user-agent.ts'
@@ -9,7 +10,7 @@ import { callPlatform, jsonBody } from '../uploads.ts'
 
 export const service = 'The receiver'
 
-const WORDS = { reads: '', instead: 'Use a public address, or have whoever runs this server name it in WEBHOOK_URL' }
+const WORDS = { reads: 'sources.sends_another_kind', instead: 'sources.link_leads_private_receiver' } as const
 /** No receiver is at home here where the operator has named none. */
 const NOWHERE = 'https://webhook.invalid'
 const PURPOSE = 'publishes films; sends what a person connected'
@@ -55,7 +56,7 @@ export function addressIn(url: string, home: string = NOWHERE): string {
   try {
     const checked = checkLink(url, [new URL(home).origin], WORDS)
     if (checked.protocol !== 'https:' && checked.origin !== new URL(home).origin)
-      throw new PublishError('refused', 'The webhook’s address must start with https://.')
+      throw new PublishError('refused', say('posts.webhooks_address_must_start_https').text)
     return checked.href
   } catch (error) {
     if (error instanceof AppError) throw new PublishError('refused', error.message)

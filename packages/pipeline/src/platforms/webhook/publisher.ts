@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Told as Answer } from '../../clients/ask.ts'
 import { looked } from '../checks.ts'
 import { type Publication, PublishError, type Publisher, type SendTools, type Told } from '../publishing.ts'
@@ -37,9 +38,7 @@ export const webhookPublisher: Publisher = {
 
   offer: () => Promise.resolve({ visibilities: [], questions: [], renews: true }),
 
-  check: () => [
-    looked('receiver', true, 'The receiver gets the texts and addresses of the files, which can be read for 45 minutes.', false),
-  ],
+  check: () => [looked('receiver', true, say('posts.receiver_gets_texts_addresses_files').text, false)],
 
   async send(publication, tools): Promise<Told> {
     const id = publication.mark
@@ -59,7 +58,7 @@ export const webhookPublisher: Publisher = {
     if (asked === undefined)
       return {
         state: 'unknown',
-        words: 'The receiver does not tell what became of it. Look there, and send it again if it is not there.',
+        words: say('posts.receiver_does_not_tell_what').text,
       }
     return asked.received ? publishedAs(asked, id) : { state: 'unfinished', offset: 0 }
   },

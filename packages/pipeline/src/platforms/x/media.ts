@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Told as Answer } from '../../clients/ask.ts'
 import { type Attempt, type Publication, PublishError, type PublishTools, type SendTools } from '../publishing.ts'
 import { again, filmBody, jsonBody, multipartBody, sendPieces } from '../uploads.ts'
@@ -125,15 +126,18 @@ async function untilReady({ media_id }: Media, tools: SendTools): Promise<void> 
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const info = await again(tools, async () => {
       const found = await lookAt(media_id, tools)
-      if (found === null) throw new PublishError('refused', 'X does not have the uploaded film any more. Send the post again.')
+      if (found === null) throw new PublishError('refused', say('posts.x_does_not_uploaded_film').text)
       return found
     })
     if (info.state === 'succeeded') return
     if (info.state === 'failed')
-      throw new PublishError('refused', `X could not work with this film: ${info.error?.message ?? 'it gives no reason'}.`)
+      throw new PublishError(
+        'refused',
+        say('posts.x_could_not_work_film', { message: info.error?.message ?? 'it gives no reason' }).text,
+      )
     await tools.pause(Math.min(LONGEST_PAUSE_SECONDS, info.check_after_secs ?? PAUSE_SECONDS))
   }
-  throw new PublishError('away', 'X is still working on this film.')
+  throw new PublishError('away', say('posts.x_still_working_film').text)
 }
 
 /** How far X is with a film; one that it says nothing more of is ready. Null when X does not know it. */

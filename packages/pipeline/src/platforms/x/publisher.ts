@@ -1,5 +1,6 @@
 import { textLength } from '@orion/contract/post-lengths.ts'
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked } from '../checks.ts'
 import { type Attempt, type Publication, type Publisher, type PublishTools, type Told } from '../publishing.ts'
 import { jsonBody } from '../uploads.ts'
@@ -71,7 +72,7 @@ export const xPublisher: Publisher = {
     const shape = file.width / file.height
     return [
       ...filmChecks(file, FILM, offer ?? { visibilities: [], questions: [], renews: true, most_seconds: MOST_SECONDS }),
-      looked('shape', shape <= WIDEST && shape >= 1 / WIDEST, 'X takes films from 1:3 to 3:1.'),
+      looked('shape', shape <= WIDEST && shape >= 1 / WIDEST, say('posts.x_takes_films_from_1').text),
       lengthCheck('text_length', textLength('x', 'text', texts.text ?? ''), is_premium ? MOST_LONG_TEXT : MOST_TEXT),
     ]
   },
@@ -95,10 +96,7 @@ export const xPublisher: Publisher = {
     if (found.length === 1) return live(found[0])
     return {
       state: 'unknown',
-      words:
-        found.length === 0
-          ? 'X gave no answer, and lists no such post yet. Look at the account before it is sent again.'
-          : 'X lists several posts with this text from that hour.',
+      words: found.length === 0 ? say('posts.x_gave_no_answer_lists').text : say('posts.x_lists_several_posts_text').text,
     }
   },
 
@@ -134,7 +132,7 @@ async function readPost(id: string, { irreversible_at }: Attempt, tools: Publish
     const is_new = irreversible_at !== null && Date.now() - Date.parse(irreversible_at) < LISTED_AFTER_MINUTES * 60_000
     return is_new
       ? { state: 'processing', remote_id: id, detail: 'X does not list it yet.' }
-      : { state: 'failed', words: 'X has no such post: it was removed there.' }
+      : { state: 'failed', words: say('posts.x_no_such_post_removed').text }
   }
   if (answer.status !== 200 || !one.success || one.data.data === undefined) throw problem(answer)
   return live(id)

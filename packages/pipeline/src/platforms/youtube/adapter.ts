@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { type Told, askJson } from '../../clients/ask.ts'
 import { type Connected, type PlatformAdapter, type PlatformTools, refusal, withWait } from '../platform.ts'
 
@@ -20,8 +21,7 @@ export const youtube: PlatformAdapter = {
     const told = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
     if (told.status !== 200) throw refusal(wordsOf(told))
     const channel = z.parse(Channels, told.body).items?.[0]
-    if (channel === undefined)
-      throw refusal('This Google account has no YouTube channel. Create one on YouTube, then test again.')
+    if (channel === undefined) throw refusal(say('posts.google_account_no_youtube_channel'))
     return { connected_as: channel.snippet.title, expires_at: null }
   },
 }

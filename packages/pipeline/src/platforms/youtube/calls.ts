@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Told as Answer } from '../../clients/ask.ts'
 import { PublishError, type PublishTools } from '../publishing.ts'
 import { type Body, callPlatform, failureOf, formBody } from '../uploads.ts'
@@ -118,7 +119,6 @@ export async function channelsOf(caller: Caller, part: string) {
   const channels = z.safeParse(Channels, answer.body)
   if (answer.status !== 200 || !channels.success) throw problem(answer)
   const [first] = channels.data.items ?? []
-  if (first === undefined)
-    throw new PublishError('refused', 'This Google account has no YouTube channel. Create one on YouTube, then test again.')
+  if (first === undefined) throw new PublishError('refused', say('posts.google_account_no_youtube_channel').text)
   return [first] as const
 }

@@ -1,6 +1,7 @@
 import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
 import type { PlatformQuestion } from '@orion/contract/posts.ts'
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { answeredCheck, filmChecks, lengthCheck, looked } from '../checks.ts'
 import { type Attempt, type Publication, PublishError, type Publisher, type Told } from '../publishing.ts'
 import { filmBody, jsonBody, sendPieces } from '../uploads.ts'
@@ -13,7 +14,7 @@ const MOST = { title: 100, description: 5000, tags: 500, thumbnail: 2_000_000 }
 /** Bytes of the description that our mark takes at most, with the empty line before it. */
 const MARK_ROOM = 60
 const SHORT_SECONDS = 180
-const MAY_BE_MISSING = 'The work was interrupted: see whether the thumbnail and the captions are there.'
+const MAY_BE_MISSING = say('posts.work_interrupted_see_whether_thumbnail').text
 const UNAUDITED =
   'YouTube keeps what apps publish private until it has audited the Google Cloud project. ' +
   'Apply with its "YouTube API Services - Audit" form.'
@@ -33,16 +34,16 @@ const FILM = {
 const QUESTIONS: PlatformQuestion[] = [
   {
     name: 'made_for_kids',
-    label: 'Is this film made for children?',
+    label: say('posts.film_made_children').text,
     required: true,
     options: [
-      { value: 'yes', label: 'Yes, it is made for children' },
-      { value: 'no', label: 'No, it is not made for children' },
+      { value: 'yes', label: say('posts.yes_made_children').text },
+      { value: 'no', label: say('posts.no_not_made_children').text },
     ],
   },
   {
     name: 'synthetic',
-    label: 'Does it show altered or synthetic scenes that look real?',
+    label: say('posts.does_show_altered_or_synthetic').text,
     required: true,
     options: [
       { value: 'yes', label: 'Yes' },
@@ -126,16 +127,16 @@ export const youtubePublisher: Publisher = {
     const description = describe(publication)
     return [
       ...filmChecks(file, FILM, offer),
-      looked('title', title.trim() !== '', title.trim() === '' ? 'YouTube needs a title.' : 'It has a title.'),
+      looked('title', title.trim() !== '', title.trim() === '' ? say('posts.youtube_needs_title').text : say('posts.title').text),
       lengthCheck('title_length', textLength('youtube', 'title', title), MOST.title),
       lengthCheck('description_length', textLength('youtube', 'description', description), MOST.description),
       lengthCheck('tags_length', tagsLength(tags), MOST.tags),
-      looked('signs', !/[<>]/u.test(`${title}${description}`), 'YouTube takes no < and > in title and description.'),
+      looked('signs', !/[<>]/u.test(`${title}${description}`), say('posts.youtube_takes_no_title_description').text),
       ...QUESTIONS.map(({ name, label }) => answeredCheck(publication, name, label)),
       looked(
         'visibility',
         visibility !== null && VISIBILITIES.some(({ value }) => value === visibility),
-        'Choose who may see it: public, unlisted or private.',
+        say('posts.choose_who_may_see_public').text,
       ),
       looked('audit', visibility === 'private', UNAUDITED, false),
       ...(thumbnail === null
@@ -144,7 +145,7 @@ export const youtubePublisher: Publisher = {
             looked(
               'thumbnail',
               thumbnail.size_bytes <= MOST.thumbnail && /^image\/(?:jpeg|png)$/u.test(thumbnail.mime_type),
-              'A thumbnail is a JPEG or PNG of at most 2 MB.',
+              say('posts.thumbnail_jpeg_or_png_most').text,
             ),
           ]),
     ]
@@ -192,9 +193,9 @@ export const youtubePublisher: Publisher = {
     const tell = async (id: string) => withDetail(await told(caller, id, publication, attempt.irreversible_at), lacking)
     if (found !== 'gone') return tell(found.done.id)
     const made = await findUpload(caller, publication, attempt)
-    if (made === 'several') return { state: 'unknown', words: 'YouTube has several videos of this title from that minute.' }
+    if (made === 'several') return { state: 'unknown', words: say('posts.youtube_several_videos_title_from').text }
     if (made !== null) return tell(made)
-    return { state: 'unknown', words: 'The upload ended without an answer, and YouTube lists no video of it yet.' }
+    return { state: 'unknown', words: say('posts.upload_ended_without_answer_youtube').text }
   },
 
   async edit(remote_id, publication, tools) {
@@ -272,7 +273,7 @@ async function told(caller: Caller, id: string, publication: Publication, since:
     const is_new = since !== null && Date.now() - Date.parse(since) < LISTED_AFTER_MINUTES * 60_000
     return is_new
       ? { state: 'processing', remote_id: id, detail: 'YouTube does not list it yet.' }
-      : { state: 'failed', words: 'YouTube has no such video: it was removed there.' }
+      : { state: 'failed', words: say('posts.youtube_no_such_video_removed').text }
   }
   const { uploadStatus, privacyStatus = null, failureReason, rejectionReason } = status
   if (uploadStatus === 'processed') {
@@ -286,9 +287,10 @@ async function told(caller: Caller, id: string, publication: Publication, since:
           : `https://www.youtube.com/watch?v=${id}`,
       visibility_seen: privacyStatus,
       ...(is_other && {
-        detail:
-          `YouTube made it ${privacyStatus}, not ${publication.visibility}. ` +
-          'It keeps what apps publish private until it has audited them.',
+        detail: say('posts.youtube_made_not_keeps_what', {
+          privacy_status: privacyStatus,
+          visibility: publication.visibility ?? '',
+        }).text,
       }),
     }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Told as Answer } from '../../clients/ask.ts'
 import { isYes } from '../checks.ts'
 import { type Attempt, type Publication, PublishError, type PublishTools } from '../publishing.ts'
@@ -45,7 +46,8 @@ export async function openSession(caller: Caller, publication: Publication): Pro
   })
   const session = answer.headers.get('location')
   if (answer.status !== 200) throw problem(answer)
-  if (session === null || !URL.canParse(session)) throw new PublishError('away', 'YouTube opened an upload without an address.')
+  if (session === null || !URL.canParse(session))
+    throw new PublishError('away', say('posts.youtube_opened_upload_without_address').text)
   return session
 }
 
@@ -66,7 +68,7 @@ export async function putPiece(
   const range = start === end ? `bytes */${size}` : `bytes ${start}-${end - 1}/${size}`
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': range }, body })
   if (answer.status !== 404 && answer.status !== 410) return stateOf(answer)
-  const words = 'YouTube ended the upload before its last bytes. It is begun anew.'
+  const words = say('posts.youtube_ended_upload_before_last').text
   // of the last piece it is certain that nothing was done: it is sent again like after a limit
   if (end === size) throw new PublishError('limit', words, { retry_at: new Date().toISOString() })
   throw new PublishError('away', words)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { askService } from '../../clients/service.ts'
 import type { CallTools, Finding } from '../provider.ts'
 import { findingOf } from '../test-findings.ts'
@@ -23,11 +24,8 @@ export async function testAccount({ connection, signal }: CallTools): Promise<Fi
     })
     const { character_count, character_limit } = value.subscription
     tier = value.subscription.tier
-    return (
-      `It takes the key: plan “${tier}”, ${character_count} of ${character_limit} characters used. ` +
-      'No music was made, since that is billed.'
-    )
+    return say('services.takes_key_plan_characters_used', { plan: tier, used: character_count, most: character_limit }).text
   })
   if (tier !== FREE) return [key]
-  return [key, { what: 'credit', ok: false, detail: 'ElevenLabs makes music for paid plans alone; this account’s is free.' }]
+  return [key, { what: 'credit', ok: false, detail: say('services.elevenlabs_makes_music_paid_plans').text }]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sentence } from '@orion/contract/sentences/sentence.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { Address, withoutSlash } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { testSearch } from '../test-search.ts'
@@ -20,7 +21,7 @@ export const kiwix: Provider = {
     {
       name: 'address',
       label: 'Address',
-      help: 'Where kiwix-serve is, on this machine mostly http://127.0.0.1:8080.',
+      help: say('services.where_kiwix_serve_machine_mostly').text,
       address: true,
       required: true,
       env: 'KIWIX_URL',
@@ -28,8 +29,8 @@ export const kiwix: Provider = {
     },
     {
       name: 'unlicensed',
-      label: 'Pictures without a licence',
-      help: 'Write yes where you say that films may use pictures of this library whose page names no licence. Else they are left out.',
+      label: say('services.pictures_without_licence').text,
+      help: say('services.write_yes_where_you_say').text,
       default: 'no',
       schema: z.string().check(z.trim(), z.regex(/^(?:yes|no)$/iu, sentence('services.yes_or_no'))),
     },

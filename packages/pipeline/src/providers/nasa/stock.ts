@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { askService } from '../../clients/service.ts'
 import { fetchFound } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
@@ -104,7 +105,7 @@ function hitOf({ data: [about], links }: Item, file: string | undefined): StockH
       hit_id: nasa_id,
       title: title || nasa_id,
       author: [photographer, `NASA${center && ` ${center}`}`].filter(Boolean).join(', '),
-      licence: 'Public domain',
+      licence: say('credits.public_domain').text,
       licence_url: 'https://www.nasa.gov/nasa-brand-center/images-and-media/',
       page_url: `https://images.nasa.gov/details/${encodeURIComponent(nasa_id)}`,
       preview_url: addressed(links.find(({ rel }) => rel === 'preview')?.href ?? file),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '@orion/contract/sentences/say.ts'
 import { Address, Key, withoutSlash } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { chat } from './chat.ts'
@@ -21,7 +22,7 @@ export const openaiCompatible: Provider = {
     {
       name: 'address',
       label: 'Address',
-      help: 'Where the service is, with or without /v1.',
+      help: say('services.where_service_or_without_v1').text,
       address: true,
       required: true,
       default: 'https://api.openai.com/v1',
@@ -30,8 +31,8 @@ export const openaiCompatible: Provider = {
     },
     {
       name: 'api_key',
-      label: 'API key',
-      help: 'A server on this machine needs none.',
+      label: say('services.api_key').text,
+      help: say('services.server_machine_needs_none').text,
       secret: true,
       env: 'OPENAI_API_KEY',
       schema: z.optional(Key),

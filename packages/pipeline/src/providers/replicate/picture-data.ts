@@ -1,5 +1,6 @@
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { fileTypeFromFile } from 'file-type'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Aspect } from '../image.ts'
 
 /** Bytes that Replicate takes in an input as a data URL (platform-apis.md 10), base64 and all. */
@@ -41,5 +42,5 @@ export async function pictureData(path: string, aspect: Aspect, signal: AbortSig
     const data = `${HEAD}${stdout.toString('base64')}`
     if (data.length < MOST_BYTES) return data
   }
-  throw new Error('The first picture cannot be made small enough to be sent.')
+  throw new Error(say('services.first_picture_cannot_made_small').text)
 }

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
 import { guide } from './guide.ts'
@@ -13,7 +14,7 @@ export const replicate: Provider = {
   home: 'https://replicate.com/account/api-tokens',
   guide,
   version: 1,
-  fields: [keyField('REPLICATE_API_TOKEN', 'API token')],
+  fields: [keyField('REPLICATE_API_TOKEN', say('services.api_token').text)],
   base_url: () => 'https://api.replicate.com',
   address_env: 'REPLICATE_URL',
   at_once: 4,

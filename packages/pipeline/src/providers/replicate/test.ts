@@ -26,8 +26,8 @@ export async function testAccount(capability: Capability, tools: CallTools): Pro
       says,
     })
     return capability === 'image'
-      ? `It takes the token of “${value.username}”.`
-      : `It takes the token of “${value.username}”. Nothing was made, since that is billed.`
+      ? say('services.takes_token', { name: value.username }).text
+      : say('services.takes_token_nothing_made_since', { name: value.username }).text
   })
   if (!key.ok || model === null) return [key]
   if (capability === 'image') return [key, await testImage(image, tools)]
@@ -37,11 +37,11 @@ export async function testAccount(capability: Capability, tools: CallTools): Pro
       throw serviceError(
         connection,
         'model',
-        say('troubles.takes_no_words_choose_another', { service: connection.service, model }),
+        say('troubles.takes_no_words_choose_another', { service: connection.service, model }).text,
       )
     return firstPictureName(known) === null
-      ? `${model} takes words, and no first picture.`
-      : `${model} takes words and a first picture.`
+      ? say('services.takes_words_no_first_picture', { model }).text
+      : say('services.takes_words_first_picture', { model }).text
   })
   return [key, takes]
 }

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import { Address, withoutSlash } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { testSearch } from '../test-search.ts'
@@ -15,7 +16,7 @@ export const searxng: Provider = {
     {
       name: 'address',
       label: 'Address',
-      help: 'Where the server is. Its settings.yml has to list “json” in search.formats.',
+      help: say('services.where_server_settings_yml_list').text,
       address: true,
       required: true,
       env: 'SEARXNG_URL',

@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
 import { contentOf, isSameStem, type Token } from './content-words.ts'
@@ -15,7 +16,7 @@ const STRANGE = 3
 const NAMES_ALONE_CASED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'sv']
 
 /** Said of a sentence whose words are not all its facts'. */
-const DIFFERS = 'Its words differ from the cited facts’.'
+const DIFFERS = say('findings.words_differ_from_cited_facts').text
 /** Addresses, which nobody can follow by ear and which a page may have asked to be told. */
 export const ADDRESS = /https?:|www\.|\p{L}@\p{L}|(?<=[a-z\d])\.(?:com|net|org|info|io|example)(?![a-z])/u
 
@@ -46,7 +47,9 @@ export function checkBorrowed({ passage, quotes, same_language, context }: Check
     if (only !== undefined && having.length === 1) lent.set(only.fact_id, (lent.get(only.fact_id) ?? new Set()).add(stem))
   }
   const [borrowed] = [...lent].filter(([, stems]) => stems.size >= BORROWED)
-  return borrowed === undefined ? [] : [repair('unfounded', `It says what ${borrowed[0]} says, and does not name it.`)]
+  return borrowed === undefined
+    ? []
+    : [repair('unfounded', say('findings.says_what_says_does_not', { borrowed: borrowed[0] }).text)]
 }
 
 /** An address is told where a cited fact has one. */
@@ -75,7 +78,7 @@ export function checkContent(checked: Checked): Fault[] {
   if (outside.length < WORDS || outside.length / own.length <= PART) return [note('words', DIFFERS)]
   const shown = outside.map(({ start, end }) => passage.written.slice(start, end)).join(isSpaced(passage.language) ? ', ' : '、')
   const fault = outside.length === own.length && own.length >= STRANGE && names.length === 0 ? repair : review
-  return [fault('unfounded', `Not in the cited facts: ${shown}.`), note('words', DIFFERS)]
+  return [fault('unfounded', say('findings.not_cited_facts', { shown }).text), note('words', DIFFERS)]
 }
 
 /** A word written as a name that neither stands around the facts nor in what the film is about: nobody listed it, so nobody checked it. */

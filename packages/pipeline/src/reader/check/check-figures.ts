@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Derivation, Fault } from '../types.ts'
 import { type BoundFigure, figuresOf, monthsOf } from './figures-of.ts'
 import { contentOf, isSameStem } from './content-words.ts'
@@ -55,7 +56,7 @@ function checkBound(figure: BoundFigure, said: readonly BoundFigure[]): Fault[] 
   const [{ bound }] = said as [BoundFigure]
   const vague = (each: string) => each === 'about' || each === 'under'
   if (vague(bound) && vague(figure.bound)) return []
-  const detail = `“${figure.said.trim()}” is ${figure.bound} in the sentence and ${bound} in the source.`
+  const detail = say('findings.sentence_source', { said: figure.said.trim(), here: figure.bound, there: bound }).text
   return [figure.bound === 'about' || bound === 'about' ? review('hedge', detail) : repair('hedge', detail)]
 }
 
@@ -72,10 +73,10 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
       figure.units.size === 0 &&
       told.every(({ is_year }) => is_year)
     )
-      return [review('figure', `${shown} is counted.`)]
+      return [review('figure', say('findings.counted', { shown }).text)]
     if (figure.bound !== 'exact' && told.some(({ value }) => isRounded(figure.value, value)))
-      return [review('figure', `${shown} is rounded.`)]
-    return [repair(figure.is_year ? 'date' : 'figure', `${shown} is not said in the cited facts.`)]
+      return [review('figure', say('findings.rounded', { shown }).text)]
+    return [repair(figure.is_year ? 'date' : 'figure', say('findings.not_said_cited_facts', { shown }).text)]
   }
   if (!said.some(({ below_zero }) => below_zero === figure.below_zero))
     return [
@@ -86,7 +87,7 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
       ({ units, is_year }) =>
         share(units, figure.units) || (figure.units.has('day') && units.size === 0) || (is_year && figure.units.has('year')),
     )
-    if (!fits) return [repair('unit', `${shown} has another unit in the source.`)]
+    if (!fits) return [repair('unit', say('findings.another_unit_source', { shown }).text)]
   }
   return checkBound(figure, said)
 }
@@ -97,11 +98,11 @@ function checkMonths({ passage, quotes }: Checked): Fault[] {
   return monthsOf(passage).flatMap(({ month, day, start, end }): Fault[] => {
     const same = told.filter((each) => each.month === month)
     const shown = passage.written.slice(start, end).trim()
-    if (same.length === 0) return [repair('date', `${shown} is not said in the cited facts.`)]
+    if (same.length === 0) return [repair('date', say('findings.not_said_cited_facts', { shown }).text)]
     const days = same.filter((each) => each.day !== undefined)
     return day === undefined || days.length === 0 || days.some((each) => each.day === day)
       ? []
-      : [repair('date', `${day} and ${shown} do not belong together in the cited facts.`)]
+      : [repair('date', say('findings.do_not_belong_together_cited', { day, shown }).text)]
   })
 }
 
@@ -109,7 +110,7 @@ function checkMonths({ passage, quotes }: Checked): Fault[] {
 function checkArticle({ units, said }: BoundFigure, told: readonly BoundFigure[]): Fault[] {
   const others = told.filter((each) => each.value === 1 && each.units.size > 0)
   return units.size > 0 && others.length > 0 && !others.some((each) => share(each.units, units))
-    ? [repair('unit', `${said.trim()} has another unit in the source.`)]
+    ? [repair('unit', say('findings.another_unit_source', { shown: said.trim() }).text)]
     : []
 }
 

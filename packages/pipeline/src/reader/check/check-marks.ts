@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
 import { TURN } from './clauses.ts'
@@ -53,7 +54,7 @@ function compare(
   const missed = told.find(({ mark, quote }) => isMissed(mark, quote.passage, checked))
   if (missed) return [repair(kind, `“${missed.mark.word.trim()}” is lost.`)]
   return told.length > 0 && quotes.length === 1 && !checked.same_language
-    ? [review(kind, `“${told[0]!.mark.word.trim()}” of the source may be lost.`)]
+    ? [review(kind, say('findings.source_may_lost', { word: told[0]!.mark.word.trim() }).text)]
     : []
 }
 
@@ -64,7 +65,7 @@ function checkOneOf({ passage, quotes }: Checked): Fault[] {
   return superlative.length > 0 &&
     !isOne(passage) &&
     quotes.some((quote) => isOne(quote.passage) && find(quote.passage, 'superlative').length > 0)
-    ? [repair('scope', 'The source says “one of”.')]
+    ? [repair('scope', say('findings.source_says_one').text)]
     : []
 }
 
@@ -95,13 +96,13 @@ function checkCause({ passage, quotes, same_language }: Checked): Fault[] {
   if (cause === undefined) return []
   const causal = quotes.filter((quote) => find(quote.passage, 'cause').length + find(quote.passage, 'weak_cause').length > 0)
   const word = cause.word.trim()
-  if (causal.length === 0) return [repair('cause', `“${word}”: the cited facts name no cause.`)]
+  if (causal.length === 0) return [repair('cause', say('findings.cited_facts_name_no_cause', { word }).text)]
   const said = causal.flatMap((quote) => contentOf(quote.passage))
   const argument = contentOf(passage).filter(({ start, end }) =>
     passage.language === 'ja' ? end <= cause.start : start >= cause.end,
   )
   return same_language && argument.length > 1 && !argument.some(({ stem }) => said.some((each) => isSameStem(each.stem, stem)))
-    ? [repair('cause', `“${word}”: the cited facts name another cause.`)]
+    ? [repair('cause', say('findings.cited_facts_name_another_cause', { word }).text)]
     : []
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { CheckContext, Fault, Name } from '../types.ts'
 import { contentOf, isSameStem } from './content-words.ts'
 import { findWords, isSpaced, type Passage, passageOf } from './passage.ts'
@@ -103,7 +104,7 @@ export function checkNames(checked: Checked): Fault[] {
         const around = passageOf(`${quote.heading} ${quote.paragraph}`, quote.passage.language)
         return names.some((name) => isIn(name, form, around))
       }) || names.some((name) => isKnown(name, form, checked.context))
-    if (!nearby) return [repair('name', `${form} is not in the cited facts.`)]
+    if (!nearby) return [repair('name', say('findings.not_cited_facts_2', { form }).text)]
     const beside = besides(passage, at, form.length)
     const taken = missing.find(
       ({ quote, at: place, form: source }) =>
@@ -112,13 +113,13 @@ export function checkNames(checked: Checked): Fault[] {
           (stem, side) => stem !== undefined && beside[side] !== undefined && isSameStem(stem, beside[side]),
         ),
     )
-    if (taken) return [repair('name', `${form} stands where the source names ${taken.name.film}.`)]
+    if (taken) return [repair('name', say('findings.stands_where_source_names', { form, film: taken.name.film }).text)]
     const meant = quotes.some(({ passage: own }) => findWords(WORD_LISTS[own.language].pronoun, own).length > 0)
     const between = meant && isOvertaken(names, listed, checked)
-    if (between) return [review('name', `Between ${form} and the quote somebody else is named.`)]
+    if (between) return [review('name', say('findings.between_quote_somebody_else_named', { form }).text)]
     const other = missing.find(({ quote }) => quote.passage.language !== passage.language)
-    if (other && !meant) return [repair('name', `${form} stands where the source names ${other.name.film}.`)]
-    return missing.length > 0 && !meant ? [review('name', `${form} is named before the quote, not in it.`)] : []
+    if (other && !meant) return [repair('name', say('findings.stands_where_source_names', { form, film: other.name.film }).text)]
+    return missing.length > 0 && !meant ? [review('name', say('findings.named_before_quote_not', { form }).text)] : []
   })
 }
 

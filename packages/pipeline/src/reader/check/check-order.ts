@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
 import { contentOf, isSameStem } from './content-words.ts'
@@ -185,7 +186,7 @@ export function checkOrder(checked: Checked): Fault[] {
   const events = eventsOf(checked)
   return relations.flatMap((raw): Fault[] => {
     const word = raw.word.trim()
-    if (isTurned(raw, checked)) return [repair('order', `“${word}” turns the source's order.`)]
+    if (isTurned(raw, checked)) return [repair('order', say('findings.turns_sources_order', { word }).text)]
     if (isMeasured(raw, checked)) return []
     const relation = parted(raw, clues, events)
     if (isTold(relation, clues, checked)) return []
@@ -193,11 +194,11 @@ export function checkOrder(checked: Checked): Fault[] {
     const one = bestOf(within(clues, early), events)
     const other = bestOf(within(clues, late), events)
     if (one === undefined || other === undefined || one === other) {
-      return isSaid(raw, checked) ? [] : [review('order', `“${word}”: the cited facts do not say this order.`)]
+      return isSaid(raw, checked) ? [] : [review('order', say('findings.cited_facts_do_not_say', { word }).text)]
     }
     const dated = one.year !== undefined && other.year !== undefined && one.year !== other.year
     const wrong = dated ? one.year! > other.year! : one.place > other.place
-    if (wrong) return [repair('order', `“${word}” turns the source's order.`)]
+    if (wrong) return [repair('order', say('findings.turns_sources_order', { word }).text)]
     return dated || isSaid(raw, checked)
       ? []
       : [review('order', `“${word}”: the cited facts are told in this order, and do not say it.`)]
@@ -214,7 +215,7 @@ function checkTimes({ passage, quotes }: Checked): Fault[] {
   const told = quotes.some((quote) => timesOf(quote.passage).length + relationsOf(quote.passage).length > 0)
   return time === undefined || told || quotes.length === 0
     ? []
-    : [review('order', `“${time.word.trim()}”: the cited facts have no such word of time.`)]
+    : [review('order', say('findings.cited_facts_no_such_word', { word: time.word.trim() }).text)]
 }
 
 /** Words of time; one that leads a sentence ("Then …") orders it after what no clause of it names. */

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
 import type { Passage } from './passage.ts'
 import { type Checked, repair, review } from './sentence.ts'
@@ -25,7 +26,7 @@ export function checkQuotations({ passage, quotes }: Checked): Fault[] {
     )
     return [
       translated
-        ? review('quotation', `“${said}” is a translation of what the source quotes.`)
+        ? review('quotation', say('findings.translation_what_source_quotes', { said }).text)
         : repair('quotation', `“${said}” is not said in the cited facts.`),
     ]
   })

@@ -3,6 +3,7 @@ import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { figureWords, findFacts, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { RunSentence } from '../../runs/runs.ts'
 import { sentencesIn, tellRuns, type ToldRuns } from '../../runs/tell-runs.ts'
 import { picturePlaces } from '../../source-pictures/picture-places.ts'
@@ -82,18 +83,9 @@ function noticesOf({ left_out }: Pick<ToldRuns, 'left_out'>, says: boolean, sour
   const machine = left_out.filter(({ reason }) => reason === 'instruction')
   const foreign = left_out.some(({ reason }) => reason === 'language')
   return [
-    ...(says
-      ? []
-      : sources === 0
-        ? [
-            'There are no sources: the film will be an outline of questions and state no facts. Add a text, a file or a link for a ' +
-              'film that answers them.',
-          ]
-        : []),
+    ...(says ? [] : sources === 0 ? [say('notices.no_sources_film_will_outline').text] : []),
     ...(!says && sources > 0 ? [foreign ? FOREIGN_SOURCES : 'The sources hold no sentence that can be told.'] : []),
-    ...machine
-      .slice(0, 3)
-      .map(({ text }) => `Left out, since it speaks to a machine and not to viewers: “${text.slice(0, 120)}”`),
+    ...machine.slice(0, 3).map(({ text }) => say('notices.left_out_since_speaks_machine', { text: text.slice(0, 120) }).text),
   ]
 }
 

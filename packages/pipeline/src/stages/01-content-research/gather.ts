@@ -70,11 +70,11 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
   const pictured = [...given, ...(searched?.added ?? [])]
   const read = pictured.map(({ source }) => source)
   if (searched?.added.length === 0)
-    notices.push(`The search for “${searched.searched_for[0]}” brought no page that the film can use.`)
+    notices.push(say('notices.search_brought_no_page_film', { words: searched.searched_for[0] }).text)
   const told = read.filter(({ sections }) => sections.length > 0)
   if (told.length > 0)
     for (const { sections, attribution } of read)
-      if (sections.length === 0) notices.push(`Nothing can be told from “${attribution}”: it holds no sentence.`)
+      if (sections.length === 0) notices.push(say('notices.nothing_can_told_from_holds', { attribution }).text)
   const shown = pictured.filter(({ source }) => told.includes(source))
   const allow_origins = [...means.allow_origins, ...(searched?.own ?? [])]
   const kept = await keepPictures(shown, { ...means, allow_origins, language: unit.language })

@@ -109,7 +109,7 @@ function contentOf(unit: ResearchUnit, gathered: ContentResearch, { evidence, an
   if (analysis === null)
     return {
       ...gathered,
-      notices: [evidence === null ? FORMLESS : 'The model found nothing in the sources that this film could tell.', ...notices],
+      notices: [evidence === null ? FORMLESS : say('notices.model_found_nothing_sources_film').text, ...notices],
       reading,
     }
   const { content_angle_analysis, key_points_structure } = before
@@ -134,16 +134,15 @@ function contentOf(unit: ResearchUnit, gathered: ContentResearch, { evidence, an
     },
     notices: [
       ...notices.filter((notice) => !isForeignNotice(notice)),
-      ...(unread === 0 ? [] : [`The sources are very long: ${unread} of their sentences were not shown to the model.`]),
-      ...analysis.disagreements.map(({ text }) => `The sources disagree: ${text}`),
+      ...(unread === 0 ? [] : [say('notices.sources_very_long_their_sentences', { unread }).text]),
+      ...analysis.disagreements.map(({ text }) => say('notices.sources_disagree', { text }).text),
     ],
     reading,
   }
 }
 
 const NOTHING_READ: Evidence = { facts: [], left_out: [], dropped_quotes: 0, parts: 0, unread: 0 }
-const FORMLESS =
-  'The model cannot give facts in the form that a film needs. It can still choose among the sources’ own sentences.'
+const FORMLESS = say('notices.model_cannot_give_facts_form').text
 
 const where = ({ source_id, start, end }: NumberedSentence) => ({ source_id, passage: { start, end } })
 

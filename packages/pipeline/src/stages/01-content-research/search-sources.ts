@@ -166,7 +166,7 @@ function judge(
     unit,
   )
   if (source.sections.length === 0)
-    return { reason: 'unreadable', detail: `Nothing can be told from “${attribution}”: it holds no sentence.` }
+    return { reason: 'unreadable', detail: say('notices.nothing_can_told_from_holds', { attribution }).text }
   if (source.language !== unit.language) return { reason: 'language' }
   if (!isAbout(source, unit)) return { reason: 'off_topic' }
   const rows = rowsOf(source)

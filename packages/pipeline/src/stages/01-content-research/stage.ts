@@ -37,9 +37,7 @@ const UNWORDED = 'No model chose what to search for'
 const UNSEARCHED = 'Nothing was searched'
 const UNREAD = 'No model read the sources'
 /** What is said where nobody is asked to read them. */
-const NO_READER =
-  'No reader is connected: the key points are the source’s own sentences, and what it does not say itself stays empty. Connect a chat ' +
-  'model to have it read.'
+const NO_READER = say('notices.no_reader_connected_key_points').text
 
 /** Stage 1: what is known about the topic, each statement with its source and passage. */
 export const contentResearch = defineStage({

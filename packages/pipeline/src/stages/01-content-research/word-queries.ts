@@ -6,7 +6,7 @@ import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { foretellQueries, writeQueries } from '../../reader/write-queries.ts'
 import type { Worded, WordingUnit } from './providers/port.ts'
 
-const UNFIT = 'The model wrote nothing that can be searched for, so Orion’s own rules chose the words.'
+const UNFIT = say('notices.model_wrote_nothing_can_searched').text
 
 /**
  * The words to search for: a chat model's, where one writes them and they are queries, else those of Orion's rules, and it is said. Throws

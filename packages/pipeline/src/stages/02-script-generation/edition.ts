@@ -161,7 +161,7 @@ export const secondsOfEdition = ({ from, texts, service }: EditionUnit): number 
     : texts.reduce((sum, { text, label }) => (label ? sum : sum + voiceSeconds({ language: from })(text) + PAUSES.sentence), 0)
 
 /** Why a text waits for a person where no model is chosen. */
-const NOBODY_TRANSLATES = 'No language model is chosen: write it, or take a translated file.'
+const NOBODY_TRANSLATES = say('notices.no_language_model_chosen_write').text
 
 /** Has the texts translated. Throws as the model does. */
 export async function makeEdition(
@@ -177,7 +177,7 @@ export async function makeEdition(
   const translated = await translateTexts(
     task,
     { ...task, seconds: { from: voiceSeconds({ language: unit.from }), to: voiceSeconds(unit) } },
-    { ask: asker.ask, progress: (part) => tools.progress(part, say('progress.translating_film')) },
+    { ask: asker.ask, progress: (part) => tools.progress(part, say('progress.translating_film').text) },
   )
   const { asks, model, used } = asker.counted()
   return { data: { translated, model, asks }, used }

@@ -148,7 +148,7 @@ export async function makeRewrite(
 
 /** Said where a part stays as it was. */
 const KEPT = 'The part stays as it was'
-const NOTHING_STANDS = 'the model wrote nothing for it that the sources bear out'
+const NOTHING_STANDS = say('summaries.model_wrote_nothing_sources_bear')
 /** Notices of a former run that hold no more. */
 const OF_ONE_RUN = new RegExp(`^(${KEPT}|The script lasts about |Told in the source’s own words)`, 'u')
 
@@ -186,7 +186,7 @@ export function withRewritten(
     notices: [
       ...(sentences === null ? [`${KEPT}: ${reason ?? NOTHING_STANDS}`] : []),
       ...before.notices.filter((notice) => !OF_ONE_RUN.test(notice)),
-      ...(own > 0 ? [`Told in the source’s own words: ${own} of ${all.length} sentences.`] : []),
+      ...(own > 0 ? [say('notices.told_sources_own_words_sentences', { own, sentences: all.length }).text] : []),
     ],
   })
 }

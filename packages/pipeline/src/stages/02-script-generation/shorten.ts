@@ -36,7 +36,7 @@ export function planShorter(
 }
 
 /** Said where nothing of a part can be left out. */
-const ALL_NEEDED = 'each of its sentences is needed by another, or it has but one. Edit it, or choose a language model'
+const ALL_NEEDED = say('summaries.each_sentences_needed_another_or').text
 
 /**
  * The part without the sentence that the film needs least: neither the film's first nor its last, none that the next one leans on, that

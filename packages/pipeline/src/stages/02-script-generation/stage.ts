@@ -94,7 +94,7 @@ export const scriptGeneration = defineStage({
 
   describe: (unit) =>
     isEdition(unit)
-      ? { id: UNIT_ID, text: 'The film in another language' }
+      ? { id: UNIT_ID, text: say('points.film_another_language').text }
       : isCorrection(unit)
         ? { id: REWRITE_ID, text: say('progress.writing_what_source_says_now').text }
         : isRewrite(unit) || isShorten(unit)
@@ -115,13 +115,13 @@ export const scriptGeneration = defineStage({
   /** A part costs what its seconds cost; to leave a sentence out costs nothing. */
   price: (unit) =>
     isEdition(unit)
-      ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds that are translated' }
+      ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: say('points.seconds_translated').text }
       : isCorrection(unit)
         ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds that are corrected' }
         : isShorten(unit)
-          ? { per: 'run', points: 0, group: 'Leaving a sentence out' }
+          ? { per: 'run', points: 0, group: say('points.leaving_sentence_out').text }
           : isRewrite(unit)
-            ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds of the part' }
+            ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: say('points.seconds_part').text }
             : null,
   expect: (unit) =>
     isEdition(unit)
@@ -188,7 +188,8 @@ export const scriptGeneration = defineStage({
       seconds: voiceSeconds(film),
       key_points: data.key_points,
       plan,
-      notices: instead_of === undefined ? notices : [`No model wrote the script: ${instead_of.reason}`, ...notices],
+      notices:
+        instead_of === undefined ? notices : [say('notices.no_model_wrote_script', { why: instead_of.reason }).text, ...notices],
       wishes,
     })
     return withPoints(content, research)
@@ -215,7 +216,7 @@ export const scriptGeneration = defineStage({
 })
 
 /** Said where nobody reads the sources: what the film is, and what would make another one. */
-const NO_READER = 'No reader is connected: this film quotes your source. Connect a chat model to have it told.'
+const NO_READER = say('notices.no_reader_connected_film_quotes').text
 
 /** How much of a film may be a person's own sentences: the rest is told from the sources. */
 const OWN_SHARE = 0.5

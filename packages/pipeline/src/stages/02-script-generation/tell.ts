@@ -68,10 +68,7 @@ async function writeOrName(unit: ToldUnit, asker: Asker, tools: Means): Promise<
   const named = await nameScript(unit, asker, tools)
   return {
     ...named,
-    notices: [
-      'The model did not write sentences that the sources bear out, so it named the sources’ own sentences instead.',
-      ...named.notices,
-    ],
+    notices: [say('notices.model_did_not_write_sentences').text, ...named.notices],
   }
 }
 
@@ -295,8 +292,8 @@ function titleNotice({ plan: { title }, sentences }: ToldFilm, check: Check): st
   const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   const isTrue = stands(check({ ...title, beat: 0, kind: title.fact_ids.length > 0 ? 'fact' : 'link' }))
   return isTrue && title.fact_ids.some((id) => !told.has(id))
-    ? `The planned title “${title.text}” was not kept: the film does not tell all that it promises.`
-    : 'The planned title was not kept: its facts do not bear it out, or it is too long.'
+    ? say('notices.planned_title_not_kept_film', { text: title.text }).text
+    : say('notices.planned_title_not_kept_facts').text
 }
 
 /** What became of each key point: told where sentences say most of its facts. */
@@ -321,19 +318,19 @@ function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, dur
   const short = isTooShort(seconds, duration_seconds)
   return [
     ...(short && target_seconds < duration_seconds
-      ? [`The sources are enough for about ${Math.round(seconds)} of ${duration_seconds} seconds. Add sources for a longer film.`]
+      ? [say('notices.sources_enough_about_seconds_add', { seconds: Math.round(seconds), duration_seconds }).text]
       : short || isTooLong(seconds, duration_seconds)
-        ? [`The script lasts about ${Math.round(seconds)} of ${duration_seconds} seconds.`]
+        ? [say('notices.script_lasts_about_seconds', { seconds: Math.round(seconds), duration_seconds }).text]
         : []),
-    ...(own > 0 ? [`Told in the source’s own words: ${own} of ${sentences.length} sentences.`] : []),
-    ...(untrue > 0 ? [`Left out, since the sources do not say it: ${untrue} of the model’s sentences.`] : []),
+    ...(own > 0 ? [say('notices.told_sources_own_words_sentences', { own, sentences: sentences.length }).text] : []),
+    ...(untrue > 0 ? [say('notices.left_out_since_sources_do', { untrue }).text] : []),
   ]
 }
 
 /** A film of the runs that the model names: the built-in chooser tells them, and fills and fits the film. */
 async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
   const { language, sources, points } = unit
-  progress(0.4, say('progress.choosing_what_film_says'))
+  progress(0.4, say('progress.choosing_what_film_says').text)
   const struck = struckSentences(unit.facts, 'partly')
   const named = (await nameRuns(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
   const seconds = voiceSeconds(unit)
@@ -365,9 +362,7 @@ async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Pr
 /** What a person wished and words of the sources cannot follow. */
 function unheardWishes({ tone, script_type, target_audience }: ScriptUnit): string[] {
   const wishes = [tone && 'tone', script_type && 'kind of script', target_audience && 'audience'].filter(Boolean)
-  return wishes.length === 0
-    ? []
-    : [`The film is told in the sources’ own words, so it cannot follow the wished ${wishes.join(' and ')}.`]
+  return wishes.length === 0 ? [] : [say('notices.film_told_sources_own_words', { wishes: wishes.join(' and ') }).text]
 }
 
 const inSourceWords = (parts: ScriptParts): ScriptParts =>

@@ -6,6 +6,7 @@ import { speechEngine } from '@orion/film/speech/speech-engine.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { soundDemuxer } from '../../core/sound-demuxer.ts'
 import type { Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
@@ -66,7 +67,7 @@ export async function bringTake(
   }
 }
 
-const NOT_HEARD = 'Nothing is said in the recording of a scene. Record it again, or use its voice.'
+const NOT_HEARD = say('films.nothing_said_in_recording')
 
 /** `share`: its length as a share of what its words usually take. */
 function doubtOf(share: number, unlikeness: (() => number) | null): VoiceScene['take_doubt'] {

@@ -64,7 +64,7 @@ const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {
   const names = voices.map((each) => each.voice_name)
   if (isLocalVoice(voice_id)) {
     const { voice_name } = voices.find(({ gender }) => gender === genderOf(voice_id)) ?? voices[0]!
-    const msg = `The voice of this film is not on this machine any more. Install it again, or choose another, ${voice_name} for one.`
+    const msg = say('machine.voice_film_not_machine_any', { voice: voice_name })
     return wrongField(['voice_id'], msg, 'value_error')
   }
   const msg = `There is no voice '${voice_id}' in this film's language. Choose one of ${names.join(', ')}.`
@@ -153,6 +153,6 @@ function withVoiceThatIsThere(
   const there = serviceVoice(scene.voice_id, services) !== null || (!installed && !scene.voice_id.includes(':'))
   if (there || offeredVoices(film.language).some((voice) => voice.voice_id === scene.voice_id)) return scene
   if (installed)
-    return { ...scene, voice_id, instead_of: { provider: '', reason: 'The voice that it had is not on this machine any more.' } }
-  return { ...scene, voice_id, instead_of: { provider: '', reason: 'The connection of its voice is not used in this run.' } }
+    return { ...scene, voice_id, instead_of: { provider: '', reason: say('machine.voice_had_not_machine_any').text } }
+  return { ...scene, voice_id, instead_of: { provider: '', reason: say('services.connection_voice_not_used_run').text } }
 }

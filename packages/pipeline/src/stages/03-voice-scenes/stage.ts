@@ -116,9 +116,7 @@ export const voiceScenes = defineStage({
   incomplete: ({ scenes }) => {
     const silent = silentCount(scenes)
     if (silent === 0) return null
-    return silent === 1
-      ? 'One scene has no sound yet. Run this stage to speak it.'
-      : `${silent} scenes have no sound yet. Run this stage to speak them.`
+    return silent === 1 ? say('films.one_scene_no_sound_yet') : say('films.scenes_no_sound_yet_run', { scenes: silent })
   },
 })
 

@@ -79,8 +79,8 @@ export const voiceAssembly = defineStage({
   take: ({ film }, previous, { content }, scene_id) => takeCaptions(film.language, previous, content, scene_id),
 
   incomplete: ({ captions_written, sounds_written }) => {
-    if (sounds_written === false) return 'The edited sound is not in the track yet. Run this stage to write it.'
-    return captions_written === false ? 'The edited captions are not in the files yet. Run this stage to write them.' : null
+    if (sounds_written === false) return say('films.edited_sound_not_track_yet')
+    return captions_written === false ? say('films.edited_captions_not_files_yet') : null
   },
 
   assets: ({ audio_asset_id, srt_asset_id, vtt_asset_id }) => [audio_asset_id, srt_asset_id, vtt_asset_id],

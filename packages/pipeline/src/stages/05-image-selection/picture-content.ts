@@ -11,6 +11,7 @@ import { isWithin, LABEL } from '@orion/showing/limits.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
@@ -303,7 +304,7 @@ function missingIn(
   })
 }
 
-const GONE = 'The connection that was chosen for this is not there any more. Choose another.'
+const GONE = say('services.connection_chosen_not_any_more').text
 
 type Choosing = {
   candidates: readonly Candidate[]

@@ -30,14 +30,14 @@ const HITS_OF_FOOTAGE = 12
 
 /** What is said where a collection has nothing of a kind. */
 const HAS_NONE: Record<StockKind, (name: string) => string> = {
-  photo: (name) => `${name} has no photographs. Choose another collection.`,
-  illustration: (name) => `${name} has no illustrations. Choose another collection.`,
-  footage: (name) => `${name} has no footage. Choose another collection.`,
-  silhouette: (name) => `${name} has no silhouettes. Choose another collection.`,
+  photo: (name) => say('films.no_photographs_choose_another_collection', { name }).text,
+  illustration: (name) => say('films.no_illustrations_choose_another_collection', { name }).text,
+  footage: (name) => say('films.no_footage_choose_another_collection', { name }).text,
+  silhouette: (name) => say('films.no_silhouettes_choose_another_collection', { name }).text,
 }
 
 /** Under what a model's picture may be used: its maker's terms say the rest. */
-const MADE_LICENCE = 'Made by a model for this film, under its service’s terms'
+const MADE_LICENCE = say('credits.made_model_film_under_services').text
 
 /** What a service finds or makes for a scene. Throws AppError provider_failed in the service's words, with its trouble. */
 export function servicePictures(unit: ServiceUnit, tools: Uses): Promise<Made<ServicePictures>> {
@@ -89,8 +89,8 @@ async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<
   if (pictures.length === 0 && problem !== undefined) throw problem
   const nothing =
     find.kind === 'footage'
-      ? `${name} has no footage for these words that a film may use. Try other words.`
-      : `${name} has no picture for these words that a film may use. Try other words.`
+      ? say('films.no_footage_these_words_film', { name }).text
+      : say('films.no_picture_these_words_film', { name }).text
   return { data: { pictures, ...(pictures.length === 0 && { failed: { detail: nothing } }) }, files, used }
 }
 

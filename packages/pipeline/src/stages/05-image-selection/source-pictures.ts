@@ -3,6 +3,7 @@ import { type Candidate, type ImageScene } from '@orion/contract/contents/05-ima
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
@@ -25,7 +26,7 @@ const MOST_OFFERED = 4
 /** The part of a film, by what is said, that may be shown by what it is about in general. */
 const MOST_GENERAL = 0.25
 /** Under what a picture is used whose source names no licence. */
-const BY_WORD = 'From a source, on the word of the film’s maker'
+const BY_WORD = say('credits.from_source_word_films_maker').text
 
 /** Shots whose place a picture may take: words, signs that stand for something, a figure with nothing to compare it with. */
 const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([

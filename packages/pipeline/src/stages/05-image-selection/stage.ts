@@ -228,7 +228,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     ).length
     if (waiting === 0) return null
     return waiting === 1
-      ? 'One picture with your words is not drawn yet. Run this stage to draw it.'
-      : `${waiting} pictures with your words are not drawn yet. Run this stage to draw them.`
+      ? say('films.one_picture_your_words_not')
+      : say('films.pictures_your_words_not_drawn', { pictures: waiting })
   },
 })

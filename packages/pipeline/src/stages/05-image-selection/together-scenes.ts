@@ -24,8 +24,8 @@ function candidateOf(
   return {
     candidate_id: TOGETHER_ID,
     kind: 'drawn',
-    licence: 'Put together for this film; each picture under its own licence',
-    attribution: 'Put together by Orion',
+    licence: say('credits.put_together_film_each_picture').text,
+    attribution: say('credits.put_together_orion').text,
     template: 'photographs',
     variant: 'A',
     slots: togetherWords({ together }, { candidates }),

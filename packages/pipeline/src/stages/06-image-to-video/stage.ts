@@ -98,9 +98,7 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   incomplete: (content) => {
     const unmade = unmadeLooks(content).length
     if (unmade === 0) return null
-    return unmade === 1
-      ? 'One scene is not made as you set it yet. Run this stage to make it.'
-      : `${unmade} scenes are not made as you set them yet. Run this stage to make them.`
+    return unmade === 1 ? say('films.one_scene_not_made_you') : say('films.scenes_not_made_you_set', { scenes: unmade })
   },
 
   assets: ({ segments }) =>

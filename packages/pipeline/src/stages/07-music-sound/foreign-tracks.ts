@@ -53,7 +53,7 @@ export function foreignTracks(request: Request, timeline: FilmTimeline, mood: Mu
   const kept = keptTracks(request.before).filter(({ track_id }) => !fresh.some((track) => track.track_id === track_id))
   const tracks = [...kept, ...fresh]
   if (tracks.length <= MOST_FOREIGN_TRACKS) return withSlips(request, tracks)
-  const msg = `A film keeps at most ${MOST_FOREIGN_TRACKS} tracks besides those composed for it. Remove one first.`
+  const msg = say('films.film_keeps_most_tracks_besides', { most: MOST_FOREIGN_TRACKS })
   throw wrongField(['uploads'], msg, 'too_many')
 }
 

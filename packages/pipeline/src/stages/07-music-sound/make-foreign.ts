@@ -49,13 +49,14 @@ export async function fitForeign(
     return new AppError('unreadable_source', say('runs.not_usable_as_music', { name: name || track_id, why }))
   }
   const type = await soundDemuxer(path)
-  if (type === null) throw await unusable('It is no WAV, MP3, FLAC, M4A or OGG file.')
+  if (type === null) throw await unusable(say('films.no_wav_mp3_flac_m4a').text)
   const out = join(tools.folder, 'fitted.flac')
   const slip = slip_seconds === undefined ? {} : { slip_seconds }
   const order = { sound: { path, demuxer: type.demuxer }, film, loudness_lufs: TRACK_LUFS, ...slip }
   const { seams: _, ...facts } = await fitTrack(order, out, tools.folder, tools).catch(async (cause: unknown) => {
     tools.signal.throwIfAborted()
-    const told = cause instanceof Error && cause.message.startsWith('The track ') ? cause.message : 'It cannot be decoded.'
+    const told =
+      cause instanceof Error && cause.message.startsWith('The track ') ? cause.message : say('films.cannot_decoded').text
     throw await unusable(told)
   })
   return {

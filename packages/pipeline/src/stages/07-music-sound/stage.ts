@@ -58,7 +58,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     if (unit.kind === 'marks') return { id: 'marks', text: 'Sounds at scene changes' }
     return unit.kind === 'made'
       ? { id: MADE_ID, text: unit.description }
-      : { id: unit.track_id, text: 'A track brought to the film' }
+      : { id: unit.track_id, text: say('points.track_brought_film').text }
   },
 
   usage: ({ kind }) => ({ expected: USAGE[kind], most: USAGE[kind] }),

@@ -71,7 +71,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   describe: (unit) => {
     if (unit.kind === 'texts') return { id: 'texts', text: 'The texts for the platforms' }
     if (unit.kind === 'scene') return { id: unit.scene_id, text: unit.text }
-    if (unit.kind === 'thumbnail') return { id: `thumbnail-${unit.scene_id}`, text: 'A picture that stands for the film' }
+    if (unit.kind === 'thumbnail') return { id: `thumbnail-${unit.scene_id}`, text: say('points.picture_stands_film').text }
     return unit.kind === 'bundle' ? { id: 'bundle', text: unit.title } : { id: unit.format, text: nameOf(unit.format) }
   },
 

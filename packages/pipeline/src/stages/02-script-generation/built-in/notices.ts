@@ -1,5 +1,6 @@
 import { WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Readable } from '../../../runs/readable.ts'
 import type { composeOutline } from './outline.ts'
 
@@ -7,15 +8,9 @@ type Reason = Parameters<typeof composeOutline>[0]['because']
 
 /** Why the script is an outline and what would make a film of it, in words for the user. */
 export const OUTLINE_NOTICES: Record<Reason, string> = {
-  no_sources:
-    'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that ' +
-    'answers them.',
-  language:
-    'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, ' +
-    'add a source in the language of the film, or set up a model that can translate.',
-  no_sentences:
-    'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole ' +
-    'sentences.',
+  no_sources: say('notices.no_sources_script_outline_questions').text,
+  language: say('notices.sources_not_language_film_script').text,
+  no_sentences: say('notices.sources_hold_no_sentence_can').text,
 }
 
 /** What was left out of the sources, in words for the user. */
@@ -23,41 +18,39 @@ export function leftOutNotice({ left_out }: Pick<Readable, 'left_out'>): string[
   const machine = left_out.filter(({ reason }) => reason === 'instruction')
   const foreign = left_out.filter(({ reason }) => reason === 'language')
   return [
-    ...machine
-      .slice(0, 3)
-      .map(({ text }) => `Left out, since it speaks to a machine and not to viewers: “${text.slice(0, 120)}”`),
+    ...machine.slice(0, 3).map(({ text }) => say('notices.left_out_since_speaks_machine', { text: text.slice(0, 120) }).text),
     ...(foreign.length > 0
       ? [
-          `${foreign.length} ${foreign.length === 1 ? 'sentence' : 'sentences'} in another language ` +
-            `${foreign.length === 1 ? 'was' : 'were'} left out.`,
+          say(
+            foreign.length === 1 ? 'notices.sentence_another_language_left_out' : 'notices.sentences_another_language_were_left',
+            { count: foreign.length },
+          ).text,
         ]
       : []),
   ]
 }
 
-const UNTOLD: Record<'no_room' | 'no_source', string> = {
-  no_room: 'Key points left out, since the film has no room for them:',
-  no_source: 'Key points left out, since no sentence of the sources says them:',
-}
+const UNTOLD = {
+  no_room: 'notices.key_points_left_out_since',
+  no_source: 'notices.key_points_left_out_since_3',
+} as const
 
 /** The kept key points that the script does not tell, and why, in words for the user. */
 export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
   (Object.keys(UNTOLD) as (keyof typeof UNTOLD)[]).flatMap((reason) => {
     const titles = points.filter((point) => point.reason === reason).map(({ title }) => `“${title}”`)
-    return titles.length === 0 ? [] : [`${UNTOLD[reason]} ${titles.join(', ')}.`]
+    return titles.length === 0 ? [] : [say(UNTOLD[reason], { points: titles.join(', ') }).text]
   })
 
 /** What is said where only a part of the sources was read. */
-export const CUT_NOTICE =
-  'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.'
+export const CUT_NOTICE = say('notices.sources_very_long_film_made').text
 
 /** What is said of a page whose words nobody may have read aloud at length. */
 export const rightNotice = (title: string): string =>
-  `At most ${WORDS_WITHOUT_RIGHT} words of “${title}” are quoted. Say at the source that you may have it read aloud, for more of it.`
+  say('notices.most_words_quoted_say_source', { words: WORDS_WITHOUT_RIGHT, title }).text
 
 /** What a list that is told in part says of it. */
-export const partNotice = (told: number, all: number): string =>
-  `The film has room for ${told} of the ${all} parts of its list, and says so above its title. Choose a longer film to have all of them.`
+export const partNotice = (told: number, all: number): string => say('notices.film_room_parts_list_says', { told, all }).text
 
 /** A film that comes nearer to its target is as long as was asked. */
 const ENOUGH = 0.9
@@ -68,14 +61,11 @@ const ENOUGH = 0.9
  */
 export function lengthNotice(estimated: number, target: number, whole: boolean | 'outline'): string[] {
   const lasts = Math.round(estimated)
-  if (estimated > target / ENOUGH) return [`The script lasts about ${lasts} of ${target} seconds.`]
+  if (estimated > target / ENOUGH)
+    return [say('notices.script_lasts_about_seconds', { seconds: lasts, duration_seconds: target }).text]
   if (estimated >= target * ENOUGH) return []
-  if (whole === 'outline')
-    return [`The outline lasts ${lasts} of ${target} seconds: without sources there is nothing more to say.`]
+  if (whole === 'outline') return [say('notices.outline_lasts_seconds_without_sources', { lasts, target }).text]
   return whole
-    ? [
-        `The sources are enough for about ${lasts} of ${target} seconds. Everything that can be told is in the script; add sources for ` +
-          'a longer film.',
-      ]
-    : [`The script lasts about ${lasts} of ${target} seconds.`]
+    ? [say('notices.sources_enough_about_seconds_everything', { lasts, target }).text]
+    : [say('notices.script_lasts_about_seconds', { seconds: lasts, duration_seconds: target }).text]
 }

@@ -32,10 +32,7 @@ export const composer: ScriptProvider = {
       (wish) => typeof wish === 'string' && wish !== '',
     )
     if (wishes.length > 0)
-      script.notices.push(
-        `The built-in writer keeps the sources' own words, so it cannot follow the wished ${wishes.join(' and ')}. Edit the script, ` +
-          'or set up a model provider.',
-      )
+      script.notices.push(say('notices.built_writer_keeps_sources_own', { wishes: wishes.join(' and ') }).text)
     return script
   },
 }

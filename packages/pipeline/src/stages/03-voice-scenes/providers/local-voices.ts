@@ -5,6 +5,7 @@ import { speechEngine } from '@orion/film/speech/speech-engine.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { installedSpeakers } from '../../../local-voices/installed.ts'
 import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
@@ -13,12 +14,12 @@ import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
 const ASKING = 'local voices 1'
 
 /** Said of a voice that was removed, or that this machine cannot speak. */
-export const GONE = 'The voice of this scene is not on this machine any more. Choose another voice.'
+export const GONE = say('machine.voice_scene_not_machine_any')
 
 /** Voices of files that were installed on this machine: no key, no network, the price of the built-in ones. */
 export const localVoices: VoiceProvider = {
   key: 'local_voices',
-  name: 'Voices on this machine',
+  name: say('machine.voices_machine').text,
   model: 'sherpa-onnx',
   price: BUILT_IN_PRICES.voice_scenes,
   env: {},

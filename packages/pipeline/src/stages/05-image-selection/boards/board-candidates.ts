@@ -1,6 +1,7 @@
 import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ToldScene } from '@orion/showing/plan-shots.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { ImageUnit } from '../providers/port.ts'
 import { exactShot } from './exact-shots.ts'
 
@@ -58,8 +59,8 @@ export function stepCandidate(
     candidate_id: `board-${board_id}`,
     kind: 'drawn',
     ...(image_asset_id !== undefined && { image_asset_id }),
-    licence: 'Drawn for this film by a model, free to use',
-    attribution: take.by === null ? 'Drawn by a model' : `Drawn by ${take.by}`,
+    licence: say('credits.drawn_film_model_free_use').text,
+    attribution: take.by === null ? say('credits.drawn_model').text : say('credits.drawn', { by: take.by }).text,
     template: 'board',
     variant: 'A',
     slots: wordsOf(board, take, scene_id),

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { FORMATS, picturesOf } from '@orion/film/scenes/recipe.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { ImageProvider } from './port.ts'
 
@@ -30,7 +31,7 @@ export const local: ImageProvider = {
   },
 
   credit: () => ({
-    licence: 'Drawn for this film, free to use',
-    attribution: 'Drawn by Orion with shapes of Phosphor Icons (MIT)',
+    licence: say('credits.drawn_film_free_use').text,
+    attribution: say('credits.drawn_orion_shapes_phosphor_icons').text,
   }),
 }

@@ -20,7 +20,7 @@ export const local: MusicProvider = {
     const wav = join(folder, 'sound.wav')
     const path = join(folder, 'sound.flac')
     const isTrack = unit.kind === 'track'
-    progress(0, isTrack ? 'Composing' : say('progress.making_sounds_scene_changes'))
+    progress(0, isTrack ? 'Composing' : say('progress.making_sounds_scene_changes').text)
     const rendered = await renderSound(
       isTrack ? { path: wav, track: unit.track } : { path: wav, marks: unit.marks, seconds: unit.seconds },
       signal,
@@ -38,7 +38,7 @@ export const local: MusicProvider = {
       peaks,
       ...(isTrack && { loudness_lufs: TRACK_LUFS }),
       licence: 'CC0-1.0',
-      attribution: 'Composed by Orion for this film',
+      attribution: say('credits.composed_orion_film').text,
     }
   },
 }
