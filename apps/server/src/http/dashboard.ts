@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { say } from '@orion/contract/sentences/say.ts'
 
 const DIST = join(import.meta.dirname, '../../../web/dist')
 
@@ -28,6 +29,6 @@ export async function serveDashboard(app: FastifyInstance, folder = DIST): Promi
     const forPeople =
       request.method === 'GET' && !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
     if (built && (forPeople || path === '/')) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    throw new AppError('not_found', `There is nothing at ${request.method} ${path.slice(0, 200)}.`)
+    throw new AppError('not_found', say('server.nothing_at', { method: request.method, path: path.slice(0, 200) }))
   })
 }

@@ -27,7 +27,7 @@ type Call = { route: Route; actor_id: string; key: string; input: unknown }
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || header.length === 0 || header.length > KEY_LENGTH || !/^[\x20-\x7e]+$/.test(header)) {
-    throw new AppError('bad_request', `Idempotency-Key is one text of 1 to ${KEY_LENGTH} plain characters.`)
+    throw new AppError('bad_request', say('server.idempotency_key_form', { most: KEY_LENGTH }))
   }
   return header
 }

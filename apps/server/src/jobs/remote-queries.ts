@@ -44,7 +44,8 @@ const at = (job: JobAt) => sql`${named(job)} AND attempt = ${job.attempt}`
 export async function latestJob(db: Database, name: JobName): Promise<RemoteRow | null> {
   const { rows } = await db.execute<RemoteRow>(sql`
     SELECT attempt, state, token, execution_id, extract(epoch FROM until - now())::float8 AS held_seconds,
-      extract(epoch FROM now() - started_at)::float8 AS age_seconds, started, result, file, detail, detail_said, consented_by IS NOT NULL AS consented,
+      extract(epoch FROM now() - started_at)::float8 AS age_seconds, started, result, file, detail, detail_said,
+      consented_by IS NOT NULL AS consented,
       created_at
     FROM remote_job WHERE ${named(name)} ORDER BY attempt DESC LIMIT 1`)
   return rows[0] ?? null

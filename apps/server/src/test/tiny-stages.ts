@@ -71,7 +71,7 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     describe: ({ id }) => ({ id, text: id }),
     usage: () => ({ expected: 1, most: 1 }),
     make: async (unit, _provider, tools) => {
-      tools.progress(0.5, `Making ${unit.id}`)
+      tools.progress(0.5, say('progress.drawing_scene_of', { scene: unit.id, scenes: 1, format: key }))
       await onMake(unit, tools)
       if (unit.orders.fail !== undefined) throw new AppError('provider_failed', unit.orders.fail)
       if (unit.orders.bug) throw new TypeError('cannot read properties of undefined')

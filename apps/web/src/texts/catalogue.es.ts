@@ -27,10 +27,7 @@ import { es as workflows } from '../features/workflows/texts.es.ts'
 import { MUSIC_KEYS } from '../i18n/music-keys.es.ts'
 import { es as saidAccess } from '../i18n/sentences/access.es.ts'
 import { es as saidCredits } from '../i18n/sentences/credits.es.ts'
-import { es as saidEdits } from '../i18n/sentences/edits.es.ts'
-import { es as saidFields } from '../i18n/sentences/fields.es.ts'
 import { es as saidFilms } from '../i18n/sentences/films.es.ts'
-import { es as saidLibrary } from '../i18n/sentences/library.es.ts'
 import { es as saidNotices } from '../i18n/sentences/notices.es.ts'
 import { es as saidPoints } from '../i18n/sentences/points.es.ts'
 import { es as saidProgress } from '../i18n/sentences/progress.es.ts'
@@ -50,9 +47,6 @@ export const es = {
   server: {
     ...MUSIC_KEYS,
     ...byKey(saidAccess),
-    ...byKey(saidEdits),
-    ...byKey(saidFields),
-    ...byKey(saidLibrary),
     ...byKey(saidRuns),
     ...byKey(saidServer),
     ...byKey(saidStages),

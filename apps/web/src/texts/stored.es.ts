@@ -1,3 +1,4 @@
+import { es as saidFields } from '../i18n/sentences/fields.es.ts'
 import { summaries } from '@orion/contract/sentences/rooms/summaries.ts'
 import { es as saidSummaries } from '../i18n/sentences/summaries.es.ts'
 import { progress } from '@orion/contract/sentences/rooms/progress.ts'
@@ -22,14 +23,18 @@ import { es as saidLibrary } from '../i18n/sentences/library.es.ts'
 import { es as saidRuns } from '../i18n/sentences/runs.es.ts'
 import { es as saidServer } from '../i18n/sentences/server.es.ts'
 import { es as saidStages } from '../i18n/sentences/stages.es.ts'
-import { byWords, byWordsAlone } from '../i18n/spoken.ts'
+import { byKey, byWords, byWordsAlone } from '../i18n/spoken.ts'
 
-/** What is said of services, links and a model’s sentences, and the English of what rows of before hold: it comes behind the first view. */
+/**
+ * What is said of wrong fields and edits, of services, links and a model’s sentences, and the English of what rows of before hold: it comes
+ * behind the first view.
+ */
 export const es = {
   server: {
+    ...byKey(saidFields),
     ...byWordsAlone(access, saidAccess),
-    ...byWordsAlone(edits, saidEdits),
-    ...byWordsAlone(library, saidLibrary),
+    ...byWords(edits, saidEdits),
+    ...byWords(library, saidLibrary),
     ...byWordsAlone(runs, saidRuns),
     ...byWordsAlone(server, saidServer),
     ...byWordsAlone(stages, saidStages),

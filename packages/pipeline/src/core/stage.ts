@@ -1,4 +1,4 @@
-import { type Words } from '@orion/contract/sentences/say.ts'
+import { type Said, type Words } from '@orion/contract/sentences/say.ts'
 import type { Capability, ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
@@ -119,7 +119,7 @@ export type Tools = {
    */
   mark: string
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
-  progress: (fraction: number, sentence: Words) => void
+  progress: (fraction: number, sentence: Said) => void
   /**
    * Writes a file with its C2PA manifest to `target`, signed with a key of the organization's. Throws AppError wrong_state when that key is
    * gone.

@@ -1,3 +1,4 @@
+import { say, type Said } from '@orion/contract/sentences/say.ts'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,8 +10,7 @@ import unbzip2 from 'unbzip2-stream'
 /** What an archive of a voice may hold at most: unpacked bytes, and files. */
 const MOST = { bytes: 1_500_000_000, files: 5000 }
 
-const refused = (why: string, cause?: unknown): AppError =>
-  new AppError('provider_failed', `The archive of this voice is not used: ${why}`, { cause })
+const refused = (why: Said, cause?: unknown): AppError => new AppError('provider_failed', why, { cause })
 
 /**
  * Unpacks an archive (.tar.bz2) into an empty folder, without the one folder that it has all in. Throws AppError provider_failed with a
@@ -27,7 +27,7 @@ export async function unpackArchive(archive: string, folder: string, most = MOST
       const path = placeOf(header)
       arrived.files += 1
       arrived.bytes += header.size ?? 0
-      if (arrived.files > most.files || arrived.bytes > most.bytes) throw refused('it holds more than a voice has.')
+      if (arrived.files > most.files || arrived.bytes > most.bytes) throw refused(say('machine.archive_voice_not_used_holds_3'))
       if (path === null || header.type === 'directory') {
         entry.resume()
         continue
@@ -41,16 +41,16 @@ export async function unpackArchive(archive: string, folder: string, most = MOST
     tar.destroy()
     await reading.catch(() => undefined)
     if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error
-    throw refused('it cannot be unpacked.', error)
+    throw refused(say('machine.archive_voice_not_used_cannot'), error)
   }
 }
 
 /** Where an entry goes within the folder; null for the outermost folder itself. Throws AppError where it must not be written. */
 function placeOf({ name, type }: Headers): string | null {
   if (type !== 'file' && type !== 'directory')
-    throw refused(`it holds a ${type ?? 'thing'} (${name.slice(0, 100)}), and only files are taken.`)
+    throw refused(say('machine.archive_voice_not_used_holds', { kind: type ?? 'thing', path: name.slice(0, 100) }))
   const steps = name.split('/').filter((step) => step !== '' && step !== '.')
   const leaves = name.startsWith('/') || /[\\:\0]/u.test(name) || steps.includes('..')
-  if (leaves) throw refused(`it holds a path that leaves its folder (${name.slice(0, 100)}).`)
+  if (leaves) throw refused(say('machine.archive_voice_not_used_holds_2', { path: name.slice(0, 100) }))
   return steps.length < 2 ? null : steps.slice(1).join('/')
 }

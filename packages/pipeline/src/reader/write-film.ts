@@ -1,4 +1,4 @@
-import { say, type Words } from '@orion/contract/sentences/say.ts'
+import { say, type Said } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { lengthOf, type Seconds } from './film-length.ts'
@@ -29,7 +29,7 @@ export type WriteMeans = Pick<Asker, 'ask'> & {
   check: Check
   seconds: Seconds
   sourceWords: SourceWords
-  progress: (fraction: number, sentence: Words) => void
+  progress: (fraction: number, sentence: Said) => void
 }
 
 /** Plans a film, writes it, checks every sentence, has the faulty ones mended once, and fits it to its length. Throws as the model does. */

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type SealedText, type WrapKey, fromText, seal, toText, unseal } from '../credentials/seal.ts'
@@ -17,10 +18,7 @@ export async function currentKeys(tx: Transaction, keyring: Keyring): Promise<Ke
   const id = await holdCurrentId(tx)
   const keys = id === null ? null : keyring.find(id)
   if (keys !== null) return keys
-  throw new AppError(
-    'unavailable',
-    'The master key was changed, and this server has not got the new one yet. Ask who runs it to set it.',
-  )
+  throw new AppError('unavailable', say('access.master_key_changed'))
 }
 
 /**

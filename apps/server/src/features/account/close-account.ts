@@ -61,7 +61,7 @@ async function requireProof(ctx: Context, { api_key, password }: Input<typeof ro
   if (right) return limits.loginSucceeded(ip, actor.email)
   await limits.loginFailed(ip, actor.email)
   await writeAudit(ctx.db, ctx, { action: 'account.close', outcome: 'refused', reason: 'wrong_credentials' })
-  throw new AppError('wrong_credentials', partner ? 'The API key is wrong.' : 'The password is wrong.')
+  throw new AppError('wrong_credentials', partner ? say('access.api_key_wrong') : say('access.password_wrong'))
 }
 
 async function isOwnKey({ db, keyring, actor }: Context, api_key: string): Promise<boolean> {

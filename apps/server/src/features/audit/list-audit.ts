@@ -1,6 +1,7 @@
 import type { AuditEntry, listAudit as route } from '@orion/contract/audit.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { type Asked, readOfOrganizations, readOfPartner } from './queries.ts'
@@ -24,7 +25,7 @@ export async function listAudit(
   ctx: Context,
   { organization_id, action, limit, cursor }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new AppError('bad_request', 'This cursor is not one of ours.')
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new AppError('bad_request', say('server.cursor_not_ours'))
   const read = entriesOf(ctx, organization_id)
   const found = await read({ limit, action, before: cursor === undefined ? null : Number(cursor) })
   const entries = found.slice(0, limit)

@@ -10,6 +10,7 @@ import {
 import { AppError } from '@orion/contract/errors.ts'
 import type { Member, Owner } from '@orion/contract/members.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { say } from '@orion/contract/sentences/say.ts'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { type Actor, type Grant, NOBODY, type OrgIds, type Owned } from '../../http/authorize.ts'
@@ -113,7 +114,7 @@ export async function readOwner(db: Executor, [organization_id]: OrgIds): Promis
 /** A cursor as the two values that the list is in the order of: microseconds since 1970, and an id. */
 function startOf(cursor: string): SQL {
   const [, micros, id] = /^(\d{1,17})\.(.{1,200})$/.exec(cursor) ?? []
-  if (micros === undefined) throw new AppError('bad_request', 'This cursor is not one of ours.')
+  if (micros === undefined) throw new AppError('bad_request', say('server.cursor_not_ours'))
   return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::text`
 }
 

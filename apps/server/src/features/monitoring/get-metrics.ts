@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../access/find-actor.ts'
 import { lastCheck } from '../points/check-queries.ts'
@@ -10,7 +11,7 @@ import { countJobs, countUnits, endedRuns, lastBackups, oldestJobs, sumUp } from
 /** Figures for Prometheus, to who sits at this machine or shows the METRICS_TOKEN. */
 export async function getMetrics(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (!ctx.direct && !showsToken(ctx.config.metrics_token, request.headers.authorization)) {
-    throw new AppError('forbidden', 'The figures are for this machine, or for who sends METRICS_TOKEN as Authorization: Bearer.')
+    throw new AppError('forbidden', say('server.figures_not_for_you'))
   }
   const jobs = await countJobs(ctx.db)
   queueJobs.reset()

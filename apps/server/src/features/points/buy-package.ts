@@ -70,7 +70,7 @@ async function takeOrder(
   const page = checkout === undefined ? {} : { checkout }
   const bought_by = ctx.actor.user_id
   if (!(await insertPurchase(tx, { id, organization_id, bought_by, provider, chosen, ...page })))
-    throw new AppError('idempotency_conflict', 'This Idempotency-Key was used for a purchase before. Use a new key.')
+    throw new AppError('idempotency_conflict', say('points.idempotency_key_used'))
   const { package_id, local_price: amount, currency_iso: currency } = chosen
   const change = { package_id, amount, currency, provider }
   await writeAudit(tx, ctx, { action: 'points.buy', resource: id, organization_id, change })

@@ -1,4 +1,4 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, fieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { listTransactions as route } from '@orion/contract/points.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
@@ -42,7 +42,7 @@ export function readCursor(cursor: string | undefined): { created_at: string; id
   const parts = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
   if (parts === null || Number.isNaN(Date.parse(parts[1]))) {
     throw new AppError('invalid_fields', say('server.some_fields_wrong'), {
-      fields: [{ loc: ['query', 'cursor'], msg: 'This cursor is not one that a list answered', type: 'invalid_cursor' }],
+      fields: [fieldProblem(['query', 'cursor'], say('points.cursor_of_no_list'), 'invalid_cursor')],
     })
   }
   return { created_at: parts[1], id: parts[2] }

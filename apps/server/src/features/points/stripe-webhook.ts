@@ -48,9 +48,9 @@ function readEvent({ config }: Context, { headers, body }: FastifyRequest): Enve
     Buffer.isBuffer(body) &&
     typeof signature === 'string' &&
     isSignedByStripe(body, signature, secret, Math.floor(databaseNow() / 1000))
-  if (!signed) throw new AppError('wrong_signature', 'The signature is not right, so the event was not taken.')
+  if (!signed) throw new AppError('wrong_signature', say('points.signature_wrong'))
   const event = z.safeParse(Envelope, parse(body.toString('utf8')))
-  if (!event.success) throw new AppError('bad_request', 'This is not an event of Stripe.')
+  if (!event.success) throw new AppError('bad_request', say('points.no_stripe_event'))
   return event.data
 }
 
@@ -66,7 +66,7 @@ const purchaseOf = ({ data }: Envelope): string | null => z.safeParse(Session, d
 
 const read = <S extends z.ZodMiniType>(schema: S, { type, data }: Envelope): z.output<S> => {
   const parsed = z.safeParse(schema, data.object)
-  if (!parsed.success) throw new AppError('bad_request', `The object of ${type} is not what Stripe sends.`)
+  if (!parsed.success) throw new AppError('bad_request', say('points.no_stripe_object', { type }))
   return parsed.data
 }
 

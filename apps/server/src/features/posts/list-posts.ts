@@ -24,7 +24,7 @@ export async function listPosts(
   { from, to, state, limit, cursor }: Input<typeof listRoute>,
 ): Promise<Answer<typeof listRoute>> {
   for (const [name, text] of Object.entries({ from, to }))
-    if (text !== undefined && !isTime(text)) throw wrongField(['query', name], 'Write a time like 2026-07-01T00:00:00Z.')
+    if (text !== undefined && !isTime(text)) throw wrongField(['query', name], say('posts.write_time'))
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const rows = await listPostsByHour(ctx.db, ctx.org_ids, { from, to, states: statesOf(state), after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
@@ -45,6 +45,6 @@ const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d/u.test(text) && !Num
 function readCursor(cursor: string): [string, string] {
   const [hour, id, ...rest] = cursor.split('|')
   if (rest.length > 0 || id === undefined || !isTime(hour.replace(/\+00$/u, 'Z')))
-    throw wrongField(['query', 'cursor'], 'Go on with a next_cursor of this list.')
+    throw wrongField(['query', 'cursor'], say('posts.go_on_with_cursor'))
   return [hour, id]
 }

@@ -71,7 +71,7 @@ export function statesOf(text: string | undefined): readonly PostState[] | undef
   if (text === undefined || text === '') return undefined
   return text.split(',').map((part) => {
     const found = POST_STATES.find((state) => state === part.trim())
-    if (found === undefined) throw wrongField(['query', 'state'], `Choose of: ${POST_STATES.join(', ')}`)
+    if (found === undefined) throw wrongField(['query', 'state'], say('posts.choose_of', { states: POST_STATES.join(', ') }))
     return found
   })
 }

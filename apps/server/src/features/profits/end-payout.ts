@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Database } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { actingAs, writeAudit } from '../audit/write-audit.ts'
@@ -16,11 +17,11 @@ export async function endPayout(db: Database, id: string, end: PayoutEnd): Promi
   const operator = actingAs('operator', 'command line')
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, id)
-    if (payout === null) throw new AppError('not_found', `There is no payout request ${id}.`)
+    if (payout === null) throw new AppError('not_found', say('points.no_such_payout', { id }))
     const { partner_id, points } = payout
     const ended = await settle(tx, { partner_id, points, actor_id: operator.actor.user_id, payout_id: id, paid: end.paid })
     if (payout.status !== 'pending' || !ended)
-      throw new AppError('wrong_state', `This payout request was ${payout.status} before.`)
+      throw new AppError('wrong_state', say('points.payout_ended', { status: payout.status }))
     const status = end.paid ? ('paid' as const) : ('returned' as const)
     const [reason, reference] = end.paid ? [null, end.reference] : [end.reason, null]
     await writePayoutEnd(tx, id, { status, reason, reference })

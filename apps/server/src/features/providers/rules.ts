@@ -87,7 +87,8 @@ export function readFields(
   const problem = (name: string, words: Words, type?: string) =>
     problems.push(fieldProblem(['body', 'fields', name], words, type))
   const known = new Set(provider.fields.map(({ name }) => name))
-  for (const name of Object.keys(given)) if (!known.has(name)) problem(name, `${provider.name} has no field '${name}'`)
+  for (const name of Object.keys(given))
+    if (!known.has(name)) problem(name, say('services.no_such_field', { service: provider.name, field: name }))
 
   for (const field of provider.fields.filter(({ secret }) => !secret)) {
     const value = (given[field.name] ?? before.fields[field.name] ?? field.default ?? '').trim()

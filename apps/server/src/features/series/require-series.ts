@@ -14,6 +14,6 @@ export async function requireSeries(db: Executor, organization_id: string, serie
 /** A series of an organization, as an address names it. Throws not_found where it has no such. */
 export async function foundSeries(db: Executor, organization_id: string, series_id: string): Promise<Series> {
   const series = await readSeries(db, organization_id, series_id)
-  if (series === null) throw new AppError('not_found', 'Series not found')
+  if (series === null) throw new AppError('not_found', say('series.series_not_found'))
   return series
 }

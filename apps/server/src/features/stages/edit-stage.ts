@@ -283,7 +283,7 @@ export async function chooseScenesVersion(
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     requireCurrent(stageRow(workflow, 3), undefined)
     const iteration = await readVersion(tx, workflow_id, 3, version_choice)
-    if (iteration === null) throw new AppError('not_found', `There is no version ${version_choice} of the voice scenes.`)
+    if (iteration === null) throw new AppError('not_found', say('stages.no_such_voice_version', { version: version_choice }))
     return useIteration(tx, ctx, workflow, iteration)
   })
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { getWorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
@@ -20,7 +21,10 @@ export async function readForNextStage(
   const row = stageRow(workflow, from_stage_number)
   const isRead = stageByNumber(ctx.stages, to_stage_number).reads.includes(row.key)
   if (!isRead)
-    throw new AppError('not_found', `${stageName(to_stage_number).text} reads nothing of ${stageName(from_stage_number).text}.`)
+    throw new AppError(
+      'not_found',
+      say('stages.reads_nothing_of', { stage: stageName(to_stage_number).text, other: stageName(from_stage_number).text }),
+    )
   if (row.chosen_iteration_id === null) return { data: { version: 0, content: {} } }
   const iteration = (await readIteration(ctx.db, workflow_id, row.chosen_iteration_id))!
   return { data: { version: iteration.version, content: iteration.content } }

@@ -180,7 +180,7 @@ export async function executeVoiceScenes(
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const { voice_name } = await requireVoice(ctx, workflow, voice_id)
   if (stageRow(workflow, 3).version > 0 && force_overwrite !== true) {
-    throw new AppError('wrong_state', 'The voice scenes are made already. Send force_overwrite to make a new version.')
+    throw new AppError('wrong_state', say('stages.voices_made_already'))
   }
   return startForPerson(ctx, { workflow_id, number: 3, wish: { settings: { voice_id, voice_name } } })
 }

@@ -37,4 +37,8 @@ export const es = {
   'access.no_space_left_make_export': 'No queda espacio para hacer la exportación. Avisa al operador y vuelve a intentarlo.',
   'access.export_could_not_made_try': 'No se pudo hacer la exportación. Vuelve a intentarlo.',
   'access.type_confirm': 'Escribe {email} para confirmar',
+  'access.api_key_wrong': 'La clave de API no es correcta.',
+  'access.password_wrong': 'La contraseña no es correcta.',
+  'access.master_key_changed':
+    'La clave maestra se cambió y este servidor aún no tiene la nueva. Pide a quien lo gestiona que la ponga.',
 } satisfies Translated<'access'>

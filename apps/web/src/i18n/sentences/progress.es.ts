@@ -51,4 +51,7 @@ export const es = {
   'progress.choosing_what_search': 'Eligiendo qué buscar',
   'progress.writing_what_source_says_now': 'Escribiendo lo que su fuente dice ahora',
   'progress.translating_film': 'Traduciendo la película',
+  'progress.drawing_scene_of': 'Dibujando la escena {scene} de {scenes} en {format}',
+  'progress.searching_footage': 'Buscando vídeo en {name}',
+  'progress.levelling': 'Nivelando',
 } satisfies Translated<'progress'>

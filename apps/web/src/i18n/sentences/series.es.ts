@@ -12,4 +12,5 @@ export const es = {
   'series.name_series': 'Pon un nombre a la serie',
   'series.choose_film': 'Elige al menos una película',
   'series.too_many_films_at_once': 'Elige como máximo {most} películas a la vez',
+  'series.series_not_found': 'No se encontró la serie',
 } satisfies Translated<'series'>

@@ -40,4 +40,8 @@ export const es = {
   'server.ffmpeg_lacks': 'A FFmpeg le falta {missing}',
   'server.programs_read_what_people_send':
     'Los programas que leen lo que envía la gente pueden llegar a la red: este sistema no les da una propia (unshare --net)',
+  'server.nothing_at': 'No hay nada en {method} {path}.',
+  'server.idempotency_key_form': 'Idempotency-Key es un texto de 1 a {most} caracteres sencillos.',
+  'server.figures_not_for_you': 'Las cifras son para esta máquina, o para quien envíe METRICS_TOKEN como Authorization: Bearer.',
+  'server.cursor_not_ours': 'Este cursor no es nuestro.',
 } satisfies Translated<'server'>

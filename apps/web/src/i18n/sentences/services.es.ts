@@ -89,4 +89,5 @@ export const es = {
   'services.options_most_characters': 'Las opciones tienen como máximo {most} caracteres',
   'services.voice_named_id': 'Una voz se nombra por su id',
   'services.connection_voice_not_used_run': 'La conexión de su voz no se usa en esta ejecución.',
+  'services.no_such_field': '{service} no tiene el campo «{field}»',
 } satisfies Translated<'services'>

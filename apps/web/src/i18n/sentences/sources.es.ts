@@ -40,6 +40,6 @@ export const es = {
     '«{name}» tarda más de {seconds} segundos en leerse. Guarda la parte que necesitas como archivo de texto.',
   'sources.file_needs_memory':
     '«{name}» necesita más memoria para leerse de la que puede usar un archivo. Guarda la parte que necesitas como archivo de texto.',
-  'sources.link_leads_private_receiver':
-    'El enlace {link} lleva a una dirección privada, que no se lee. Usa una dirección pública, o pide a quien gestiona este servidor que la ponga en WEBHOOK_URL.',
+  'sources.link_leads_private_receiver': `El enlace {link} lleva a una dirección privada, que no se lee. Usa una dirección pública, \
+o pide a quien gestiona este servidor que la ponga en WEBHOOK_URL.`,
 } satisfies Translated<'sources'>

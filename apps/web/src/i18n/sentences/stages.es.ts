@@ -37,4 +37,8 @@ export const es = {
   'stages.video_assembly': 'Montaje de vídeo',
   'stages.quality_control': 'Control de calidad',
   'stages.distribution': 'Distribución',
+  'stages.no_such_voice_version': 'No hay ninguna versión {version} de las escenas de voz.',
+  'stages.reads_nothing_of': '{stage} no lee nada de {other}.',
+  'stages.voices_made_already': 'Las escenas de voz ya están hechas. Envía force_overwrite para hacer otra versión.',
+  'stages.no_voice_in_language': 'No hay ninguna voz «{voice}» en este idioma.',
 } satisfies Translated<'stages'>

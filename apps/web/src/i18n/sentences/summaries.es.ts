@@ -18,15 +18,6 @@ export const es = {
   'summaries.service_asked_track_none_came': 'Se pidió una pista a un servicio y no llegó ninguna.',
   'summaries.asked_not': 'Pedidas y no están: {asked}.',
   'summaries.pictures_world_missing_drawn_ones': 'Faltan las imágenes del mundo; en su lugar hay dibujos.',
-  'summaries.scenes_seconds_moving_picture_1':
-    '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. Una de ellas es un clip hecho por un modelo.',
-  'summaries.scenes_seconds_moving_picture_them':
-    '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. {clips} de ellas son clips hechos por un modelo.',
-  'summaries.scenes_seconds_moving_picture': '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. {why}',
-  'summaries.scenes_seconds_moving_picture_1_2':
-    '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. Una de ellas es un clip hecho por un modelo. {why}',
-  'summaries.scenes_seconds_moving_picture_them_2':
-    '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}. {clips} de ellas son clips hechos por un modelo. {why}',
   'summaries.scenes_seconds_moving_picture_2': '{scenes} escenas, {seconds} segundos de imagen en movimiento en {size}.',
   'summaries.tracks_none_them_chosen_sound': '{tracks} pistas, ninguna elegida; {marks} efectos de sonido.',
   'summaries.tracks_chosen_about_bpm_sound':

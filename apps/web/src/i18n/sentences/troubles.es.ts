@@ -4,8 +4,6 @@ export const es = {
   'troubles.what_made_gone_from_which': '{service}: lo que hizo ya no está en {same}, que lo guarda una hora.',
   'troubles.job_cancelled': '{service}: el trabajo se canceló allí ({status}).',
   'troubles.says': '{trouble} Dice: «{words}»',
-  'troubles.says_status': 'Dice: «{words}» (estado {status})',
-  'troubles.status': '(estado {status})',
   'troubles.says_status_2': '{trouble} Dice: «{words}» (estado {status})',
   'troubles.status_2': '{trouble} (estado {status})',
   'troubles.model_failed': '{service}: el modelo falló.',

@@ -36,4 +36,7 @@ export const access = {
   no_space_left_make_export: 'There is no space left to make the export. Ask the operator, then try again.',
   export_could_not_made_try: 'The export could not be made. Try again.',
   type_confirm: 'Type {email} to confirm',
+  api_key_wrong: 'The API key is wrong.',
+  password_wrong: 'The password is wrong.',
+  master_key_changed: 'The master key was changed, and this server has not got the new one yet. Ask who runs it to set it.',
 } as const

@@ -47,4 +47,11 @@ export const points = {
   seconds_part: 'Seconds of the part',
   film_another_language: 'The film in another language',
   seconds_translated: 'Seconds that are translated',
+  no_such_payout: 'There is no payout request {id}.',
+  payout_ended: 'This payout request was {status} before.',
+  idempotency_key_used: 'This Idempotency-Key was used for a purchase before. Use a new key.',
+  cursor_of_no_list: 'This cursor is not one that a list answered',
+  signature_wrong: 'The signature is not right, so the event was not taken.',
+  no_stripe_event: 'This is not an event of Stripe.',
+  no_stripe_object: 'The object of {type} is not what Stripe sends.',
 } as const

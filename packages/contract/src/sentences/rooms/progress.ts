@@ -50,4 +50,7 @@ export const progress = {
   choosing_what_search: 'Choosing what to search for',
   writing_what_source_says_now: 'Writing what its source says now',
   translating_film: 'Translating the film',
+  drawing_scene_of: 'Drawing scene {scene} of {scenes} in {format}',
+  searching_footage: 'Searching {name} for footage',
+  levelling: 'Levelling',
 } as const

@@ -11,4 +11,5 @@ export const series = {
   name_series: 'Name the series',
   choose_film: 'Choose at least one film',
   too_many_films_at_once: 'Choose at most {most} films at once',
+  series_not_found: 'Series not found',
 } as const

@@ -37,4 +37,8 @@ export const server = {
   ffmpeg_lacks: 'FFmpeg lacks {missing}',
   programs_read_what_people_send:
     'Programs that read what people send can reach the network: this system gives them none of their own (unshare --net)',
+  nothing_at: 'There is nothing at {method} {path}.',
+  idempotency_key_form: 'Idempotency-Key is one text of 1 to {most} plain characters.',
+  figures_not_for_you: 'The figures are for this machine, or for who sends METRICS_TOKEN as Authorization: Bearer.',
+  cursor_not_ours: 'This cursor is not one of ours.',
 } as const

@@ -82,4 +82,5 @@ export const services = {
   options_most_characters: 'Options have at most {most} characters',
   voice_named_id: 'A voice is named by its id',
   connection_voice_not_used_run: 'The connection of its voice is not used in this run.',
+  no_such_field: "{service} has no field '{field}'",
 } as const

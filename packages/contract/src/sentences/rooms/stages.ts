@@ -27,4 +27,8 @@ export const stages = {
   voices_being_made: 'The voices are being made. Wait for them, or cancel the stage.',
   named: 'Stage {number} ({name})',
   ...STAGE_TITLES,
+  no_such_voice_version: 'There is no version {version} of the voice scenes.',
+  reads_nothing_of: '{stage} reads nothing of {other}.',
+  voices_made_already: 'The voice scenes are made already. Send force_overwrite to make a new version.',
+  no_voice_in_language: "There is no voice '{voice}' in this language.",
 } as const

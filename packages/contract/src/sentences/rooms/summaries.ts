@@ -17,15 +17,6 @@ export const summaries = {
   service_asked_track_none_came: 'A service was asked for a track, and none came.',
   asked_not: 'Asked for and not there: {asked}.',
   pictures_world_missing_drawn_ones: 'Pictures of the world are missing, drawn ones stand in their place.',
-  scenes_seconds_moving_picture_1:
-    '{scenes} scenes, {seconds} seconds of moving picture in {size}. 1 of them is a clip that a model made.',
-  scenes_seconds_moving_picture_them:
-    '{scenes} scenes, {seconds} seconds of moving picture in {size}. {clips} of them are clips that a model made.',
-  scenes_seconds_moving_picture: '{scenes} scenes, {seconds} seconds of moving picture in {size}. {why}',
-  scenes_seconds_moving_picture_1_2:
-    '{scenes} scenes, {seconds} seconds of moving picture in {size}. 1 of them is a clip that a model made. {why}',
-  scenes_seconds_moving_picture_them_2:
-    '{scenes} scenes, {seconds} seconds of moving picture in {size}. {clips} of them are clips that a model made. {why}',
   scenes_seconds_moving_picture_2: '{scenes} scenes, {seconds} seconds of moving picture in {size}.',
   tracks_none_them_chosen_sound: '{tracks} tracks, none of them chosen; {marks} sound marks.',
   tracks_chosen_about_bpm_sound: '{tracks} tracks, “{title}” chosen ({mood}, about {bpm} BPM); {marks} sound marks.',

@@ -3,8 +3,6 @@ export const troubles = {
   what_made_gone_from_which: '{service}: what it made is gone from {same}, which keeps it for an hour.',
   job_cancelled: '{service}: the job was cancelled there ({status}).',
   says: '{trouble} It says: “{words}”',
-  says_status: 'It says: “{words}” (status {status})',
-  status: '(status {status})',
   says_status_2: '{trouble} It says: “{words}” (status {status})',
   status_2: '{trouble} (status {status})',
   model_failed: '{service}: the model failed.',

@@ -235,7 +235,7 @@ async function untilReady(session: Session, tools: SendTools): Promise<void> {
       readContainer(session, tools),
     )
     if (status_code === 'FINISHED') return
-    if (status_code === 'PUBLISHED') throw new PublishError('away', 'The container is published already.')
+    if (status_code === 'PUBLISHED') throw new PublishError('away', say('posts.container_published').text)
     if (status_code !== 'IN_PROGRESS') {
       const [code] = /\b22\d{5}\b/u.exec(status) ?? []
       await tools.keepHandle({}) // the next try opens a new one

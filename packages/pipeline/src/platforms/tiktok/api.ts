@@ -79,7 +79,7 @@ export async function callTiktok<S extends z.ZodMiniType>(
   const code = codeOf(told)
   if (code !== 'ok') throw troubleOf(told, code)
   const parsed = z.safeParse(data, (told.body as { data?: unknown }).data) // it has the form of an envelope: its code was read
-  if (!parsed.success) throw new PublishError('away', 'TikTok sent an answer that cannot be read.')
+  if (!parsed.success) throw new PublishError('away', say('posts.tiktok_unreadable').text)
   return parsed.data
 }
 
@@ -87,11 +87,7 @@ async function renewedToken(tools: PublishTools, dead: string, words: string): P
   const { urls, signal } = tools
   const { access_token } = await tools.renew(async (fields) => {
     if (fields.access_token !== dead) return null
-    if (!fields.refresh_token)
-      throw new PublishError(
-        'disconnected',
-        `${words} Its token lives for a day, and there is no refresh token to renew it with.`,
-      )
+    if (!fields.refresh_token) throw new PublishError('disconnected', `${words} ${say('posts.token_lives_day_no_refresh').text}`)
     const told = await callPlatform({
       service,
       url: `${urls.tiktok_url}/oauth/token/`,

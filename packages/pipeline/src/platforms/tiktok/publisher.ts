@@ -115,7 +115,7 @@ export const tiktokPublisher: Publisher = {
       looked(
         'brand_free',
         true,
-        'TikTok takes no watermark, logo or advertising words over a film. Orion draws none; see that your own pictures have none.',
+        `${say('posts.tiktok_takes_no_watermark_logo').text} ${say('posts.orion_draws_none_see_your').text}`,
         false,
       ),
       looked('audit', visibility === 'SELF_ONLY', say('posts.app_tiktok_not_audited_can').text, false),

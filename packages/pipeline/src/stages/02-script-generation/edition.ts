@@ -177,7 +177,7 @@ export async function makeEdition(
   const translated = await translateTexts(
     task,
     { ...task, seconds: { from: voiceSeconds({ language: unit.from }), to: voiceSeconds(unit) } },
-    { ask: asker.ask, progress: (part) => tools.progress(part, say('progress.translating_film').text) },
+    { ask: asker.ask, progress: (part) => tools.progress(part, say('progress.translating_film')) },
   )
   const { asks, model, used } = asker.counted()
   return { data: { translated, model, asks }, used }

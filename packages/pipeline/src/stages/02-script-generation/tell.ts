@@ -330,7 +330,7 @@ function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, dur
 /** A film of the runs that the model names: the built-in chooser tells them, and fills and fits the film. */
 async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
   const { language, sources, points } = unit
-  progress(0.4, say('progress.choosing_what_film_says').text)
+  progress(0.4, say('progress.choosing_what_film_says'))
   const struck = struckSentences(unit.facts, 'partly')
   const named = (await nameRuns(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
   const seconds = voiceSeconds(unit)

@@ -1,5 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { isLocalVoice } from '@orion/contract/local-voices.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { speakers } from './providers/index.ts'
 import { GONE } from './providers/local-voices.ts'
 import type { OfferedVoice, SpokenScene, VoiceProvider, VoiceUnit } from './providers/port.ts'
@@ -41,7 +42,7 @@ export async function sayOffered(
   signal: AbortSignal,
 ): Promise<SpokenScene> {
   const speaker = speakerOf(ask)
-  if (speaker === undefined) throw new AppError('provider_failed', `There is no voice '${ask.voice_id}' in this language.`)
+  if (speaker === undefined) throw new AppError('provider_failed', say('stages.no_voice_in_language', { voice: ask.voice_id }))
   const unit = { rate: 1, scene_id: '', ...USUAL_VOICE, ...ask, engine: speaker.engine() }
   return speaker.speak(unit, out_path, { env: {}, signal })
 }

@@ -150,7 +150,7 @@ async function footageOf(query: FoundUnit['find'], { names, fetching }: { names:
   const { stock, name, call, tools } = fetching
   try {
     const asked = { ...query, count: HITS_OF_FOOTAGE }
-    tools.progress(0.5, `Searching ${name} for footage`)
+    tools.progress(0.5, say('progress.searching_footage', { name }))
     const { hits } = await tools.once('footage', asked, () => stock.find(asked, call))
     const shown = hits.filter((hit) => hit.depicts || showsNamed(hit, names, query.language))
     return await fetchHits(usableOnce(shown).slice(0, query.count + SPARE_HITS), query, fetching)

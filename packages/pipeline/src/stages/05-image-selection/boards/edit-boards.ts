@@ -94,7 +94,7 @@ function changedTake(take: BoardTake, board: Board, wish: Wish, index: number, s
   if (label !== undefined) throw problem(index, ['takes', at, 'edits', 'labels', label], say('edits.no_such_label'))
   const { picture } = edits
   if (picture?.as === 'inset' && picture.cells === undefined)
-    throw problem(index, ['takes', at, 'edits', 'picture', 'cells'], 'Choose cells from A1 to L6')
+    throw problem(index, ['takes', at, 'edits', 'picture', 'cells'], say('fields.choose_cells'))
   const marked = markedEdits(edits, board, take)
   const pictured = picture && { picture: markedPicture(picture, { before: take.edits?.picture, scenes }) }
   return { ...take, stills: {}, edits: { ...marked, ...pictured } }

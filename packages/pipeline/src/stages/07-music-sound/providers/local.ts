@@ -20,12 +20,12 @@ export const local: MusicProvider = {
     const wav = join(folder, 'sound.wav')
     const path = join(folder, 'sound.flac')
     const isTrack = unit.kind === 'track'
-    progress(0, isTrack ? 'Composing' : say('progress.making_sounds_scene_changes').text)
+    progress(0, isTrack ? say('progress.composing_alone') : say('progress.making_sounds_scene_changes'))
     const rendered = await renderSound(
       isTrack ? { path: wav, track: unit.track } : { path: wav, marks: unit.marks, seconds: unit.seconds },
       signal,
     )
-    progress(0.7, 'Levelling')
+    progress(0.7, say('progress.levelling'))
     const gain = isTrack ? TRACK_LUFS - (await measureSound({ path: wav, demuxer: 'wav' }, { signal })).integrated_lufs : 0
     await encodeFlac({ path: wav, demuxer: 'wav' }, path, gain, { signal })
     await rm(wav)

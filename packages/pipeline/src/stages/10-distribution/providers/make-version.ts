@@ -32,7 +32,7 @@ export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made
   let drawn = 0
   const drawOne = async (scene: SceneUnit): Promise<string> => {
     const { assets } = await tools.made(scene)
-    progress((0.9 * ++drawn) / scenes.length, `Drawing scene ${drawn} of ${scenes.length} in ${format}`)
+    progress((0.9 * ++drawn) / scenes.length, say('progress.drawing_scene_of', { scene: drawn, scenes: scenes.length, format }))
     return readAsset(assets.video)
   }
   const drawing = scenes.map(drawOne)
