@@ -48,7 +48,13 @@ export const executeStage = route({
 })
 
 /** What an estimate or a price is made of. */
-export const Basis = z.object({ text: z.string(), quantity: z.number(), unit: z.string(), points: Points })
+export const Basis = z.object({
+  text: z.string(),
+  text_said: z.optional(SaidAs),
+  quantity: z.number(),
+  unit: z.string(),
+  points: Points,
+})
 
 /** A person's edit of a stage that is not kept yet. */
 export const WishedEdit = z.object({

@@ -1,3 +1,4 @@
+import { wordsOf } from '@orion/contract/sentences/said.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
@@ -8,7 +9,8 @@ export function EstimateBasis({ estimate }: { estimate: Answer<typeof estimateSt
   const t = useTexts('points')
   const say = useServerWords()
   const parts = estimate.basis.map(
-    ({ text, quantity }) => `${say(text)}: ${number(quantity, Number.isInteger(quantity) ? 0 : 1)}`,
+    ({ text, text_said, quantity }) =>
+      `${say(wordsOf(text, text_said))}: ${number(quantity, Number.isInteger(quantity) ? 0 : 1)}`,
   )
   return (
     <span className="block text-fg3 text-12">

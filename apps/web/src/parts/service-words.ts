@@ -1,7 +1,12 @@
+import type { Words } from '@orion/contract/sentences/say.ts'
+import { wordsOf } from '@orion/contract/sentences/said.ts'
 import type { Finding } from '@orion/contract/providers.ts'
 
 /** An address's host, as a link names where it leads. */
 export const siteOf = (address: string): string => new URL(address).host.replace(/^www\./u, '')
 
 /** What a test found wrong first, in the service's words; absent: nothing that was tried. */
-export const wrongIn = (findings: readonly Finding[]): string | undefined => findings.find(({ ok }) => ok === false)?.detail
+export function wrongIn(findings: readonly Finding[]): Words | undefined {
+  const wrong = findings.find(({ ok }) => ok === false)
+  return wrong && wordsOf(wrong.detail, wrong.detail_said)
+}

@@ -1,3 +1,4 @@
+import { type Words } from '@orion/contract/sentences/say.ts'
 import type { BetterKey } from '@orion/contract/better.ts'
 import type { Capability, Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
@@ -53,7 +54,7 @@ export type Connection = {
 export type Finding = {
   what: 'reachable' | 'key' | 'credit' | 'model' | 'structured' | 'speed'
   ok: boolean
-  detail: string
+  detail: Words
   ms?: number
   /** How long a voice took beside our first one of a language; not shown. */
   heard?: { language: VideoLanguage; voice_id: string; tempo: number }

@@ -39,7 +39,7 @@ export async function testChat(chat: Chat, tools: CallTools): Promise<Finding[]>
       sent: used.input_token ?? 0,
       written: used.output_token ?? 0,
       seconds: seconds.toFixed(1),
-    }).text
+    })
   })
-  return finding.ok ? [{ what: 'reachable', ok: true, detail: say('services.answers_takes_key').text }, finding] : [finding]
+  return finding.ok ? [{ what: 'reachable', ok: true, detail: say('services.answers_takes_key') }, finding] : [finding]
 }

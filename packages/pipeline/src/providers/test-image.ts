@@ -34,7 +34,7 @@ export async function testImage(images: Images, tools: CallTools): Promise<Findi
     return await findingOf('model', async () => {
       await images.draw(ASK, path, { ...tools, remote: inPlace(tools) })
       const { size } = await stat(path)
-      return say('services.drew_picture_kb_which_billed', { kilobytes: Math.ceil(size / 1000) }).text
+      return say('services.drew_picture_kb_which_billed', { kilobytes: Math.ceil(size / 1000) })
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

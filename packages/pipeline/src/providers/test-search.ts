@@ -8,7 +8,7 @@ export async function testSearch(search: Search, tools: CallTools): Promise<Find
   return findingOf('reachable', async () => {
     const { results } = await search.find({ words: 'Panama Canal', language: 'en', count: 1 }, tools)
     return results.length > 0
-      ? say('services.answers_found', { title: results[0].title }).text
+      ? say('services.answers_found', { title: results[0].title })
       : 'It answers, and found nothing for “Panama Canal”.'
   })
 }

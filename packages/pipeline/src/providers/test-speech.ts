@@ -24,14 +24,17 @@ export async function testSpeech(speech: Speech, tools: CallTools): Promise<Find
   try {
     const found = await findingOf('model', async () => {
       const [voice] = await speech.voices(language, tools)
-      if (voice === undefined) return say('services.answers_offers_no_english_voice').text
+      if (voice === undefined) return say('services.answers_offers_no_english_voice')
       const path = join(folder, 'test')
       const { voice_id, voice_name } = voice
       const { words } = await speech.speak({ text: WORDS, language, voice_id, rate: 1 }, path, tools)
       const { size } = await stat(path)
       const seconds = await spokenSeconds(path)
       if (seconds !== null) heard = { language, voice_id, tempo: seconds / estimateSeconds(WORDS, { language }) }
-      return `${voice_name} spoke (${Math.ceil(size / 1000)} KB${words ? ', with the times of its words' : ''}).`
+      return say(words ? 'services.spoke_kb_times_words' : 'services.spoke_kb', {
+        voice: voice_name,
+        kilobytes: Math.ceil(size / 1000),
+      })
     })
     return [{ ...found, ...(heard && { heard }) }]
   } finally {

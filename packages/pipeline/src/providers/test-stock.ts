@@ -12,8 +12,8 @@ export async function testStock(
   const finding = await findingOf('reachable', async () => {
     const { hits } = await stock.find({ ...asked, language: 'en', aspect: '16:9', count: 1 }, tools)
     return hits.length > 0
-      ? say('services.answers_found_2', { title: hits[0].title, licence: hits[0].licence }).text
-      : say('services.answers_found_nothing', { words: asked.words }).text
+      ? say('services.answers_found_2', { title: hits[0].title, licence: hits[0].licence })
+      : say('services.answers_found_nothing', { words: asked.words })
   })
   return [finding]
 }

@@ -1,11 +1,12 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { MASK } from '@orion/contract/credentials.ts'
 import { AppError, type FieldProblem, fieldProblem, wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import type { Connection, ConnectionStatus, Finding, ListedProvider } from '@orion/contract/providers.ts'
+import type { Connection, ConnectionStatus, ListedProvider } from '@orion/contract/providers.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
-import type { Provider } from '@orion/pipeline/providers/provider.ts'
+import type { Finding, Provider } from '@orion/pipeline/providers/provider.ts'
 import type * as z from 'zod/mini'
 import { isoTime } from '../../db/iso-time.ts'
 import { maskOf } from '../credentials/rules.ts'
@@ -141,6 +142,6 @@ export const masksOf = (secrets: Readonly<Record<string, string>>): Record<strin
 export function outcomeOf(findings: readonly Finding[]): { status: ConnectionStatus; detail: string | null } {
   const wrong = findings.find(({ ok }) => !ok)
   return wrong === undefined
-    ? { status: 'working', detail: findings.at(-1)?.detail ?? null }
-    : { status: 'failing', detail: wrong.detail }
+    ? { status: 'working', detail: englishOf(findings.at(-1)?.detail ?? '') || null }
+    : { status: 'failing', detail: englishOf(wrong.detail) }
 }

@@ -1,7 +1,8 @@
+import { englishOf, saidOf } from '@orion/contract/sentences/said.ts'
 import { type Meter, METERS, type Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import { say } from '@orion/contract/sentences/say.ts'
+import { say, type Said, type Words } from '@orion/contract/sentences/say.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { BUILT_IN_PRICES, priceUnits } from '@orion/pipeline/core/prices.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
@@ -182,24 +183,30 @@ export function basisOf({
   for (const { unit, expected, use_points } of priced.units) {
     const own = stage.price?.(unit)
     if (!own) continue
-    const line = apart.get(own.group) ?? {
-      text: own.group,
+    const line = apart.get(englishOf(own.group)) ?? {
+      ...told(own.group),
       quantity: 0,
       unit: isFlat(own) ? 'target_minute' : own.per,
       points: 0,
     }
     line.points += expected - use_points
     line.quantity = isFlat(own) ? duration_seconds / 60 : line.quantity + stage.usage(unit).expected
-    apart.set(own.group, line)
+    apart.set(englishOf(own.group), line)
   }
   const own_points = sum([...apart.values()].map((line) => line.points))
   const points = priced.estimated_points - own_points - sum(priced.units.map(({ use_points }) => use_points))
   const is_apart = priced.units.length > 0 && priced.units.every(({ unit }) => stage.price?.(unit))
-  const basis: Basis[] = is_apart ? [] : [{ text: TEXTS[price.per], quantity, unit: price.per, points }]
+  const basis: Basis[] = is_apart ? [] : [{ ...told(TEXTS[price.per]), quantity, unit: price.per, points }]
   for (const line of apart.values()) if (line.points > 0) basis.push(line)
   basis.push(...usesOf(priced))
-  if (made > 0) basis.push({ text: say('points.made_before_so_costs_nothing').text, quantity: made, unit: 'unit', points: 0 })
+  if (made > 0) basis.push({ ...told(say('points.made_before_so_costs_nothing')), quantity: made, unit: 'unit', points: 0 })
   return basis
+}
+
+/** What a line of a price is for, in English and by its key and values. */
+function told(words: Words): Pick<Basis, 'text' | 'text_said'> {
+  const said = saidOf(words)
+  return { text: englishOf(words), ...(said && { text_said: said }) }
 }
 
 /** What services are expected to count, a line for each meter of the operator's and of one's own, and what is taken up. */
@@ -209,13 +216,13 @@ function usesOf({ units }: PricedRun): Basis[] {
     return METERS.flatMap((unit) => {
       const quantity = sum(uses.map(({ expected }) => expected[unit] ?? 0))
       const points = sum(uses.map(({ costs }) => costs[unit] ?? 0))
-      return quantity > 0 ? [{ text: METER_TEXTS[scope][unit], quantity, unit, points }] : []
+      return quantity > 0 ? [{ ...told(METER_TEXTS[scope][unit]), quantity, unit, points }] : []
     })
   })
   const taken = units.filter(({ taken_up }) => taken_up > 0)
   const points = sum(taken.map(({ taken_up }) => taken_up))
   if (points === 0) return lines
-  return [...lines, { text: say('points.made_before_service_not_paid').text, quantity: taken.length, unit: 'unit', points }]
+  return [...lines, { ...told(say('points.made_before_service_not_paid')), quantity: taken.length, unit: 'unit', points }]
 }
 
 /** Whose connection a service is asked through. */
@@ -224,31 +231,31 @@ export const scopeOf = ({ connection_id }: Pick<ServiceUse, 'connection_id'>): '
 
 const METER_TEXTS = {
   operator: {
-    input_token: say('points.tokens_sent').text,
-    output_token: say('points.tokens_written').text,
-    character: say('points.characters_spoken').text,
-    image: say('points.pictures_made').text,
-    second: say('points.seconds_made').text,
-    request: 'Searches',
+    input_token: say('points.tokens_sent'),
+    output_token: say('points.tokens_written'),
+    character: say('points.characters_spoken'),
+    image: say('points.pictures_made'),
+    second: say('points.seconds_made'),
+    request: say('points.searches'),
   },
   organization: {
-    input_token: say('points.tokens_sent_your_key').text,
-    output_token: say('points.tokens_written_your_key').text,
-    character: say('points.characters_spoken_your_key').text,
-    image: say('points.pictures_made_your_key').text,
-    second: say('points.seconds_made_your_key').text,
-    request: say('points.searches_your_key').text,
+    input_token: say('points.tokens_sent_your_key'),
+    output_token: say('points.tokens_written_your_key'),
+    character: say('points.characters_spoken_your_key'),
+    image: say('points.pictures_made_your_key'),
+    second: say('points.seconds_made_your_key'),
+    request: say('points.searches_your_key'),
   },
-} as const satisfies Record<'operator' | 'organization', Record<Meter, string>>
+} as const satisfies Record<'operator' | 'organization', Record<Meter, Said>>
 
 const TEXTS = {
-  run: say('points.run_stage').text,
-  target_minute: say('points.minutes_target_length').text,
+  run: say('points.run_stage'),
+  target_minute: say('points.minutes_target_length'),
   character: 'Characters',
   token: 'Tokens',
   second: 'Seconds',
   image: 'Pictures',
-} as const satisfies Record<Price['per'], string>
+} as const satisfies Record<Price['per'], Words>
 
 /** A provider's own settings out of the environment, checked; null when it is not configured. */
 export function providerEnv(provider: Provider, env: NodeJS.ProcessEnv): Record<string, string> | null {

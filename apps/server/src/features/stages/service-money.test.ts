@@ -27,7 +27,11 @@ test('PRV-05 the estimate is what is expected, the hold the most, and what is se
   const id = await room.create()
   const estimate = await room.estimate(id, 'a')
   expect([estimate.estimated_points, estimate.hold_points]).toEqual([STAGE + 2 * THOUSAND, STAGE + 3 * THOUSAND])
-  expect(estimate.basis).toContainEqual({ text: 'Characters spoken', quantity: 2000, unit: 'character', points: 2 * THOUSAND })
+  expect(estimate.basis).toContainEqual({
+    text: 'Characters spoken',
+    text_said: { message_key: 'points.characters_spoken' },
+    ...{ quantity: 2000, unit: 'character', points: 2 * THOUSAND },
+  })
   const run = await room.start(id, 'a')
   expect((await room.balance()).held_points).toBe(STAGE + 3 * THOUSAND)
   await room.plan(run)
@@ -122,6 +126,7 @@ test('PRV-05 on an organization’s own connection use costs no points; it is co
   expect([estimate.estimated_points, estimate.hold_points]).toEqual([STAGE, STAGE])
   expect(estimate.basis).toContainEqual({
     text: 'Characters spoken on your key',
+    text_said: { message_key: 'points.characters_spoken_your_key' },
     quantity: 2000,
     unit: 'character',
     points: 0,
@@ -156,6 +161,7 @@ test('PRV-05 what a failed or cancelled run made is kept, unpaid and not shown, 
   expect([estimate.estimated_points, estimate.hold_points]).toEqual([all, all])
   expect(estimate.basis).toContainEqual({
     text: 'Made before by a service and not paid yet',
+    text_said: { message_key: 'points.made_before_service_not_paid' },
     quantity: 2,
     unit: 'unit',
     points: 2 * THOUSAND,

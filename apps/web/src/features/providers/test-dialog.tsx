@@ -1,3 +1,4 @@
+import { wordsOf } from '@orion/contract/sentences/said.ts'
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
@@ -21,14 +22,14 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   const say = useServerWords()
   return (
     <ul className="grid gap-2" aria-label={t.findings}>
-      {findings.map(({ what, ok, detail, ms }) => (
+      {findings.map(({ what, ok, detail, detail_said, ms }) => (
         <li key={what} className={`flex gap-2.5 p-3 rounded-lg ${toneOf(ok)}`}>
           <Icon of={ok ? CircleCheck : ok === null ? CircleDashed : CircleAlert} className="mt-0.5 flex-none" />
           <div className="min-w-0 wrap-anywhere flex-1">
             <p className="font-semibold">
               {t.finding[what]} <span className="sr-only">{ok ? t.good : ok === null ? t.untried : t.bad}</span>
             </p>
-            <p>{say(detail)}</p>
+            <p>{say(wordsOf(detail, detail_said))}</p>
           </div>
           {ms !== undefined && <span className="num text-12 opacity-90">{seconds(ms / 1000)}</span>}
         </li>

@@ -59,4 +59,6 @@ export const es = {
   'points.signature_wrong': 'La firma no es correcta, así que el evento no se tomó.',
   'points.no_stripe_event': 'Esto no es un evento de Stripe.',
   'points.no_stripe_object': 'El objeto de {type} no es lo que envía Stripe.',
+  'points.seconds_corrected': 'Segundos que se corrigen',
+  'points.joining': 'Montaje',
 } satisfies Translated<'points'>

@@ -90,4 +90,6 @@ export const es = {
   'services.voice_named_id': 'Una voz se nombra por su id',
   'services.connection_voice_not_used_run': 'La conexión de su voz no se usa en esta ejecución.',
   'services.no_such_field': '{service} no tiene el campo «{field}»',
+  'services.credits_used': '{used} de {most} créditos usados{plan}.',
+  'services.unlimited': 'ilimitados',
 } satisfies Translated<'services'>

@@ -54,4 +54,6 @@ export const points = {
   signature_wrong: 'The signature is not right, so the event was not taken.',
   no_stripe_event: 'This is not an event of Stripe.',
   no_stripe_object: 'The object of {type} is not what Stripe sends.',
+  seconds_corrected: 'Seconds that are corrected',
+  joining: 'Joining',
 } as const

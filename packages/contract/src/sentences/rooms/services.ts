@@ -83,4 +83,6 @@ export const services = {
   voice_named_id: 'A voice is named by its id',
   connection_voice_not_used_run: 'The connection of its voice is not used in this run.',
   no_such_field: "{service} has no field '{field}'",
+  credits_used: '{used} of {most} credits are used{plan}.',
+  unlimited: 'unlimited',
 } as const

@@ -76,7 +76,9 @@ export const speechConformance = (trial: SpeechTrial): void =>
     test('PRV-02 the test is the film’s own call: it finds what a film would, right or wrong', async () => {
       await withFake('none', async (tools) => {
         const findings = await trial.provider.test('speech', tools)
-        expect(findings).toContainEqual(expect.objectContaining({ ok: true, detail: expect.stringContaining('spoke') }))
+        expect(findings).toContainEqual(
+          expect.objectContaining({ ok: true, detail: expect.objectContaining({ text: expect.stringContaining('spoke') }) }),
+        )
         expect(findings.every(({ ok }) => ok)).toBe(true)
       })
       await withFake('internal_error', async (tools) => {

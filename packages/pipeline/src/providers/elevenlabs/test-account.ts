@@ -24,8 +24,8 @@ export async function testAccount({ connection, signal }: CallTools): Promise<Fi
     })
     const { character_count, character_limit } = value.subscription
     tier = value.subscription.tier
-    return say('services.takes_key_plan_characters_used', { plan: tier, used: character_count, most: character_limit }).text
+    return say('services.takes_key_plan_characters_used', { plan: tier, used: character_count, most: character_limit })
   })
   if (tier !== FREE) return [key]
-  return [key, { what: 'credit', ok: false, detail: say('services.elevenlabs_makes_music_paid_plans').text }]
+  return [key, { what: 'credit', ok: false, detail: say('services.elevenlabs_makes_music_paid_plans') }]
 }

@@ -26,8 +26,8 @@ export async function testAccount(capability: Capability, tools: CallTools): Pro
       says,
     })
     return capability === 'image'
-      ? say('services.takes_token', { name: value.username }).text
-      : say('services.takes_token_nothing_made_since', { name: value.username }).text
+      ? say('services.takes_token', { name: value.username })
+      : say('services.takes_token_nothing_made_since', { name: value.username })
   })
   if (!key.ok || model === null) return [key]
   if (capability === 'image') return [key, await testImage(image, tools)]
@@ -37,11 +37,11 @@ export async function testAccount(capability: Capability, tools: CallTools): Pro
       throw serviceError(
         connection,
         'model',
-        say('troubles.takes_no_words_choose_another', { service: connection.service, model }).text,
+        say('troubles.takes_no_words_choose_another', { service: connection.service, model }),
       )
     return firstPictureName(known) === null
-      ? say('services.takes_words_no_first_picture', { model }).text
-      : say('services.takes_words_first_picture', { model }).text
+      ? say('services.takes_words_no_first_picture', { model })
+      : say('services.takes_words_first_picture', { model })
   })
   return [key, takes]
 }

@@ -1,3 +1,4 @@
+import { say } from '@orion/contract/sentences/say.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
@@ -30,7 +31,11 @@ export async function test(_capability: Capability, tools: CallTools): Promise<F
       says,
     })
     const { current_plan, plan_usage, plan_limit } = value.account
-    return `${plan_usage ?? 0} of ${plan_limit ?? 'unlimited'} credits are used${current_plan ? ` (${current_plan})` : ''}.`
+    return say('services.credits_used', {
+      used: plan_usage ?? 0,
+      most: plan_limit ?? say('services.unlimited'),
+      plan: current_plan ? ` (${current_plan})` : '',
+    })
   })
   return [searched, usage]
 }

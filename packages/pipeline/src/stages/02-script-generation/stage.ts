@@ -115,13 +115,13 @@ export const scriptGeneration = defineStage({
   /** A part costs what its seconds cost; to leave a sentence out costs nothing. */
   price: (unit) =>
     isEdition(unit)
-      ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: say('points.seconds_translated').text }
+      ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: say('points.seconds_translated') }
       : isCorrection(unit)
-        ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds that are corrected' }
+        ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: say('points.seconds_corrected') }
         : isShorten(unit)
-          ? { per: 'run', points: 0, group: say('points.leaving_sentence_out').text }
+          ? { per: 'run', points: 0, group: say('points.leaving_sentence_out') }
           : isRewrite(unit)
-            ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: say('points.seconds_part').text }
+            ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: say('points.seconds_part') }
             : null,
   expect: (unit) =>
     isEdition(unit)

@@ -82,7 +82,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
 
   price: (unit) => {
     if (unit.kind === 'bundle' || isBeside(unit)) return null
-    if (unit.kind === 'version') return { per: 'run', points: 0, group: 'Joining' }
+    if (unit.kind === 'version') return { per: 'run', points: 0, group: say('points.joining') }
     return { ...BUILT_IN_PRICES.image_to_video, group: nameOf(unit.recipe.format) }
   },
 
