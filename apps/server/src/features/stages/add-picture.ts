@@ -20,7 +20,7 @@ export async function addPictureToScene(ctx: Context, { workflow_id, scene_id, a
     candidate_id,
     kind: 'upload',
     image_asset_id: asset_id,
-    licence: say('credits.supplied_user'),
+    licence: say('credits.supplied_user').text,
     attribution: name,
   } as const
   await saveEdit(ctx, {

@@ -29,7 +29,7 @@ export function wordsOf({ status, headers, body }: Answer): string {
   const envelope = z.safeParse(Envelope, body)
   if (!envelope.success) return withWait(`TikTok answered with status ${status}.`, headers)
   const { code, message, log_id } = envelope.data.error
-  return withWait(`${message || say('posts.tiktok_refused_call')} (${code}${log_id ? `, log ${log_id}` : ''})`, headers)
+  return withWait(`${message || say('posts.tiktok_refused_call').text} (${code}${log_id ? `, log ${log_id}` : ''})`, headers)
 }
 
 /** The form that renews a token. */

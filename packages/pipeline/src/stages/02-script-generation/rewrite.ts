@@ -148,7 +148,7 @@ export async function makeRewrite(
 
 /** Said where a part stays as it was. */
 const KEPT = 'The part stays as it was'
-const NOTHING_STANDS = say('summaries.model_wrote_nothing_sources_bear')
+const NOTHING_STANDS = say('summaries.model_wrote_nothing_sources_bear').text
 /** Notices of a former run that hold no more. */
 const OF_ONE_RUN = new RegExp(`^(${KEPT}|The script lasts about |Told in the source’s own words)`, 'u')
 

@@ -1,3 +1,5 @@
+import { fieldProblem } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { englishOf } from '@orion/contract/sentences/said.ts'
 import { readFile } from 'node:fs/promises'
 import { decodeWav } from '@orion/media/audio/wav.ts'
@@ -137,7 +139,7 @@ test('S03 after an edit only the changed scene is a new unit; split, merge and o
     'The Moon is slowly leaving us.',
     'And that is all.',
   ])
-  expect(edited && voiceScenes.incomplete?.(edited)).toBe('2 scenes have no sound yet. Run this stage to speak them.')
+  expect(edited && voiceScenes.incomplete?.(edited)).toEqual(say('films.scenes_no_sound_yet_run', { scenes: 2 }))
   expect(edited && englishOf(voiceScenes.sentence(edited))).toMatch(/^6 of 8 scenes spoken by Clara, \d+ seconds of speech\.$/)
   const again = voiceScenes.plan(requestOf(edited))
   const known = new Set(units.map((unit) => JSON.stringify(unit)))
@@ -185,7 +187,7 @@ test('S03 a wrong edit names the field, a wrong voice the choice', () => {
   const [, { id, text }] = content.scenes
   const at = text.indexOf('satellite') + 4
   const halves = (cut: number) => ({ scenes: [{ id, text: text.slice(0, cut) }, { text: text.slice(cut) }] })
-  const inWord = { loc: ['scenes', 1, 'text'], msg: 'A split stands between two words, not in one.', type: 'value_error' }
+  const inWord = fieldProblem(['scenes', 1, 'text'], say('films.split_stands_between_two_words'), 'value_error')
   expect(() => voiceScenes.edit?.(requestOf(), content, halves(at))).toThrow(expect.objectContaining({ fields: [inWord] }))
   expect(voiceScenes.edit?.(requestOf(), content, halves(at - 4)).scenes).toHaveLength(2)
   expect(() => voiceScenes.plan(requestOf(undefined, { voice_id: 'nobody' }))).toThrow(
