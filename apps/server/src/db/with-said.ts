@@ -1,5 +1,6 @@
+import { isKey, sayAgain } from '@orion/contract/sentences/words-of-message.ts'
 import { englishOf, saidOf } from '@orion/contract/sentences/said.ts'
-import type { Words } from '@orion/contract/sentences/say.ts'
+import type { SaidAs, Words } from '@orion/contract/sentences/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from './jsonb.ts'
 
@@ -11,3 +12,7 @@ export function withSaid(english: string, said: string, words: Words | null): SQ
     sql`${sql.identifier(said)} = ${by_key === null ? null : jsonb(by_key)}::jsonb`,
   ]
 }
+
+/** A row's key and values; nothing where a process of another version has written its English since. */
+export const saidStill = (english: string, said: SaidAs | null): SaidAs | undefined =>
+  said !== null && isKey(said.message_key) && sayAgain(said).text === english ? said : undefined

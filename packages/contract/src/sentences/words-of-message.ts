@@ -1,7 +1,8 @@
 import { SENTENCES } from './catalogue.ts'
 import { type MessageKey, say, type SaidAs, type SentenceValue, type Words } from './say.ts'
 
-const isKey = (text: string): text is MessageKey => {
+/** Whether a text is the key of a sentence. */
+export const isKey = (text: string): text is MessageKey => {
   const [room, name, ...more] = text.split('.')
   return more.length === 0 && name !== undefined && Object.hasOwn((SENTENCES as Record<string, object>)[room] ?? {}, name)
 }

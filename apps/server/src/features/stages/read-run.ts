@@ -1,3 +1,4 @@
+import { saidStill } from '../../db/with-said.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stage-run.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
@@ -36,11 +37,12 @@ export async function getStageRun(
     shown
       .filter((row) => row.state === state)
       .map((row) => showUnit(stage, row, (asset_id) => signedUrl(ctx.keyring, asset_id, workflow.organization_id)))
+  const sentence_said = saidStill(run.sentence, run.sentence_said)
   return {
     data: {
       execution_id: run.id,
       sentence: run.sentence,
-      ...(run.sentence_said && { sentence_said: run.sentence_said }),
+      ...(sentence_said && { sentence_said }),
       waiting: run.waiting,
       units_done: run.units_done,
       units_total: run.units_total,
