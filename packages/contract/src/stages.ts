@@ -1,3 +1,4 @@
+import { Basis } from './basis.ts'
 import { SaidAs } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
@@ -45,15 +46,6 @@ export const executeStage = route({
   status: 202,
   answer: z.object({ stage: StageRecord, execution_id: Id, hold_points: Points }),
   fails: ['not_enough_points', 'stage_closed', 'wrong_state', 'provider_not_configured'],
-})
-
-/** What an estimate or a price is made of. */
-export const Basis = z.object({
-  text: z.string(),
-  text_said: z.optional(SaidAs),
-  quantity: z.number(),
-  unit: z.string(),
-  points: Points,
 })
 
 /** A person's edit of a stage that is not kept yet. */
