@@ -109,7 +109,7 @@ test('S02 PRV-06 a part’s recipe knows the script, the wish and the take; what
   expect(most.input_token).toBeGreaterThan(expected.input_token!)
   const { used } = await askPart(request)
   expect(most.output_token).toBeGreaterThanOrEqual(used.output_token!)
-  expect(scriptGeneration.price!(unit!)).toEqual({ per: 'second', points: 50, group: 'Seconds of the part' })
+  expect(scriptGeneration.price!(unit!)).toMatchObject({ per: 'second', points: 50, group: { text: 'Seconds of the part' } })
   expect(scriptGeneration.usage(unit!).expected).toBeLessThan(15)
 })
 

@@ -25,6 +25,8 @@ export function pictureRows(
 ): Map<string, Together> {
   const sources = new Map(keptSources(request.inputs.content_research).map((source) => [source.source_id, source]))
   const used = new Set(taken)
+  // who read the film chose what such a scene shows, and nothing beside it
+  const isDirected = (scene_id: string): boolean => directed.boarded.has(scene_id) || directed.pictures.has(scene_id)
   return new Map(
     told.scenes.flatMap((scene, index): [string, Together][] => {
       const { scene_id, text } = scene
@@ -33,8 +35,7 @@ export function pictureRows(
       const reason = unit?.notes?.whys[0]?.reason
       const is_exact = lead === undefined && reason !== undefined && EXACT_WITH.has(reason)
       const is_titled = unit?.recipes[0]?.overlay !== undefined || index === 0
-      if ((lead === undefined && !is_exact) || is_titled || known.get(scene_id)?.text === text || directed.boarded.has(scene_id))
-        return []
+      if ((lead === undefined && !is_exact) || is_titled || known.get(scene_id)?.text === text || isDirected(scene_id)) return []
       const captionOf = (picture: SourcePicture) => readCaption(picture, sources.get(picture.source_id), told.language)
       const own = (matches.get(scene_id) ?? []).filter((each) => {
         return each.reason === 'beside' && each.use === 'shows' && captionOf(each.picture) !== undefined

@@ -1,3 +1,4 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -285,7 +286,9 @@ test('S05 SHW-7 other words on a shot are a picture beside it, which the next ru
   expect(own.image_asset_id).toBeUndefined()
   expect(own.slots).toMatchObject({ figure: { value: 12000, unit: 'km' }, label: 'each voyage' })
   expect(own.own_words).toEqual(['12,000 km', 'each voyage'])
-  expect(imageSelection.incomplete!(edited)).toBe('One picture with your words is not drawn yet. Run this stage to draw it.')
+  expect(englishOf(imageSelection.incomplete!(edited)!)).toBe(
+    'One picture with your words is not drawn yet. Run this stage to draw it.',
+  )
 
   const known = new Set(units.map(hashOf))
   const next = drawnIn({ ...request(), edited, before: edited })

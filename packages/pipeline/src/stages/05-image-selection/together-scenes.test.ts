@@ -12,6 +12,10 @@ import { structured } from '../01-content-research/found-source.ts'
 import { planSegments } from '../06-image-to-video/plan-segments.ts'
 import { checkFigures } from '../09-quality-control/check-figures.ts'
 import { foundCredits } from '../10-distribution/picture-credits.ts'
+import { idOf } from './match-pictures.ts'
+import type { ImageUnit } from './providers/port.ts'
+import { sourcePictures } from './source-pictures.ts'
+import { tellFilm } from './tell-film.ts'
 import { imageSelection } from './stage.ts'
 
 const OPENING = 'The lighthouse of Arholma stands on a rock in the sea.'
@@ -113,6 +117,19 @@ test('PICTURES 3 no picture stands beside another without a caption, in another 
   alone([TOWER, GLASS, { ...CLOCK, caption: '' }])
   alone([TOWER, GLASS, { ...CLOCK, place: startOf(PLACE) }])
   alone([TOWER, GLASS, { ...CLOCK, caption: `The clockwork ${'that the keeper wound '.repeat(4)}` }])
+})
+
+test('PICTURES 3 beside the photograph that a model chose for a scene rules put no other', () => {
+  const request = requestOf(PICTURES)
+  const told = tellFilm(request)
+  const drawn = imageSelection.plan(request).filter((unit): unit is ImageUnit => 'recipes' in unit)
+  const together = (picture: string | null) => {
+    const boards = told.scenes.map(({ text }) => ({ first: [], exact: [], picture: text === LENS ? picture : null }))
+    const { scene_id } = told.scenes.find(({ text }) => text === LENS)!
+    return sourcePictures(request, told, drawn, boards).get(scene_id)!.together
+  }
+  expect(together(null)).toBeDefined()
+  expect(together(idOf(GLASS))).toBeUndefined()
 })
 
 test('30.5 what stood side by side stays so when the stage runs again, and its pictures are nobody else’s', () => {

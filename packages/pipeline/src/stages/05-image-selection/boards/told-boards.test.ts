@@ -1,3 +1,4 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -254,7 +255,7 @@ test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board, 
   const scene = changed.scenes.find(({ scene_id }) => scene_id === first!.sentences[0]!.scene_id)!
   expect(shown(scene)).toMatchObject({ own_words: ['Our own disc'], slots: { labels: ['Our own disc'] } })
   expect(shown(scene).image_asset_id).toBeUndefined()
-  expect(imageSelection.incomplete!(changed)).toContain('not drawn yet')
+  expect(englishOf(imageSelection.incomplete!(changed)!)).toContain('not drawn yet')
   const drawn = await askShots(told, 'none', { edited: changed, before: content })
   expect(drawn.asked).toEqual([])
   expect(takeOf(boardsIn(drawn).boards[0]!).faults.map(({ what }) => what)).not.toContain('hidden')
