@@ -4,6 +4,7 @@ import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { EXAMPLE_SENTENCES } from '@orion/film/speech/example-sentences.fixture.ts'
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage, scriptOf } from '../03-voice-scenes/speak-script.fixture.ts'
@@ -67,7 +68,7 @@ test.each(['en', 'ja', 'ar'] as const)(
     for (const { text, line, char_start, char_end } of edited.captions[at].words)
       expect(edited.captions[at].lines[line].slice(char_start, char_end)).toBe(text)
     expect(voiceAssembly.incomplete?.(content)).toBeNull()
-    expect(voiceAssembly.incomplete?.(edited)).toMatch(/^The edited captions are not in the files yet/)
+    expect(englishOf(voiceAssembly.incomplete!(edited)!)).toMatch(/^The edited captions are not in the files yet/)
 
     const again = { ...request, edited, before: edited }
     const units = voiceAssembly.plan(again)

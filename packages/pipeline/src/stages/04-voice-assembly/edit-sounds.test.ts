@@ -3,6 +3,7 @@ import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { EditedSound, VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { decodeWav, encodeWav } from '@orion/media/audio/wav.ts'
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage, scriptOf } from '../03-voice-scenes/speak-script.fixture.ts'
@@ -88,7 +89,7 @@ test('S04 a breath is found and softened, and a silent end trimmed: in the track
   const { start_seconds, end_seconds } = breath
   const softer = sound({ breaths: [{ start_seconds, end_seconds, as: 'softened' }] })
   const edited = edit([softer])
-  expect(voiceAssembly.incomplete!(edited)).toMatch(/edited sound/)
+  expect(englishOf(voiceAssembly.incomplete!(edited)!)).toMatch(/edited sound/)
   expect(edited.timeline).toEqual(plain.timeline)
 
   const wordsAt = plain.timeline[1].words[0].start_seconds - scene.words![0].start_seconds

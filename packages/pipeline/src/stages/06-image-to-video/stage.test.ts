@@ -7,6 +7,7 @@ import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.t
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { englishOf } from '@orion/contract/sentences/said.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
@@ -257,7 +258,7 @@ test('S06 what was set is kept until it is made and after: not accepted before, 
   const edited = edit(before, { [id(0)]: { join: 'wipe', caption_place: 'top' }, [id(2)]: {} })
   expect(edited.segments).toEqual(before.segments)
   expect(edited.looks).toEqual({ [id(0)]: { join: 'wipe', caption_place: 'top' } })
-  expect(imageToVideo.incomplete!(edited)).toContain('One scene is not made')
+  expect(englishOf(imageToVideo.incomplete!(edited)!)).toContain('One scene is not made')
   const again = madeOf({ ...request(), edited, before: edited })
   expect(imageToVideo.incomplete!(again)).toBeNull()
   expect(again.segments[0]).toMatchObject({ look: edited.looks![id(0)], transition_out: 'wipe' })
