@@ -1,3 +1,5 @@
+import { englishOf } from '@orion/contract/sentences/said.ts'
+import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -27,7 +29,10 @@ export async function readServers(data_dir: string): Promise<[name: string, entr
   })
   if (text === null) return []
   const read = ServerFile.safeParse(parsed(text))
-  if (!read.success) throw new Error(`${path} is not a list of tool servers: ${z.prettifyError(read.error)}`)
+  if (!read.success) {
+    const issues = read.error.issues.map((issue) => ({ ...issue, message: englishOf(wordsOfMessage(issue.message)) }))
+    throw new Error(`${path} is not a list of tool servers: ${z.prettifyError({ issues })}`)
+  }
   return Object.entries(read.data.mcpServers)
 }
 

@@ -1,0 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import '../http/read-input.ts' // what every schema of the server says of a value
+import { readServers } from './read-servers.ts'
+
+test('MCP-01 what is wrong with the file of tool servers is told in words, with its place', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-mcp-servers-'))
+  await writeFile(join(folder, 'mcp.json'), JSON.stringify({ mcpServers: { clock: { command: 7 } } }))
+  await expect(readServers(folder)).rejects.toThrow(/is not a list of tool servers: (?!.*forms\.)/su)
+  await expect(readServers(join(folder, 'nowhere'))).resolves.toEqual([])
+  await rm(folder, { recursive: true })
+})
