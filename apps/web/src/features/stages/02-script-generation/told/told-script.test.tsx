@@ -7,7 +7,7 @@ import type { PlacedFact } from '../../sources/facts-in-sources.ts'
 import { AskPart } from '../ask-part.tsx'
 import { FilmPlan } from '../film-plan.tsx'
 import { partsOf } from '../parts-of.ts'
-import { Sentence } from '../sentence.tsx'
+import { Sentence } from '../sentence/sentence.tsx'
 import { UntoldFacts } from './untold-facts.tsx'
 import { WordingCounts } from '../wording-mark.tsx'
 

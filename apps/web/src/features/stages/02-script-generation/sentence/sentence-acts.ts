@@ -1,9 +1,9 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptGeneration, ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
-import { focusAfter } from '../../../lib/focus-after.ts'
+import { focusAfter } from '../../../../lib/focus-after.ts'
 import type { SentenceActs } from './sentence-tools.tsx'
-import { sentencesOf, withoutSentence } from '../edit/script-lines.ts'
-import { canMove, endsAsSentence, withAdded, withJoined, withMoved, withPoint, withSplit } from './words.ts'
+import { sentencesOf, withoutSentence } from '../../edit/script-lines.ts'
+import { canMove, endsAsSentence, withAdded, withJoined, withMoved, withPoint, withSplit } from '../words.ts'
 
 type Script = ScriptGeneration['script_with_timestamps']
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../test/show.tsx'
+import { show } from '../../../../test/show.tsx'
 import { Sentence } from './sentence.tsx'
 
 const SAID = [

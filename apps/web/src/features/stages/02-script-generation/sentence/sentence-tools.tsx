@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Merge, Plus, Split, Trash2 } from 'lucide-react'
-import { useTexts } from '../../../i18n/use-texts.tsx'
-import { IconButton } from '../../../ui/button.tsx'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
 
 /** What a person does with a sentence among the others; absent what cannot be done with it. */
 export type SentenceActs = {
