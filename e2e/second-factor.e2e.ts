@@ -76,6 +76,7 @@ test('SCALE-6 TEAM-04 an organization requires a second factor: its owner has on
   const secret = await setUpApp(member)
   const out = member.getByRole('button', { name: 'Logout' })
   await out.click()
+  await expect(out).toBeHidden() // until the server knows it, whoever opens the page is signed in still
   await signIn('seven quiet lighthouses')
   const step = member.getByRole('dialog', { name: 'One more step' })
   await step.getByLabel('Code').fill(codeOf(secret, 1))

@@ -99,7 +99,7 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
   return (
     <section className="film-end" aria-label={t.film}>
       <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} />
-      <div className="grid gap-2.5 content-start">
+      <div className="grid grid-cols-1 gap-2.5 content-start">
         <h3 className="text-22 font-semibold tracking-tight">{done ? t.end.title : t.film}</h3>
         {facts && (
           <p className="num text-fg2 mb-1">

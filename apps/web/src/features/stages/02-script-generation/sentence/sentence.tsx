@@ -63,7 +63,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
         onClick={() => onOpen(true)}
         onKeyDown={onKey}
       >
-        {text}
+        <span className="sentence-words">{text}</span>
         <WordingMark sentence={sentence} />
         {said?.mark}
         <EditsThis scene_id={id} />{' '}
