@@ -53,7 +53,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
     />
   )
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       {done ? end : publish}
       {done ? publish : end}
       <Suspense fallback={<div className="min-h-96" />}>

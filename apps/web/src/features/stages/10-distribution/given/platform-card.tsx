@@ -55,7 +55,7 @@ function Text({ name, text, limit, length = text.length }: { name: string; text:
         )}
         <CopyText name={name} text={text} />
       </div>
-      <p className="whitespace-pre-line wrap-break-word" dir="auto">
+      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
         {text}
       </p>
     </div>
