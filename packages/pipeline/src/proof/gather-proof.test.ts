@@ -143,6 +143,11 @@ test.each(['en', 'es'] as const)(
     }))
     const page = proofDocument({ ...told, pictures }, { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' })
     expect(page.split('<blockquote').length).toBeGreaterThan(8)
+    const quoted = told.sentences.map((sentence) => ({ ...sentence, text: sentence.passages[0]!.words ?? sentence.text }))
+    const quoting = proofDocument({ ...told, sentences: quoted }, { title: 'A', language })
+    expect(quoting.split('<blockquote'), 'also of a film in its source’s own words').toHaveLength(
+      page.split('<blockquote').length,
+    )
     expect(Buffer.byteLength(page)).toBeLessThanOrEqual(150_000)
   },
 )

@@ -74,7 +74,7 @@ const part = <T>(heading: string, items: readonly T[], show: (item: T) => string
 const timeOf = (seconds: number | null): string => (seconds === null ? '' : `<span class="dim small">${clockOf(seconds)}</span> `)
 
 function sentenceItem({ text, at_seconds, whose, differs, passages }: ProofSentence, proof: Proof, words: ProofWords): string {
-  const behind = passages.map((each) => passageOf(each, text, proof, words)).join('')
+  const behind = passages.map((each) => passageOf(each, proof, words)).join('')
   const none = passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}${toSources(proof, words)}</p>`
   const marks = `${words.whose[whose]}${differs ? words.differs : ''}`
   return `<li class="said">${timeOf(at_seconds)}${escapeHtml(text)}
@@ -85,13 +85,13 @@ function sentenceItem({ text, at_seconds, whose, differs, passages }: ProofSente
 const toSources = ({ sources }: Proof, words: ProofWords): string =>
   sources.length === 0 ? '' : ` <a href="#${SOURCES}">${escapeHtml(words.sources)}</a>`
 
-function passageOf({ source_id, words: said }: ProofPassage, text: string, { sources }: Proof, words: ProofWords): string {
+/** The words of a passage, also where the film says them as they are: whoever looks for them sees where they stand. */
+function passageOf({ source_id, words: said }: ProofPassage, { sources }: Proof, words: ProofWords): string {
   const title = sources.find((source) => source.source_id === source_id)?.title || words.own_text
   const cited = `<cite><a href="#${placeOf(source_id)}">${escapeHtml(title)}</a></cite>`
   if (said === null) return `<p class="dim small">${cited}. ${escapeHtml(words.not_public)}</p>`
   const from = `<span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span>`
-  // a film that quotes says the passage itself
-  return said === text ? `<br>${from}` : `<blockquote dir="auto">${escapeHtml(said)}<br>${from}</blockquote>`
+  return `<blockquote dir="auto">${escapeHtml(said)}<br>${from}</blockquote>`
 }
 
 const linked = (url: string | undefined, text: string): string =>
