@@ -141,10 +141,11 @@ test.each(['en', 'es'] as const)(
     const pictures = told.sentences.map(({ text }): ProofPicture => ({
       ...{ at_seconds: 59, shows: text, kind: 'found', credit, page_url: `https://example.com/${'a'.repeat(200)}` },
     }))
-    const page = proofDocument({ ...told, pictures }, { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' })
+    const frame = { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' }
+    const page = proofDocument({ ...told, pictures }, frame)
     expect(page.split('<blockquote').length).toBeGreaterThan(8)
     const quoted = told.sentences.map((sentence) => ({ ...sentence, text: sentence.passages[0]!.words ?? sentence.text }))
-    const quoting = proofDocument({ ...told, sentences: quoted }, { title: 'A', language })
+    const quoting = proofDocument({ ...told, sentences: quoted }, frame)
     expect(quoting.split('<blockquote'), 'also of a film in its source’s own words').toHaveLength(
       page.split('<blockquote').length,
     )
