@@ -6,7 +6,7 @@ import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { listOrganizations, ListedOrganization } from '@orion/contract/organizations.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { Member } from '@orion/contract/members.ts'
-import type { Balance } from '@orion/contract/points.ts'
+import type { Balance, PointsPackage } from '@orion/contract/points.ts'
 import type { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import type { Post, PublishOptions } from '@orion/contract/posts.ts'
 import type { Connection, ListedProvider, SetupGuide } from '@orion/contract/providers.ts'
@@ -134,6 +134,21 @@ export const estimate = (part: Partial<Answer<typeof estimateStage>> = {}): Answ
   seconds: null,
   usual_seconds: null,
   units: null,
+  ...part,
+})
+
+/** A package of points as it is offered. */
+export const pack = (part: Partial<PointsPackage> = {}): PointsPackage => ({
+  package_id: 'pack-25',
+  package_name: 'Pack 25',
+  usd_price: 2500,
+  local_price: 2300,
+  currency_iso: 'EUR',
+  points_amount: 250_000,
+  bonus_points: 25_000,
+  total_points: 275_000,
+  is_popular: true,
+  payment_provider: 'test',
   ...part,
 })
 

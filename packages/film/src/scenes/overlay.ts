@@ -135,16 +135,16 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
 /** Pictures, of which a title hides no more than its words need: what they show is said from the first word on. */
 const PICTURES: ReadonlySet<TemplateName> = new Set(['board', 'photograph', 'photographs', 'footage', 'person', 'beside'])
 
-/** A plate round words that stand from a place on. */
-const plateRound = (wishes: readonly { fitted: Fitted; gap: number }[], { x, y }: { x: number; y: number }): Ground => ({
-  box: {
+/** Lays words on a plate of their own size, their first line's corner at a place. */
+function layPlate(scene: Scene, wishes: Parameters<typeof stack>[0], { x, y }: { x: number; y: number }, stay: Stay): void {
+  const box = {
     x: x - EDGE.plate,
     y: y - EDGE.plate,
     width: Math.max(...wishes.map(({ fitted }) => fitted.width)) + 2 * EDGE.plate,
     height: heightOf(wishes) + 2 * EDGE.plate,
-  },
-  plate: true,
-})
+  }
+  layWords(scene, stack(wishes)(x, y), { box, plate: true }, stay)
+}
 
 function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
   const { recipe, area, height } = scene
@@ -168,8 +168,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
     },
   ]
   if (on_picture) {
-    const at = { x: zone.x, y: zone.y + EDGE.plate }
-    layWords(scene, stack(wishes)(at.x, at.y), plateRound(wishes, at), titleStay(recipe.frames))
+    layPlate(scene, wishes, { x: zone.x, y: zone.y + EDGE.plate }, titleStay(recipe.frames))
     return
   }
   const tall = heightOf(wishes)
@@ -196,7 +195,7 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
     ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: tones.words, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
   ]
   const at = { x: zone.x, y: area.captions.y - 24 - EDGE.plate - heightOf(wishes) }
-  layWords(scene, stack(wishes)(at.x, at.y), plateRound(wishes, at), sourcesStay(scene.recipe.frames))
+  layPlate(scene, wishes, at, sourcesStay(scene.recipe.frames))
 }
 
 /**

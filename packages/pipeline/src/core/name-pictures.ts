@@ -57,13 +57,12 @@ export function withPicturesNamed(content: ImageSelection, language: VideoLangua
   const named = content.scenes.findIndex(({ overlay }) => overlay !== undefined && 'sources' in overlay)
   const at = named < 0 ? content.scenes.length - 1 : named
   const overlaid = content.scenes[at]?.overlay
-  const said = overlaid !== undefined && 'sources' in overlaid ? overlaid.sources : []
-  const credit = namesLine(content.scenes, language, said)
+  const sources = overlaid !== undefined && 'sources' in overlaid ? overlaid.sources : []
+  const credit = namesLine(content.scenes, language, sources)
   return {
     ...content,
     scenes: content.scenes.map(({ overlay, ...scene }, index): ImageScene => {
       if (index !== at || (overlay !== undefined && 'title' in overlay)) return { ...scene, ...(overlay && { overlay }) }
-      const sources = overlay?.sources ?? []
       if (credit === null) return { ...scene, ...(sources.length > 0 && { overlay: { sources } }) }
       return { ...scene, overlay: { sources, credit } }
     }),

@@ -42,6 +42,7 @@ export function picturesBeside(
   sources: readonly ResearchSource[],
   pictured: readonly CaptionedPlace[] = [],
 ): FactPicture[] {
+  if (pictured.length === 0) return [] // most films have none: their sentences are not numbered for it
   const besideOf = standingBeside(pictured, sources)
   const places = new Map(numberSentences(sources).sentences.map((sentence) => [sentence.sentence_id, sentence]))
   const told = new Map<CaptionedPlace, string[]>(pictured.map((picture) => [picture, []]))

@@ -249,7 +249,7 @@ export async function readWhen(
   { db }: Pick<Context, 'db'>,
   { publish_at, zone }: Pick<Wish, 'publish_at' | 'zone'>,
 ): Promise<{ publish_at: string | null; zone: string | null }> {
-  if (zone !== undefined && !isZone(zone)) throw wrongField(['body', 'zone'], say('posts.unknown_time_zone', { zone }).text)
+  if (zone !== undefined && !isZone(zone)) throw wrongField(['body', 'zone'], say('posts.unknown_time_zone', { zone }))
   if (publish_at === undefined) return { publish_at: null, zone: zone ?? null }
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?(Z|z|[+-]\d\d:?\d\d)?$/u.test(publish_at)) throw noTime()
   const read = await readTime(db, publish_at, zone ?? 'UTC').catch(() => {

@@ -1,6 +1,6 @@
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { CHOSEN_FOR, type Choice, type Choices, type ChosenFor, type GoneChoice } from '@orion/contract/choices.ts'
-import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
+import { AppError, fieldProblem, type FieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
@@ -85,16 +85,12 @@ function checkOne(
 ): StoredChoice {
   const found = known.find(({ connection_id }) => connection_id === choice.connection_id)
   const wrong = wrongConnection(found, capabilityFor(chosen_for))
-  if (wrong !== null) problems.push({ loc: [...loc, 'connection_id'], msg: wrong, type: 'invalid_value' })
+  if (wrong !== null) problems.push(fieldProblem([...loc, 'connection_id'], wrong))
   if (JSON.stringify(choice.options ?? {}).length > OPTIONS_LENGTH)
-    problems.push({
-      loc: [...loc, 'options'],
-      msg: say('services.options_most_characters', { most: OPTIONS_LENGTH }).text,
-      type: 'too_big',
-    })
+    problems.push(fieldProblem([...loc, 'options'], say('services.options_most_characters', { most: OPTIONS_LENGTH }), 'too_big'))
   const voice_id = choice.options?.voice_id
   if (voice_id !== undefined && (chosen_for !== 'speech' || typeof voice_id !== 'string' || voice_id === ''))
-    problems.push({ loc: [...loc, 'options', 'voice_id'], msg: say('services.voice_named_id').text, type: 'invalid_type' })
+    problems.push(fieldProblem([...loc, 'options', 'voice_id'], say('services.voice_named_id'), 'invalid_type'))
   return { ...choice, label: found?.label ?? '' }
 }
 

@@ -5,7 +5,6 @@ import { knowsPasskeys, useAddPasskey, usePasskeyMessage, useRemovePasskey } fro
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day, moment } from '../../lib/format.ts'
-import { KeyField } from '../../parts/key-field.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -13,6 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { isOn, Proof } from './proof.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { deviceOf } from './rules.ts'
 
 /** One's passkeys with their last use, and the ways to add one and to remove each. */
@@ -89,8 +89,7 @@ export function AddPasskey({ state, onClose }: { state: SecondFactor; onClose: (
         }
       >
         <div className="grid gap-4">
-          <KeyField label={t.factorCodes} value={codes.join('\n')} copied={t.factorCopied} wraps />
-          <p className="text-fg2">{t.factorCodesNote}</p>
+          <RecoveryCodes codes={codes} />
         </div>
       </Dialog>
     )

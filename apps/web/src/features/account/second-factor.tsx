@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Card } from './parts.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { isOn, Proof } from './proof.tsx'
 
@@ -134,12 +135,7 @@ export function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void })
     >
       <Code text={address} label={t.factorPicture} />
       <KeyField label={t.factorSecret} value={secret} copied={t.factorCopied} />
-      {recovery_codes.length > 0 && (
-        <>
-          <KeyField label={t.factorCodes} value={recovery_codes.join('\n')} copied={t.factorCopied} wraps />
-          <p className="text-fg2">{t.factorCodesNote}</p>
-        </>
-      )}
+      {recovery_codes.length > 0 && <RecoveryCodes codes={recovery_codes} />}
       {confirm.error && <Failure title={t.factorFailed} detail={message(confirm.error, t.factorFailed)} />}
       <TextField
         label={t.factorProof}

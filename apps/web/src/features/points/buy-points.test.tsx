@@ -1,26 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listOrganizations, type ListedOrganization } from '@orion/contract/organizations.ts'
-import { buyPackage, estimateFilm, getBalance, listPackages, type PointsPackage } from '@orion/contract/points.ts'
+import { buyPackage, estimateFilm, getBalance, listPackages } from '@orion/contract/points.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { choose, late, press } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { balance, organization, organizations } from '../../test/samples.ts'
+import { balance, organization, organizations, pack } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { BuyPoints } from './buy-points.tsx'
 
-const PACK: PointsPackage = {
-  package_id: 'pack-25',
-  package_name: 'Pack 25',
-  usd_price: 2500,
-  local_price: 2300,
-  currency_iso: 'EUR',
-  points_amount: 250_000,
-  bonus_points: 25_000,
-  total_points: 275_000,
-  is_popular: true,
-  payment_provider: 'test',
-}
+const PACK = pack()
 const SMALL = { ...PACK, package_id: 'pack-10', package_name: 'Pack 10', usd_price: 1000, local_price: 920, is_popular: false }
 const PAID: Answer<typeof buyPackage>['data'] = {
   purchase_id: 'purchase-1',

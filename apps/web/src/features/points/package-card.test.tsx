@@ -4,24 +4,12 @@ import { estimateFilm, type PointsPackage } from '@orion/contract/points.ts'
 import { answer } from '../../test/network.ts'
 import { show } from '../../test/show.tsx'
 import { PackageCard } from './package-card.tsx'
-
-const PACK: PointsPackage = {
-  package_id: 'pack-25',
-  package_name: 'Pack 25',
-  usd_price: 2500,
-  local_price: 2300,
-  currency_iso: 'EUR',
-  points_amount: 250_000,
-  bonus_points: 25_000,
-  total_points: 275_000,
-  is_popular: true,
-  payment_provider: 'test',
-}
+import { pack } from '../../test/samples.ts'
 
 function card(part: Partial<PointsPackage> = {}, state: { pending?: boolean; blocked?: boolean } = {}) {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const onBuy = vi.fn()
-  show(<PackageCard it={{ ...PACK, ...part }} pending={false} blocked={false} onBuy={onBuy} {...state} />)
+  show(<PackageCard it={pack(part)} pending={false} blocked={false} onBuy={onBuy} {...state} />)
   return onBuy
 }
 

@@ -117,25 +117,20 @@ export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace, one?: O
   const { source, view, way } = framingsOf(scene, photo, place, one?.name)
   const slots = one?.slots ?? (scene.recipe.template === 'photograph' ? scene.recipe.slots : {})
   const draw: Parameters<typeof addLens>[1]['source']['draw'] = (context) => {
-    paintBacking(scene, context, source)
     const paper = paperOf(scene, place)
-    if (paper > 0 && !photo.cut) {
+    if (paper > 0) {
       context.fillStyle = scene.palette.paper
       context.fillRect(0, 0, source.width, source.height)
-      const [x, y] = [Math.round(source.width * paper), Math.round(source.height * paper)]
-      context.drawImage(
-        shownPhoto(scene, slots, photo, crop, { width: source.width - 2 * x, height: source.height - 2 * y }),
-        x,
-        y,
-      )
-      return
-    }
+    } else paintBacking(scene, context, source)
+    const [left, top] = [Math.round(source.width * paper), Math.round(source.height * paper)]
     const scale = photo.cut
       ? Math.min((source.width * 0.8) / photo.width, (source.height * 0.8) / photo.height, LARGEST_PIXEL.end)
       : 1
-    const [width, height] = photo.cut ? [photo.width * scale, photo.height * scale] : [source.width, source.height]
-    const x = photo.cut ? clamp(toward.x * source.width - width / 2, 0, source.width - width) : 0
-    const y = photo.cut ? (source.height - height) / 2 : 0
+    const [width, height] = photo.cut
+      ? [photo.width * scale, photo.height * scale]
+      : [source.width - 2 * left, source.height - 2 * top]
+    const x = photo.cut ? clamp(toward.x * source.width - width / 2, 0, source.width - width) : left
+    const y = photo.cut ? (source.height - height) / 2 : top
     const part = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
     const size = { width: Math.max(2, Math.round(width)), height: Math.max(2, Math.round(height)) }
     context.drawImage(shownPhoto(scene, slots, photo, part, size), Math.round(x), Math.round(y))

@@ -1,0 +1,13 @@
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { KeyField } from '../../parts/key-field.tsx'
+
+/** Recovery codes of a second factor, which are shown once, to be copied. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTexts('account')
+  return (
+    <>
+      <KeyField label={t.factorCodes} value={codes.join('\n')} copied={t.factorCopied} wraps />
+      <p className="text-fg2">{t.factorCodesNote}</p>
+    </>
+  )
+}
