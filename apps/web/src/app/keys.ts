@@ -6,7 +6,10 @@ export type KeyActs = Record<string, (() => unknown) | undefined>
 const STORED = 'orion_single_keys'
 const TWO_STROKES_MS = 1500
 
-const layers = new Set<(name: string) => KeyActs[string]>()
+type Layer = (name: string) => KeyActs[string]
+
+/** Who hears keys, the one that answers first last. */
+const layers: Layer[] = []
 const listeners = new Set<() => void>()
 
 const singleKeysOn = () => localStorage.getItem(STORED) !== 'off'
@@ -26,14 +29,18 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
   return [on, set]
 }
 
-/** Gives keys a meaning while the part stands on the screen; of several parts the last one that knows a key answers. */
-export function useKeyActs(acts: KeyActs) {
+/**
+ * Gives keys a meaning while the part stands on the screen; of several parts the last one that knows a key answers. One that stands
+ * `beneath` answers where no other does: what it holds may come at the same moment as itself.
+ */
+export function useKeyActs(acts: KeyActs, { beneath = false } = {}) {
   const find = useEffectEvent((name: string) => acts[name])
   useEffect(() => {
-    const layer = (name: string) => find(name)
-    layers.add(layer)
-    return () => void layers.delete(layer)
-  }, [])
+    const layer: Layer = (name) => find(name)
+    if (beneath) layers.unshift(layer)
+    else layers.push(layer)
+    return () => void layers.splice(layers.indexOf(layer), 1)
+  }, [beneath])
 }
 
 const within = (event: KeyboardEvent, selector: string) =>
@@ -64,7 +71,7 @@ function onKey(event: KeyboardEvent): void {
   if (command ? name !== 'mod+k' && within(event, `${TEXT}, ${LISTS}`) : isTaken(event, name) || !singleKeysOn()) return
   const whole = !command && first.key !== '' && event.timeStamp - first.at < TWO_STROKES_MS ? `${first.key} ${name}` : name
   first = name === 'g' && whole === name ? { key: name, at: event.timeStamp } : { key: '', at: 0 }
-  const act = [...layers].toReversed().map((layer) => layer(whole)).find((it) => it !== undefined) // prettier-ignore
+  const act = layers.toReversed().map((layer) => layer(whole)).find((it) => it !== undefined) // prettier-ignore
   if (!act) return
   event.preventDefault()
   act()

@@ -88,10 +88,10 @@ function useStage(workflow: Workflow | undefined) {
   return { current, choose, follow }
 }
 
-/** ⌘Z and ⇧⌘Z: the saved edits of this workflow, one by one. */
+/** ⌘Z and ⇧⌘Z: the saved edits of this workflow, one by one, where no open edit is taken back by them. */
 function useUndoKeys({ workflow_id }: Workflow) {
   const { undo, redo } = useUndo(workflow_id)
-  useKeyActs({ 'mod+z': undo.onPress, 'mod+shift+z': redo.onPress })
+  useKeyActs({ 'mod+z': undo.onPress, 'mod+shift+z': redo.onPress }, { beneath: true })
 }
 
 function useStageKeys(workflow: Workflow, choose: (number: number) => void) {
