@@ -14,8 +14,8 @@ export async function makeStill(
   { at_frame, width, mime, wordless }: StillWish,
 ): Promise<Buffer> {
   const size = FORMATS[recipe.format]
-  const { text_layers, over } = drawing
-  const skip = new Set([...text_layers].filter((layer) => !over.has(layer)))
+  const { text_layers, carriers, over } = drawing
+  const skip = new Set([...text_layers, ...carriers].filter((layer) => !over.has(layer)))
   const draw = makeRasteriser(drawing, size, wordless === 'beneath' ? { skip } : {})
   const whole = draw(Math.min(Math.max(0, at_frame), recipe.frames - 1))
   if (width === size.width) return encode(whole, mime)

@@ -58,7 +58,7 @@ function drawTemplate(scene: Scene, { template, slots, variant }: SceneRecipe): 
 }
 
 /** A drawn scene: `text_layers` are those of its layers that hold what is to be read, `over` those of them that stand over the shot. */
-export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'over'>
+export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'over'>
 
 /**
  * The picture of a scene through all its frames, captions and wipes excepted (those are the compositor's). Equal recipes give equal drawings. Throws when a slot holds

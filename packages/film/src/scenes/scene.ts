@@ -36,6 +36,8 @@ export type Scene = {
   ground: string | null
   layers: Layer[]
   text_layers: Set<Layer>
+  /** what words stand on and nothing else: without them it is empty */
+  carriers: Set<Layer>
   text_boxes: Drawing['text_boxes']
   /** those of the layers of text that stand over the shot */
   over: Set<Layer>
@@ -64,6 +66,7 @@ export function beginScene(recipe: SceneRecipe, given: ScenePhotos, clip_path: s
     ground: null,
     layers: [],
     text_layers: new Set(),
+    carriers: new Set(),
     text_boxes: [],
     over: new Set(),
   }
@@ -195,8 +198,8 @@ function grainTile() {
 }
 
 /** One plate with its grain, the layers, and the boxes of text. */
-export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'over'> {
-  const { plate, width, height, palette, layers, text_boxes, text_layers, over } = scene
+export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'over'> {
+  const { plate, width, height, palette, layers, text_boxes, text_layers, carriers, over } = scene
   const draw: Paint = (context) => {
     context.fillStyle = palette.deep
     context.fillRect(0, 0, width, height)
@@ -208,7 +211,7 @@ export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' |
     context.fillStyle = context.createPattern(grainTile(), 'repeat')!
     context.fillRect(0, 0, width, height)
   }
-  return { plate: { draw }, layers, text_boxes, text_layers, over }
+  return { plate: { draw }, layers, text_boxes, text_layers, carriers, over }
 }
 
 /** A blurred spot of colour; `strength` is its alpha in the middle. */

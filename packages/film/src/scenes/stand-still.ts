@@ -25,7 +25,8 @@ export function standStill(scene: Scene): void {
   const frame = Math.max(0, scene.recipe.frames - BEFORE_END)
   const stood = new Map(scene.layers.map((layer) => [layer, stillLayer(layer, frame)]))
   scene.layers = [...stood.values()]
-  scene.text_layers = new Set([...scene.text_layers].map((layer) => stood.get(layer) ?? layer))
+  for (const set of ['text_layers', 'carriers'] as const)
+    scene[set] = new Set([...scene[set]].map((layer) => stood.get(layer) ?? layer))
   scene.text_boxes = scene.text_boxes
     .filter(({ settled = 0, gone = Infinity }) => settled <= frame && frame < gone)
     .map((box) => ({ ...box, settled: 0, gone: Infinity }))

@@ -55,14 +55,14 @@ function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
 /** Lays layers and their text into the scene at a place, from a frame on; what stands there then was to be `reads` before, on its way. */
 export function layTile(
   scene: Scene,
-  drawn: Pick<Scene, 'layers' | 'text_layers' | 'text_boxes'>,
+  drawn: Pick<Scene, 'layers' | 'text_layers' | 'carriers' | 'text_boxes'>,
   place: Spot,
   { from, reads = from }: { from: number; reads?: number },
 ): void {
   for (const layer of drawn.layers) {
     const own = moved(layer, place, from)
     scene.layers.push(own)
-    if (drawn.text_layers.has(layer)) scene.text_layers.add(own)
+    for (const set of ['text_layers', 'carriers'] as const) if (drawn[set].has(layer)) scene[set].add(own)
   }
   for (const box of drawn.text_boxes)
     scene.text_boxes.push({

@@ -65,3 +65,15 @@ test('PICTURES 4 a picture rests while it is labelled, and moves where it is not
   const [start, end] = viewsOf({ ...recipeOf('16:9'), template: 'photograph', slots })
   expect(end).not.toEqual(start)
 })
+
+test('34.6 PICTURES 4 without its labels a picture stands bare, without plates and lines', () => {
+  const photo = photoOf(2400, 1600, LABELS)
+  const recipe = recipeOf('16:9')
+  const labelled = drawScene(recipe, photo)
+  const { labels: _, ...slots } = recipe.slots as { labels: unknown; picture: string }
+  const bare = drawScene({ ...recipe, template: 'photograph', slots }, photo)
+  const wordsOf = ({ text_layers, carriers }: typeof bare) => new Set([...text_layers, ...carriers])
+  const left = (drawing: typeof bare) => drawing.layers.filter((layer) => !wordsOf(drawing).has(layer)).map(({ kind }) => kind)
+  expect(labelled.carriers.size).toBe(LABELS.length)
+  expect(left(labelled)).toEqual(left(bare))
+})

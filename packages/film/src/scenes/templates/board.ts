@@ -221,6 +221,7 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
       paintLeader(context, palette, { box, point: { x, y }, come })
     },
   })
+  scene.carriers.add(scene.layers.at(-1)!)
 }
 
 /** Frames in which a label's plate comes and goes, and those that its text takes to leave it. */
