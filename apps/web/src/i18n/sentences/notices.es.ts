@@ -2,6 +2,7 @@ import type { Translated } from '@orion/contract/sentences/say.ts'
 
 export const es = {
   'notices.your_own_sentences_left_out': 'Frases tuyas que quedan fuera, porque no caben en la película: {sentences}.',
+  'notices.source_key_points_figures': '{sources} fuente, {points} puntos clave, {figures} cifras',
   'notices.sources_key_points_figures': '{sources} fuentes, {points} puntos clave, {figures} cifras',
   'notices.no_sources_film_will_outline': `No hay fuentes: la película será un esquema de preguntas y no afirmará nada. Añade un \
 texto, un archivo o un enlace para que las responda.`,

@@ -4,8 +4,7 @@ export const es = {
   'summaries.orions_own_voice_speaks_them': 'La voz propia de Orion dice {count} de ellas.',
   'summaries.each_sentences_needed_another_or':
     'cada una de sus frases le hace falta a otra, o solo tiene una. Edítala, o elige un modelo de lenguaje',
-  'summaries.source_key_points_figures': '{sources} fuente, {points} puntos clave, {figures} cifras',
-  'summaries.sources_key_points_figures': '{sources} fuentes, {points} puntos clave, {figures} cifras',
+  'summaries.sources_points_figures': 'Fuentes: {sources} · puntos clave: {points} · cifras: {figures}',
   'summaries.pictures_stay_out_until_you': '{read}. Imágenes que quedan fuera hasta que digas que puedes usarlas: {waiting}.',
   'summaries.outline_groups_questions_no_sources': 'Un esquema de {groups} grupos de preguntas; sin fuentes',
   'summaries.parts_words_about_seconds': '{parts} partes, {words} palabras, unos {seconds} segundos',

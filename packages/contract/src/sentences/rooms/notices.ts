@@ -1,6 +1,7 @@
 /** Of what is good to know of a film’s research and script. */
 export const notices = {
   your_own_sentences_left_out: 'Your own sentences left out, since the film has no room for them: {sentences}.',
+  source_key_points_figures: '{sources} source, {points} key points, {figures} figures',
   sources_key_points_figures: '{sources} sources, {points} key points, {figures} figures',
   no_sources_film_will_outline: `There are no sources: the film will be an outline of questions and state no facts. Add a text, a \
 file or a link for a film that answers them.`,

@@ -3,8 +3,7 @@ export const summaries = {
   orions_own_voice_speaks_them: 'Orion’s own voice speaks {count} of them.',
   each_sentences_needed_another_or:
     'each of its sentences is needed by another, or it has but one. Edit it, or choose a language model',
-  source_key_points_figures: '{sources} source, {points} key points, {figures} figures',
-  sources_key_points_figures: '{sources} sources, {points} key points, {figures} figures',
+  sources_points_figures: 'Sources: {sources} · key points: {points} · figures: {figures}',
   pictures_stay_out_until_you: '{read}. Pictures that stay out until you say that you may use them: {waiting}.',
   outline_groups_questions_no_sources: 'An outline of {groups} groups of questions; no sources',
   parts_words_about_seconds: '{parts} parts, {words} words, about {seconds} seconds',

@@ -151,7 +151,7 @@ export const contentResearch = defineStage({
     const { length } = sources
     const points = key_points_structure.point_breakdown.length
     if (length === 0) return say('summaries.outline_groups_questions_no_sources', { groups: points })
-    const read = say(length === 1 ? 'summaries.source_key_points_figures' : 'summaries.sources_key_points_figures', {
+    const read = say('summaries.sources_points_figures', {
       sources: length,
       points,
       figures: supporting_statistics.length,
