@@ -192,15 +192,9 @@ function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>[
 function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'>) {
   const t = useTexts('contents')
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <Badge tall>{t.segments(content.segments.length)}</Badge>
-      <Badge tall>
-        <span className="num">
-          {content.width}×{content.height} · {content.frame_rate} fps
-        </span>
-      </Badge>
-      <span className="text-fg3 md:ms-2 max-md:basis-full">{t.playsOnFocus}</span>
-    </div>
+    <p className="text-12 text-fg3 num whitespace-normal">
+      {t.segments(content.segments.length)} · {content.width}×{content.height} · {content.frame_rate} fps · {t.playsOnFocus}
+    </p>
   )
 }
 
@@ -223,11 +217,13 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
   const together = useTexts('several')
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SegmentFigures content={content} />
-      <Suspense>
-        {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
-      </Suspense>
-      <FilmLook workflow={workflow} content={content} mayChange={mayRun} />
+      <div className="grid gap-1.5">
+        <FilmLook workflow={workflow} content={content} mayChange={mayRun} />
+        <Suspense>
+          {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
+        </Suspense>
+        <SegmentFigures content={content} />
+      </div>
       {mayRun && unmade.length > 0 && <UnmadeCost workflow={workflow} />}
       <ol
         {...(mayRun && several.listProps)}
