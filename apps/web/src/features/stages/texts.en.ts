@@ -204,7 +204,6 @@ export const en = {
   late: 'Taking longer than usual',
   undone: (number: number) => `Undone in stage ${number}`,
   redone: (number: number) => `Done again in stage ${number}`,
-  more: 'More',
   findWords: 'Find and replace in this film',
   undo: 'Undo',
   redo: 'Redo',

@@ -205,7 +205,6 @@ export const es = {
   late: 'Tarda más de lo normal',
   undone: (number: number) => `Deshecho en la etapa ${number}`,
   redone: (number: number) => `Rehecho en la etapa ${number}`,
-  more: 'Más',
   findWords: 'Buscar y reemplazar en esta película',
   undo: 'Deshacer',
   redo: 'Rehacer',

@@ -114,7 +114,11 @@ function TrimEnds({ scene, sound, onChange }: TrimProps) {
   const isTrimmed = sound.trim_start_seconds > 0 || sound.trim_end_seconds > 0
   const ends = isTrimmed ? { start: 0, end: 0 } : silent
   return (
-    <Button size="small" onClick={() => onChange({ ...sound, trim_start_seconds: ends.start, trim_end_seconds: ends.end })}>
+    <Button
+      size="small"
+      className="ms-auto"
+      onClick={() => onChange({ ...sound, trim_start_seconds: ends.start, trim_end_seconds: ends.end })}
+    >
       {isTrimmed ? words.untrim : words.trimBoth}
     </Button>
   )

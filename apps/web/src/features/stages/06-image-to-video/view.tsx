@@ -193,7 +193,13 @@ function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'
   const t = useTexts('contents')
   return (
     <p className="text-12 text-fg3 num whitespace-normal">
-      {t.segments(content.segments.length)} · {content.width}×{content.height} · {content.frame_rate} fps · {t.playsOnFocus}
+      <span>{t.segments(content.segments.length)}</span>
+      {' · '}
+      <span>
+        {content.width}×{content.height} · {content.frame_rate} fps
+      </span>
+      {' · '}
+      {t.playsOnFocus}
     </p>
   )
 }

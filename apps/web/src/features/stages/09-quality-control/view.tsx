@@ -19,6 +19,8 @@ import { useRight } from './use-right.ts'
 
 /** Findings whose price is known before anybody turns to them. */
 const PRICED = 6
+/** Findings beside the film that leave room below it. */
+const MOST_BESIDE = 2
 
 type HeadProps = Pick<ViewProps<'quality_control'>, 'content'> & {
   warned: readonly QualityCheck[]
@@ -83,7 +85,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
   const [silent, setSilent] = useState(false)
   // where nothing stands out, or there is room, the figures are what there is to see
   const [shown, setOpen] = useState<boolean>()
-  const open = shown ?? (!narrow || findings.length === 0)
+  const open = shown ?? findings.length <= (narrow ? 0 : MOST_BESIDE)
   const mendedIn = (check: QualityCheck) => {
     const mended = mendedOf(check)
     if (mended === null) return null

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, EllipsisVertical, FastForward, Redo2, RefreshCw, Replace, Undo2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Ellipsis, FastForward, Redo2, RefreshCw, Replace, Undo2 } from 'lucide-react'
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../../api/keys.ts'
@@ -67,6 +67,7 @@ type ToolsProps = WalkProps & { onAutopilot: () => void }
 export function StageTools({ workflow, stage, onChoose, onAutopilot }: ToolsProps) {
   const t = useTexts('stages')
   const { autopilot } = useTexts('workflows')
+  const { more } = useTexts('common')
   const client = useQueryClient()
   const narrow = useNarrow()
   const may = useMay('stage.execute', workflow.organization_id)
@@ -90,7 +91,7 @@ export function StageTools({ workflow, stage, onChoose, onAutopilot }: ToolsProp
     return (
       <>
         {walk}
-        <Menu label={t.more} icon={EllipsisVertical} acts={[...first, ...acts].filter(({ able }) => able)} />
+        <Menu label={more} icon={Ellipsis} acts={[...first, ...acts].filter(({ able }) => able)} />
       </>
     )
   }
