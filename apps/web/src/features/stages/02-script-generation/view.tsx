@@ -144,12 +144,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         })}
       </article>
       {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
-      <CutSentences
-        cuts={content.plan?.cuts}
-        {...{ script, length }}
-        language={workflow.language}
-        onScript={(next) => draft.set(next)}
-      />
+      <CutSentences cuts={content.plan?.cuts} {...{ script, length }} language={workflow.language} onScript={draft.set} />
       {content.plan && told.facts.length > 0 && (
         <UntoldFacts
           facts={told.untold}

@@ -233,7 +233,7 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
       {mayRun && unmade.length > 0 && <UnmadeCost workflow={workflow} />}
       <ol
         {...(mayRun && several.listProps)}
-        className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]"
+        className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))]"
       >
         {content.segments.map((segment, index) => (
           <SegmentTile
