@@ -1,16 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { answer } from '../../../test/network.ts'
 import { organization, organizations, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { StageTools } from './stage-header.tsx'
 
-const { narrow } = vi.hoisted(() => ({ narrow: { value: true } }))
-vi.mock('../../../ui/use-narrow.ts', () => ({ useNarrow: () => narrow.value }))
+const wide = window.innerWidth
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (to: { width: number }) => void } }).happyDOM.setViewport({ width })
+afterEach(() => setWidth(wide))
 
-function tools(isNarrow: boolean) {
-  narrow.value = isNarrow
+function tools(width: number) {
+  setWidth(width)
   answer(listOrganizations, organizations(organization()))
   const it = workflow(['completed', 'awaiting_approval'])
   const onAutopilot = vi.fn()
@@ -19,7 +21,7 @@ function tools(isNarrow: boolean) {
 }
 
 test('WFD-01 on a phone what can be done with a film stands behind one button, and the ways to its neighbours beside it', async () => {
-  const onAutopilot = tools(true)
+  const onAutopilot = tools(390)
   expect(screen.getByText('Stage 2 of 10')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Previous stage' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
@@ -31,7 +33,7 @@ test('WFD-01 on a phone what can be done with a film stands behind one button, a
 })
 
 test('WFD-01 with room each of them is a button', () => {
-  tools(false)
+  tools(1440)
   for (const name of ['Undo', 'Redo', 'Refresh', 'Autopilot']) expect(screen.getByRole('button', { name })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })
