@@ -61,7 +61,7 @@ export function Header({ session }: { session: Session }) {
           {workflows.back}
         </Button>
       )}
-      <div ref={slot} className="flex items-center gap-2 min-w-0 flex-1" />
+      <div ref={narrow ? undefined : slot} className="flex items-center gap-2 min-w-0 flex-1" />
       <p className="welcome truncate text-fg3 me-3 min-w-0">
         {t.welcome} <bdi className="text-fg font-medium">{session.name || session.email}</bdi>
       </p>
@@ -75,12 +75,13 @@ export function Header({ session }: { session: Session }) {
   )
 }
 
-/** The bar of a narrow screen: menu, the way back where there is one, the tab's name, points. */
+/** The bar of a narrow screen: menu, the way back where there is one, the tab's name or the open film's, points. */
 export function MobileTop({ onMenu }: { onMenu: () => void }) {
   const t = useTexts('shell')
   const workflows = useTexts('workflows')
   const assets = useTexts('assets')
   const { view, go } = useView()
+  const slot = useHeaderSlot()
   return (
     <header className="mobile-top">
       <IconButton label={t.menu} icon={Menu} onClick={onMenu} />
@@ -90,6 +91,7 @@ export function MobileTop({ onMenu }: { onMenu: () => void }) {
       {view.tab === 'library' && (
         <IconButton label={assets.back} icon={ArrowLeft} onClick={() => go({ tab: 'orion-workflows' })} />
       )}
+      <div ref={slot} className="film-head" />
       <Toasts />
       <p className="where">
         <ProductTitle />

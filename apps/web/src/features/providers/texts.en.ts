@@ -127,6 +127,7 @@ export const en = {
   freeLeaves: (sites: string) =>
     `What leaves this server: the names of the people, places and things that a film shows, and words that you search by, to ${sites} ` +
     'and to wikipedia.org. Nothing is sent before you agree.',
+  freeSent: 'What is sent',
   freeUse: 'Use free pictures',
   freeOn: 'Free pictures can be searched now',
   freeFailed: 'Free pictures could not be connected',

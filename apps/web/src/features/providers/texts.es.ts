@@ -130,6 +130,7 @@ export const es = {
   freeLeaves: (sites: string) =>
     `Lo que sale de este servidor: los nombres de las personas, lugares y cosas que muestra un vídeo, y las palabras que busques, a ` +
     `${sites} y a wikipedia.org. No se envía nada antes de tu permiso.`,
+  freeSent: 'Qué se envía',
   freeUse: 'Usar imágenes libres',
   freeOn: 'Ya se pueden buscar imágenes libres',
   freeFailed: 'No se pudieron conectar las imágenes libres',

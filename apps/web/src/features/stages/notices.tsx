@@ -14,8 +14,8 @@ export function Notices({ notices, act }: { notices: readonly string[]; act?: Re
   const { go } = useView()
   if (notices.length === 0) return null
   return (
-    <div className="rounded-lg border border-line text-fg2 ps-3 pe-2 py-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ul aria-label={t.notices} className="grid gap-1 flex-1 min-w-60">
+    <div className="text-fg2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <ul aria-label={t.notices} className="grid gap-1 flex-1 basis-72">
         {notices.map((notice) => (
           <li key={notice} className="flex gap-2">
             <Icon of={Info} size={14} className="mt-1 flex-none text-warn-text" />

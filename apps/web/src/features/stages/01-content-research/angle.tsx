@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { GrowingText } from '../edit/growing-text.tsx'
@@ -7,11 +8,14 @@ type Field = keyof Shown
 
 type Props = { angle: Shown; language: string; onChange: (field: Field, text: string) => void }
 
+const BRIEF = ['hook_strategy', 'primary_angle', 'target_audience', 'unique_value_proposition'] as const
 const AROUND = ['hook_strategy', 'target_audience', 'unique_value_proposition'] as const
 
 /** The angle as headline with what surrounds it; where nobody found one, a short list that a person may fill, and that claims no room. */
 export function Angle({ angle, language, onChange }: Props) {
   const t = useTexts('contents')
+  // what is being written stays where it is
+  const [blank] = useState(() => BRIEF.filter((field) => angle[field] === ''))
   const names = { hook_strategy: t.hook, target_audience: t.audience, unique_value_proposition: t.proposition }
   const edit = (field: Field) => ({
     placeholder: t.needsReader,
@@ -19,23 +23,30 @@ export function Angle({ angle, language, onChange }: Props) {
     lang: language,
     onChange: (text: string) => onChange(field, text),
   })
+  const nameOf = (field: Field) => (field === 'primary_angle' ? t.angle : names[field])
+  const row = (field: Field) => (
+    <div key={field} className="grid md:grid-cols-[11rem_minmax(0,1fr)] gap-x-4 px-3.5 py-2.5">
+      <h4 className="text-fg3">{nameOf(field)}</h4>
+      <div>
+        <GrowingText label={nameOf(field)} {...edit(field)} />
+        {field === 'hook_strategy' && <p className="hint mt-1">{t.hookNote}</p>}
+      </div>
+    </div>
+  )
   if (angle.primary_angle === '')
     return (
       <section>
         <h3 className="section-title">{t.brief}</h3>
         <div className="card divide-y divide-line">
-          {(['hook_strategy', 'primary_angle', 'target_audience', 'unique_value_proposition'] as const).map((field) => {
-            const name = field === 'primary_angle' ? t.angle : names[field]
-            return (
-              <div key={field} className="grid md:grid-cols-[11rem_minmax(0,1fr)] gap-x-4 px-3.5 py-2.5">
-                <h4 className="text-fg3">{name}</h4>
-                <div>
-                  <GrowingText label={name} {...edit(field)} />
-                  {field === 'hook_strategy' && <p className="hint mt-1">{t.hookNote}</p>}
-                </div>
-              </div>
-            )
-          })}
+          {BRIEF.filter((field) => !blank.includes(field)).map(row)}
+          {blank.length > 0 && (
+            <details>
+              <summary className="px-3.5 py-2.5">
+                {blank.map(nameOf).join(' · ')} <span className="text-fg3">{t.needsReader}</span>
+              </summary>
+              {blank.map(row)}
+            </details>
+          )}
         </div>
       </section>
     )

@@ -87,11 +87,14 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
       <div {...drag.dragProps} role="button" tabIndex={0} className="point-handle" aria-label={reader.dragPoint(title)}>
         <Icon of={GripVertical} size={15} />
       </div>
-      <i
-        className="w-2.5 h-2.5 rounded-sm mt-1.5"
-        style={{ background: kept ? TONES[index % TONES.length] : 'var(--line-control)' }}
-        aria-hidden
-      />
+      {/* its colour in the bar of all, of which one alone has none */}
+      {points.length > 1 && (
+        <i
+          className="point-tone"
+          style={{ background: kept ? TONES[index % TONES.length] : 'var(--line-control)' }}
+          aria-hidden
+        />
+      )}
       <div dir="auto" className="min-w-0">
         {begins ? (
           <p className={kept ? 'text-fg2' : 'text-fg3 line-through'}>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, BadgeCheck } from 'lucide-react'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { seconds } from '../../../lib/format.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import { WeightField } from '../edit/weight-field.tsx'
 import { weightOf, withAnswer, withKept, withPlace, withWeight } from './point-edits.ts'
@@ -36,32 +36,39 @@ export function PointActs({ point, index, points, kept, silenced, onChange }: Pr
         </span>
       )}
       <span dir="ltr" lang="" className="flex items-center gap-1">
-        <IconButton
+        <Button
           size="small"
-          className={point.answers ? 'text-ok-text' : ''}
-          label={reader.markAnswer(point.title)}
+          kind="ghost"
+          className={point.answers ? 'text-ok-text!' : ''}
+          aria-label={reader.markAnswer(point.title)}
+          data-tip={reader.answersTopic}
           icon={BadgeCheck}
-          tipAt="end"
           aria-pressed={point.answers ?? false}
           disabled={silenced}
           onClick={() => onChange(withAnswer(points, index, !point.answers))}
-        />
-        <IconButton
-          size="small"
-          label={t.tellEarlier(point.title)}
-          icon={ArrowUp}
-          tipAt="end"
-          disabled={index === 0}
-          onClick={() => onChange(withPlace(points, index, index - 1))}
-        />
-        <IconButton
-          size="small"
-          label={t.tellLater(point.title)}
-          icon={ArrowDown}
-          tipAt="end"
-          disabled={index === points.length - 1}
-          onClick={() => onChange(withPlace(points, index, index + 1))}
-        />
+        >
+          {reader.answer}
+        </Button>
+        {points.length > 1 && (
+          <>
+            <IconButton
+              size="small"
+              label={t.tellEarlier(point.title)}
+              icon={ArrowUp}
+              tipAt="end"
+              disabled={index === 0}
+              onClick={() => onChange(withPlace(points, index, index - 1))}
+            />
+            <IconButton
+              size="small"
+              label={t.tellLater(point.title)}
+              icon={ArrowDown}
+              tipAt="end"
+              disabled={index === points.length - 1}
+              onClick={() => onChange(withPlace(points, index, index + 1))}
+            />
+          </>
+        )}
         <Checkbox
           checked={kept}
           disabled={silenced}

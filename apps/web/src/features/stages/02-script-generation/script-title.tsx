@@ -19,7 +19,7 @@ export function ScriptTitle({ value, language, onChange }: Props) {
         value={value}
         onChange={onChange}
       />
-      <span className={`hint block mt-2 ${blank ? 'text-err-text!' : ''}`} role={blank ? 'alert' : undefined} lang="">
+      <span className={`hint ${blank ? 'text-err-text!' : ''}`} role={blank ? 'alert' : undefined} lang="">
         {blank ? t.titleMissing : t.titleCount(value.length, TITLE_LENGTH)}
       </span>
     </h3>

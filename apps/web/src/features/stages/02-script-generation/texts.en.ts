@@ -1,5 +1,6 @@
 export const en = {
-  toldOf: (told: number, total: number) => `${told} of ${total} key points are told`,
+  toldOf: (told: number, total: number) =>
+    total === 1 ? `${told} of 1 key point is told` : `${told} of ${total} key points are told`,
   leftOutFor: {
     by_person: 'you left it out',
     no_room: 'the film has no room for it',

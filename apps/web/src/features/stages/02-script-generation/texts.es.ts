@@ -1,7 +1,8 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  toldOf: (told: number, total: number) => `Se cuentan ${told} de ${total} puntos clave`,
+  toldOf: (told: number, total: number) =>
+    total === 1 ? `Se cuenta ${told} de 1 punto clave` : `Se cuentan ${told} de ${total} puntos clave`,
   leftOutFor: {
     by_person: 'lo dejaste fuera',
     no_room: 'no cabe en la película',

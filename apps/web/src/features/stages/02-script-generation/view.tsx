@@ -39,12 +39,12 @@ function LengthLine({ words, length, target }: { words: number; length: number; 
   const off = length / target - 1
   const within = Math.abs(off) <= TOLERANCE
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="num text-fg2 whitespace-normal">{t.scriptFigures(number(words), clock(length), clock(target))}</p>
+    <p className="num text-fg2 whitespace-normal flex flex-wrap items-center gap-x-3">
+      {t.scriptFigures(number(words), clock(length), clock(target))}
       <Badge tone={within ? 'ok' : 'warn'}>
         {within ? t.withinTarget : t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}
       </Badge>
-    </div>
+    </p>
   )
 }
 
@@ -95,14 +95,15 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const points = research.data?.content?.content_research_analysis.key_points_structure.point_breakdown ?? []
   return (
     <div className="grid gap-5">
-      <Notices notices={content.notices} />
-      <LengthLine words={words} length={length} target={workflow.duration_seconds} />
+      <div className="script-facts">
+        <Notices notices={content.notices} />
+        <LengthLine words={words} length={length} target={workflow.duration_seconds} />
+        {content.key_points && (
+          <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={(id) => pullPoint(id, points, acts)} />
+        )}
+        {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
+      </div>
       {edition.shown}
-      {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
-      {content.key_points && (
-        <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={(id) => pullPoint(id, points, acts)} />
-      )}
-      {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
       <article className="script film-side" lang={workflow.language} aria-label={stages.titles.script_generation}>
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
@@ -142,12 +143,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           )
         })}
       </article>
-      <CutSentences
-        cuts={content.plan?.cuts}
-        {...{ script, length }}
-        language={workflow.language}
-        onScript={(next) => draft.set(next)}
-      />
+      {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
+      <CutSentences cuts={content.plan?.cuts} {...{ script, length }} language={workflow.language} onScript={draft.set} />
       {content.plan && told.facts.length > 0 && (
         <UntoldFacts
           facts={told.untold}

@@ -75,7 +75,7 @@ function CaptionRow({ caption, index, all, language, onEdit }: RowProps) {
     <li ref={row} data-scene={caption.scene_id} className={`caption-row ${on ? 'on' : ''}`}>
       <button
         type="button"
-        className="flex flex-1 gap-3.5 items-baseline max-md:min-h-11"
+        className="flex flex-1 gap-3.5 items-baseline max-md:items-center max-md:min-h-11"
         onClick={() => player.seek(caption.start_seconds)}
       >
         <bdi className="num text-fg3">{clock(caption.start_seconds, true)}</bdi>

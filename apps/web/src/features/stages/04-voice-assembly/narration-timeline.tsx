@@ -90,7 +90,7 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
               if (scene) void set({ scene: scene.scene_id })
             }}
           >
-            <Wave peaks={content.peaks} bars={bars} played={played} lit="var(--accent)" className="w-full h-24" />
+            <Wave peaks={content.peaks} bars={bars} played={played} lit="var(--accent)" className="w-full h-16" />
           </button>
           {timeline.map(({ scene_id, start_seconds, end_seconds }, index) => (
             <span

@@ -46,7 +46,10 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
     <section className="scene-sound card" data-scene={scene.id}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold">{words.soundOfScene(place + 1)}</h3>
-        <span className="num text-fg3 flex-1">{seconds(scene.duration_seconds)}</span>
+        <span className="num text-fg3">{seconds(scene.duration_seconds)}</span>
+        <p className="text-fg2 flex-1 min-w-40 md:truncate max-md:order-1 max-md:basis-full" dir="auto">
+          {scene.text}
+        </p>
         {breaths.length > 0 && (
           <div className="w-72 max-sm:w-full">
             <Select
@@ -60,12 +63,14 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
             />
           </div>
         )}
+        {change && canTrim(silentEnds(scene)) && <TrimEnds {...{ scene, sound }} onChange={change} />}
       </header>
-      <p className="text-fg2 line-clamp-2" dir="auto">
-        {scene.text}
-      </p>
       <SoundLane {...{ scene, place, sound, begins, breaths: own }} onChange={change} />
-      {own.length > 0 ? (
+      <p className="hint flex flex-wrap gap-x-3">
+        <SilentEnds silent={silentEnds(scene)} />
+        {own.length === 0 && <span>{content.breaths ? words.noBreaths : words.ownVoiceBreathes}</span>}
+      </p>
+      {own.length > 0 && (
         <ul className="grid gap-1">
           {own.map((breath, index) => (
             <li key={breath.start_seconds} className="flex items-center gap-2">
@@ -86,10 +91,36 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
             </li>
           ))}
         </ul>
-      ) : (
-        <p className="hint">{content.breaths ? words.noBreaths : words.ownVoiceBreathes}</p>
       )}
     </section>
+  )
+}
+
+type Silent = ReturnType<typeof silentEnds>
+const canTrim = ({ start, end }: Silent) => Math.max(start, end) >= LEAST_TRIM_SECONDS
+
+/** How much silence is before and after a scene's words. */
+function SilentEnds({ silent }: { silent: Silent }) {
+  const words = useTexts('sounds')
+  return <span>{canTrim(silent) ? words.silentEnds(seconds(silent.start), seconds(silent.end)) : words.noSilentEnds}</span>
+}
+
+type TrimProps = { scene: VoiceScene; sound: EditedSound; onChange: (sound: EditedSound) => void }
+
+/** Takes both silent ends away, or gives them back. */
+function TrimEnds({ scene, sound, onChange }: TrimProps) {
+  const words = useTexts('sounds')
+  const silent = silentEnds(scene)
+  const isTrimmed = sound.trim_start_seconds > 0 || sound.trim_end_seconds > 0
+  const ends = isTrimmed ? { start: 0, end: 0 } : silent
+  return (
+    <Button
+      size="small"
+      className="ms-auto"
+      onClick={() => onChange({ ...sound, trim_start_seconds: ends.start, trim_end_seconds: ends.end })}
+    >
+      {isTrimmed ? words.untrim : words.trimBoth}
+    </Button>
   )
 }
 
@@ -126,56 +157,34 @@ function SoundLane({ scene, place, sound, begins, breaths, onChange }: LaneProps
     { field: 'trim_end_seconds', label: words.trimEnd(place + 1), most: silent.end, way: -1 },
   ] as const
   const trimmable = grips.filter(({ most }) => most >= LEAST_TRIM_SECONDS)
-  const isTrimmed = sound.trim_start_seconds > 0 || sound.trim_end_seconds > 0
   return (
-    <div className="grid gap-1">
-      <div className="sound-lane rounded-lg bg-well text-voice" data-well dir="ltr">
-        <Wave peaks={peaks} bars={BARS} played={played === 1 ? 0 : played} lit="var(--accent)" className="w-full h-16" />
-        {breaths.map((breath) => (
-          <i
-            key={breath.start_seconds}
-            className="sound-breath"
-            data-as={breathAs(sound, breath)}
-            style={{ left: at(breath.start_seconds), width: at(breath.end_seconds - breath.start_seconds) }}
+    <div className="sound-lane rounded-lg bg-well text-voice" data-well dir="ltr">
+      <Wave peaks={peaks} bars={BARS} played={played === 1 ? 0 : played} lit="var(--accent)" className="w-full h-11" />
+      {breaths.map((breath) => (
+        <i
+          key={breath.start_seconds}
+          className="sound-breath"
+          data-as={breathAs(sound, breath)}
+          style={{ left: at(breath.start_seconds), width: at(breath.end_seconds - breath.start_seconds) }}
+        />
+      ))}
+      <i className="sound-gone" style={{ left: 0, width: at(sound.trim_start_seconds) }} />
+      <i className="sound-gone" style={{ right: 0, width: at(sound.trim_end_seconds) }} />
+      {onChange &&
+        trimmable.map(({ field, label, most, way }) => (
+          <TimeGrip
+            key={field}
+            className="trim-grip"
+            label={label}
+            seconds={sound[field]}
+            most={Math.round(most * 100) / 100}
+            way={way}
+            left={at(way === 1 ? sound[field] : duration_seconds - sound[field])}
+            lane_seconds={duration_seconds}
+            changed={sound[field] > 0}
+            onChange={(value) => onChange({ ...sound, [field]: Math.min(most, value) })}
           />
         ))}
-        <i className="sound-gone" style={{ left: 0, width: at(sound.trim_start_seconds) }} />
-        <i className="sound-gone" style={{ right: 0, width: at(sound.trim_end_seconds) }} />
-        {onChange &&
-          trimmable.map(({ field, label, most, way }) => (
-            <TimeGrip
-              key={field}
-              className="trim-grip"
-              label={label}
-              seconds={sound[field]}
-              most={Math.round(most * 100) / 100}
-              way={way}
-              left={at(way === 1 ? sound[field] : duration_seconds - sound[field])}
-              lane_seconds={duration_seconds}
-              changed={sound[field] > 0}
-              onChange={(value) => onChange({ ...sound, [field]: Math.min(most, value) })}
-            />
-          ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="hint flex-1 min-w-60">
-          {trimmable.length > 0 ? words.silentEnds(seconds(silent.start), seconds(silent.end)) : words.noSilentEnds}
-        </p>
-        {onChange && trimmable.length > 0 && (
-          <Button
-            size="small"
-            onClick={() =>
-              onChange({
-                ...sound,
-                trim_start_seconds: isTrimmed ? 0 : silent.start,
-                trim_end_seconds: isTrimmed ? 0 : silent.end,
-              })
-            }
-          >
-            {isTrimmed ? words.untrim : words.trimBoth}
-          </Button>
-        )}
-      </div>
     </div>
   )
 }

@@ -47,8 +47,9 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
     ['VTT', content.vtt_asset_id],
   ] as const
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap gap-1.5">
+    <div className="grid gap-3.5">
+      {/* the inspector says it where it stands beside */}
+      <div className="flex flex-wrap gap-1.5 min-[1200px]:hidden">
         <Badge tall>{number(content.loudness_lufs, 1)} LUFS</Badge>
         <Badge tall>{number(content.true_peak_dbtp, 1)} dBTP</Badge>
         <Badge tall>{number(content.sample_rate)} Hz</Badge>
@@ -82,7 +83,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         />
       )}
       <section>
-        <h3 className="section-title flex items-center gap-3">
+        <h3 className="section-title mb-1! flex items-center gap-3">
           <span className="flex-1">
             {t.captionList} <span className="num text-fg3 font-normal">{draft.value.length}</span>
           </span>

@@ -14,7 +14,7 @@ export function DirectedBy({ workflow_id, direction, boards, mayRun }: Props) {
   const [asking, setAsking] = useState(false)
   if (direction === undefined) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-6">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid gap-1 text-12 flex-1 min-w-60">
         {boards && <p className="text-fg3">{t.drew(boards.by, boards.boards.length)}</p>}
         {direction.failed !== undefined && <p className="text-warn-text">{t.failed(say(direction.failed))}</p>}

@@ -90,23 +90,25 @@ export function SceneCandidates({
     <li
       {...drop.dropProps}
       ref={row}
-      className={`picture-scene grid gap-2.5 rounded-lg ${wanted ? 'bg-raised p-3 -m-3' : ''}`}
+      className={`picture-scene ${wanted ? 'wanted' : ''} ${scene.candidates.length === 1 ? 'alone' : ''}`}
       data-drop={drop.isDropTarget || undefined}
       id={scene.scene_id}
       data-scene={scene.scene_id}
     >
-      <p className="flex gap-3 text-15" lang={language}>
-        <span className="num text-fg3 w-5 flex-none text-end text-13 leading-6" title={stages.scene(index + 1)}>
-          {index + 1}
-        </span>
-        <span dir="auto">{scene.text}</span>
-      </p>
-      <EditsThis scene_id={scene.scene_id} />
-      {shown?.why && <WhyPicture {...{ scene, shown, language }} why={shown.why} />}
+      <div className="scene-said">
+        <p className="text-15" lang={language}>
+          <span className="num text-fg3 text-13" title={stages.scene(index + 1)}>
+            {index + 1}
+          </span>
+          <span dir="auto">{scene.text}</span>
+        </p>
+        <EditsThis scene_id={scene.scene_id} />
+        {shown?.why && <WhyPicture {...{ scene, shown, language }} why={shown.why} />}
+      </div>
       <Candidates {...{ workflow_id, scene, index, urls }} onChoose={acts.onChoose} />
-      <div className="ps-8 grid gap-2 justify-items-start">
+      <div className="scene-acts grid gap-2 justify-items-start">
         <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
-          <span className="text-12 text-fg3 self-center ms-2 max-md:ms-0 max-md:w-full">{words.change}</span>
+          <span className="change-by">{words.change}</span>
           {onWords && shown && shotFields(shown).length > 0 && (
             <Button size="small" icon={Type} aria-label={words.title(index + 1)} onClick={() => onWords(shown)}>
               {words.open}
@@ -140,7 +142,7 @@ export function SceneCandidates({
       )}
       <PickedPicture picked={scene.picked} chosen={chosen} />
       {scene.missing && (
-        <div className="ps-8 grid gap-2 max-md:ps-0">
+        <div className="grid gap-2">
           <MissingPictures missing={scene.missing} onAgain={onAsk && (({ kind, ask }) => onAsk(kind, ask))} />
         </div>
       )}
@@ -155,7 +157,7 @@ type WhyProps = Pick<SceneProps, 'scene' | 'language'> & { shown: Candidate; why
 function WhyPicture({ scene, shown, why, language }: WhyProps) {
   const shots = useTexts('shots')
   return (
-    <p className="ps-8 text-12 text-fg3">
+    <p className="text-12 text-fg3">
       <b className="font-semibold text-fg2">{shots.templates[shown.template ?? ''] ?? shots.gone}</b>
       {` · ${shots.reasons[why.reason]}`}
       {why.words !== scene.text && (

@@ -53,7 +53,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const nobody = (kind: AskKind) => canAsk(ASKED[kind].capability) === false
   return (
     <>
-      <div className="mb-6">
+      <div className="grid gap-1.5 mb-4">
         <WorldBar
           workflow_id={workflow.workflow_id}
           content={content}
@@ -64,23 +64,23 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             </Button>
           }
         />
+        <DirectedBy
+          workflow_id={workflow.workflow_id}
+          direction={content.direction}
+          boards={content.boards}
+          mayRun={mayRun && !saving}
+        />
+        <MadeAgain workflow={workflow} />
+        <Suspense>
+          {mayRun && (nobody('found') || nobody('made')) && (
+            <ConnectFirst
+              organization_id={workflow.organization_id}
+              free={nobody('found') ? asks.found.nobody : undefined}
+              lacks={nobody('made') ? [asks.made.nobody] : []}
+            />
+          )}
+        </Suspense>
       </div>
-      <DirectedBy
-        workflow_id={workflow.workflow_id}
-        direction={content.direction}
-        boards={content.boards}
-        mayRun={mayRun && !saving}
-      />
-      <MadeAgain workflow={workflow} />
-      <Suspense>
-        {mayRun && (nobody('found') || nobody('made')) && (
-          <ConnectFirst
-            organization_id={workflow.organization_id}
-            free={nobody('found') ? asks.found.nobody : undefined}
-            lacks={nobody('made') ? [asks.made.nobody] : []}
-          />
-        )}
-      </Suspense>
       {boards && (
         <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
           <FilmBoardStrips

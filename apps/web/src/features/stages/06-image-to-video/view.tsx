@@ -121,7 +121,7 @@ function SegmentTile({
           <span className="num length">{length}</span>
         </button>
       </div>
-      <p className="text-fg2 line-clamp-2" dir="auto" lang={language}>
+      <p className="text-fg2 line-clamp-3" dir="auto" lang={language}>
         <span className="num text-fg3 me-1.5">{index + 1}</span>
         {text}
       </p>
@@ -192,15 +192,15 @@ function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>[
 function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'>) {
   const t = useTexts('contents')
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <Badge tall>{t.segments(content.segments.length)}</Badge>
-      <Badge tall>
-        <span className="num">
-          {content.width}×{content.height} · {content.frame_rate} fps
-        </span>
-      </Badge>
-      <span className="text-fg3 md:ms-2 max-md:basis-full">{t.playsOnFocus}</span>
-    </div>
+    <p className="text-12 text-fg3 num whitespace-normal">
+      <span>{t.segments(content.segments.length)}</span>
+      {' · '}
+      <span>
+        {content.width}×{content.height} · {content.frame_rate} fps
+      </span>
+      {' · '}
+      {t.playsOnFocus}
+    </p>
   )
 }
 
@@ -223,15 +223,17 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
   const together = useTexts('several')
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SegmentFigures content={content} />
-      <Suspense>
-        {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
-      </Suspense>
-      <FilmLook workflow={workflow} content={content} mayChange={mayRun} />
+      <div className="grid gap-1.5">
+        <FilmLook workflow={workflow} content={content} mayChange={mayRun} />
+        <Suspense>
+          {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
+        </Suspense>
+        <SegmentFigures content={content} />
+      </div>
       {mayRun && unmade.length > 0 && <UnmadeCost workflow={workflow} />}
       <ol
         {...(mayRun && several.listProps)}
-        className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]"
+        className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))]"
       >
         {content.segments.map((segment, index) => (
           <SegmentTile

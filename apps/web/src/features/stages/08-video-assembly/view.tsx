@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { useContent } from '../../../api/stages.ts'
 import { lazily } from '../../../lib/lazily.ts'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { WaitingDrafts } from '../cut/waiting-drafts.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -12,6 +14,7 @@ const FilmSide = lazily(() => import('../film/notes/film-side.tsx').then(({ Film
 /** Stage 8: the finished film at the size that there is, its scenes and chapters to go to, and what people say of its seconds. */
 export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_assembly'>) {
   const { workflow_id, stages } = workflow
+  const narrow = useNarrow()
   const has = (number: number) => (stages[number]?.version ?? 0) > 0
   const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content
   const spoken = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data?.content
@@ -20,6 +23,11 @@ export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_
   const list = <SceneList scenes={scenes} content={content} urls={urls} language={workflow.language} />
   return (
     <div className="film-room">
+      {narrow && (
+        <Suspense>
+          <WaitingDrafts workflow_id={workflow_id} />
+        </Suspense>
+      )}
       <FilmPlayer
         film={urls[content.film_asset_id]}
         film_id={content.film_asset_id}

@@ -15,6 +15,7 @@ export const en = {
     if (failed > 0) return `${failed} of ${total} checks fail${warned}`
     return warnings === 0 ? 'Everything passes' : `Passes${warned.replace(',', ' with')}`
   },
+  passedOf: (passed: number, total: number) => `${passed} of ${total} checks pass.`,
   showPassed: (count: number) => `Show ${count} passed`,
   hidePassed: 'Hide passed',
   mended: 'Changed. Update the film, and it is checked again.',

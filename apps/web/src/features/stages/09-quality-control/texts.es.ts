@@ -19,7 +19,8 @@ export const es = {
     if (failed > 0) return `${failed === 1 ? 'Falla 1' : `Fallan ${failed}`} de ${total} comprobaciones${warned}`
     return warnings === 0 ? 'Todo correcto' : `Correcto${warned.replace(',', ' con')}`
   },
-  showPassed: (count: number) => `Mostrar ${count} correctas`,
+  passedOf: (passed: number, total: number) => `${passed} de ${total} comprobaciones correctas.`,
+  showPassed: (count: number) => (count === 1 ? 'Mostrar 1 correcta' : `Mostrar ${count} correctas`),
   hidePassed: 'Ocultar las correctas',
   mended: 'Cambiado. Actualiza la película y se comprobará otra vez.',
   fix: (title: string) => `Arreglar en ${title}`,

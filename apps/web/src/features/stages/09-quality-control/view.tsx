@@ -4,6 +4,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -18,6 +19,8 @@ import { useRight } from './use-right.ts'
 
 /** Findings whose price is known before anybody turns to them. */
 const PRICED = 6
+/** Findings beside the film that leave room below it. */
+const MOST_BESIDE = 2
 
 type HeadProps = Pick<ViewProps<'quality_control'>, 'content'> & {
   warned: readonly QualityCheck[]
@@ -53,7 +56,7 @@ type Row = ComponentProps<typeof CheckRow>
 
 function CheckList({ checks, rowOf }: { checks: readonly QualityCheck[]; rowOf: (check: QualityCheck, index: number) => Row }) {
   return (
-    <ul className="card divide-y divide-line">
+    <ul className="card checks">
       {checks.map((check, index) => (
         <CheckRow key={keyOf(check)} {...rowOf(check, index)} />
       ))}
@@ -78,10 +81,11 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
     content.checks,
     ofCheck,
   )
+  const narrow = useNarrow()
   const [silent, setSilent] = useState(false)
-  // where nothing stands out the figures are what there is to see
+  // where nothing stands out, or there is room, the figures are what there is to see
   const [shown, setOpen] = useState<boolean>()
-  const open = shown ?? findings.length === 0
+  const open = shown ?? findings.length <= (narrow ? 0 : MOST_BESIDE)
   const mendedIn = (check: QualityCheck) => {
     const mended = mendedOf(check)
     if (mended === null) return null
@@ -118,6 +122,10 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
       </div>
       <div className="grid grid-cols-1 gap-3">
         <VerdictHead {...{ content, warned, at }} placed={placed.length} onTurn={turn} />
+        <p className="text-fg2">
+          {t.passedOf(passed.length, content.checks.length)}
+          {points.length > 0 && !points.some(({ answers }) => answers) && ` ${words.answerUnmarked}`}
+        </p>
         <div className="verdict-bar" aria-hidden>
           {[failed, warned, passed].map((checks, index) => (
             <i key={['failed', 'warning', 'passed'][index]} style={{ flexGrow: checks.length }} />
@@ -145,14 +153,15 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
             {silent && <CheckList checks={silenced} rowOf={rowOf} />}
           </>
         )}
-        {points.length > 0 && !points.some(({ answers }) => answers) && <p className="text-fg3">{words.answerUnmarked}</p>}
-        {passed.length > 0 && (
+      </div>
+      {passed.length > 0 && (
+        <section className="grid gap-3 xl:col-span-2">
           <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? t.hidePassed : t.showPassed(passed.length)}
           </Button>
-        )}
-        {open && <CheckList checks={passed} rowOf={rowOf} />}
-      </div>
+          {open && <CheckList checks={passed} rowOf={rowOf} />}
+        </section>
+      )}
     </div>
   )
 }

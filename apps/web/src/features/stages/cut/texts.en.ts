@@ -21,6 +21,7 @@ export const en = {
   captionEnd: 'Its end',
   mark: (kind: string, at: string) => `${kind} at ${at}`,
   silence: (seconds: string) => `${seconds} of silence`,
+  waiting: (stages: string) => `Drafts wait to be saved in ${stages}.`,
   hint: 'Drag a scene to another place, its edges for more or less silence, captions and sound marks in time.',
   keys: {
     title: 'Timeline of Video Assembly',

@@ -23,6 +23,7 @@ export const es: typeof en = {
   captionEnd: 'Su final',
   mark: (kind, at) => `${kind} en ${at}`,
   silence: (seconds) => `${seconds} de silencio`,
+  waiting: (stages: string) => `Hay borradores por guardar en ${stages}.`,
   hint: 'Arrastra una escena a otro lugar, sus bordes para más o menos silencio, subtítulos y marcas en el tiempo.',
   keys: {
     title: 'Línea de tiempo del montaje',

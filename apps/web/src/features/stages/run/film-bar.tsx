@@ -31,10 +31,10 @@ type Props = DialogProps & {
 export function FilmBar({ change, mayChange, acts, children, ...dialog }: Props) {
   const [changing, setChanging] = useState(false)
   return (
-    <section aria-label={dialog.title} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3">
+    <section aria-label={dialog.title} className="film-bar">
       {children}
       {(mayChange || acts) && (
-        <span className="ms-auto flex flex-wrap gap-2">
+        <span className="acts">
           {acts}
           {mayChange && (
             <Button size="small" onClick={() => setChanging(true)}>

@@ -3,6 +3,7 @@ export const en = {
   weightOf: (what: string) => `Weight of ${what}`,
   dragPoint: (title: string) => `Drag ${title} to another place`,
   addPoint: 'Add a key point',
+  answer: 'Answers',
   answersTopic: 'Answers the topic',
   markAnswer: (point: string) => `This answers the topic: ${point}`,
   newPoint: 'What the film should also tell',

@@ -5,6 +5,7 @@ export const es = {
   weightOf: (what) => `Peso de ${what}`,
   dragPoint: (title) => `Arrastra ${title} a otro lugar`,
   addPoint: 'Añadir un punto clave',
+  answer: 'Responde',
   answersTopic: 'Responde al tema',
   markAnswer: (point: string) => `Esto responde al tema: ${point}`,
   newPoint: 'Qué debe contar además la película',

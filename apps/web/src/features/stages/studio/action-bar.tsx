@@ -165,7 +165,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
             ) : (
               <>
                 {may && (
-                  <Button icon={RefreshCw} kind={next || outdated ? 'plain' : 'ghost'} onClick={onAgain}>
+                  <Button icon={RefreshCw} kind={outdated ? 'plain' : 'ghost'} onClick={onAgain}>
                     {outdated
                       ? cost.data
                         ? t.updateStageFor(price.exactly(cost.data.estimated_points))
@@ -174,7 +174,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
                   </Button>
                 )}
                 {next && !awaiting && (
-                  <Button onClick={() => onChoose(number + 1)}>
+                  <Button kind={outdated ? 'plain' : 'primary'} onClick={() => onChoose(number + 1)}>
                     {t.titles[next.key]}
                     <Icon of={ArrowRight} />
                   </Button>

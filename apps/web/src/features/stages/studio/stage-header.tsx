@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Redo2, RefreshCw, Replace, Undo2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Ellipsis, FastForward, Redo2, RefreshCw, Replace, Undo2 } from 'lucide-react'
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../../api/keys.ts'
@@ -8,8 +8,8 @@ import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { points } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
-import { AutopilotButton } from '../run/autopilot/autopilot-line.tsx'
 import { autopilotState, isReachable } from '../rules.ts'
 import { useUndo } from '../edit/use-undo.ts'
 import { useFindWords } from '../replace/use-find-words.ts'
@@ -61,36 +61,72 @@ function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
   )
 }
 
-/**
- * The head of a stage: what it is, where the film is, undo, refresh (WFD-01). On a phone it is one row, so that the work begins high: what
- * the stage is stands in the list above it, and is read aloud here.
- */
-export function StageHeader({ workflow, stage, onChoose, onAutopilot }: WalkProps & { onAutopilot: () => void }) {
+type ToolsProps = WalkProps & { onAutopilot: () => void }
+
+/** Undo, redo, refresh and the like as buttons, or on a phone behind one, and where the film is. */
+export function StageTools({ workflow, stage, onChoose, onAutopilot }: ToolsProps) {
   const t = useTexts('stages')
+  const { autopilot } = useTexts('workflows')
+  const { more } = useTexts('common')
   const client = useQueryClient()
-  const { number } = stage
+  const narrow = useNarrow()
   const may = useMay('stage.execute', workflow.organization_id)
   const refresh = () => {
     void client.invalidateQueries({ queryKey: keys.workflow(workflow.workflow_id) })
-    void client.invalidateQueries({ queryKey: keys.stage(workflow.workflow_id, number) })
+    void client.invalidateQueries({ queryKey: keys.stage(workflow.workflow_id, stage.number) })
   }
   useKeyActs({ r: refresh })
   const { undo, redo } = useUndo(workflow.workflow_id)
   const find = useFindWords(workflow)
+  const makes = may && autopilotState(workflow) === 'able'
+  const acts = [
+    { id: 'undo', name: t.undo, icon: Undo2, able: undo.able, onAct: () => void undo.onPress() },
+    { id: 'redo', name: t.redo, icon: Redo2, able: redo.able, onAct: () => void redo.onPress() },
+    { id: 'refresh', name: t.refresh, icon: RefreshCw, able: true, onAct: refresh },
+    ...(find ? [{ id: 'find', name: t.findWords, icon: Replace, able: true, onAct: find }] : []),
+  ]
+  const walk = <StageWalk {...{ workflow, stage, onChoose }} />
+  if (narrow) {
+    const first = makes ? [{ id: 'autopilot', name: autopilot, icon: FastForward, able: true, onAct: onAutopilot }] : []
+    return (
+      <>
+        {walk}
+        <Menu label={more} icon={Ellipsis} acts={[...first, ...acts].filter(({ able }) => able)} />
+      </>
+    )
+  }
+  return (
+    <>
+      {makes && (
+        <Button kind="ghost" size="small" icon={FastForward} onClick={onAutopilot}>
+          {autopilot}
+        </Button>
+      )}
+      <div className="stage-tools">
+        {acts.map(({ id, name, icon, able, onAct }) => (
+          <IconButton key={id} size="small" icon={icon} label={name} disabled={!able} onClick={onAct} />
+        ))}
+        {walk}
+      </div>
+    </>
+  )
+}
+
+/**
+ * The head of a stage: what it is, where the film is, undo, refresh (WFD-01). On a phone it takes no room, so that the work begins high:
+ * what the stage is stands in the list above it with its tools, and is read aloud here.
+ */
+export function StageHeader(tools: ToolsProps) {
+  const t = useTexts('stages')
+  const { number, key } = tools.stage
+  const narrow = useNarrow()
   return (
     <header className="stage-header">
       <div className="stage-title">
-        <h2 className="text-18 font-semibold tracking-tight">{t.stageTitle(number, t.titles[stage.key])}</h2>
-        <p className="text-fg2 mt-0.5 line-clamp-2">{t.notes[stage.key]}</p>
+        <h2 className="text-18 font-semibold tracking-tight">{t.stageTitle(number, t.titles[key])}</h2>
+        <p className="text-fg2 mt-0.5 line-clamp-2">{t.notes[key]}</p>
       </div>
-      {may && autopilotState(workflow) === 'able' && <AutopilotButton onAsk={onAutopilot} />}
-      <div className="stage-tools">
-        <IconButton size="small" icon={Undo2} label={t.undo} disabled={!undo.able} onClick={() => void undo.onPress()} />
-        <IconButton size="small" icon={Redo2} label={t.redo} disabled={!redo.able} onClick={() => void redo.onPress()} />
-        <IconButton size="small" icon={RefreshCw} label={t.refresh} onClick={refresh} />
-        {find && <IconButton size="small" icon={Replace} label={t.findWords} onClick={find} />}
-        <StageWalk workflow={workflow} stage={stage} onChoose={onChoose} />
-      </div>
+      {!narrow && <StageTools {...tools} />}
     </header>
   )
 }

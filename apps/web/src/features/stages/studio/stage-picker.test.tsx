@@ -7,7 +7,7 @@ import { StagePicker } from './stage-picker.tsx'
 const film = workflow(['completed', 'awaiting_approval'])
 const picker = (at: string) => {
   const onChoose = vi.fn()
-  show(<StagePicker workflow={film} current={2} onChoose={onChoose} onBack={() => {}} />, { at })
+  show(<StagePicker workflow={film} current={2} onChoose={onChoose} />, { at })
   return { onChoose, list: () => screen.queryByRole('list', { name: 'Choose a stage' }) }
 }
 

@@ -14,7 +14,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { languageName } from '../../../lib/format.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
@@ -25,6 +25,7 @@ import { FilmStrip } from './film-strip.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { autoStage, isReachable } from '../rules.ts'
 import { StageBody } from './stage-body.tsx'
+import { StageTools } from './stage-header.tsx'
 import { StagePicker } from './stage-picker.tsx'
 import { useEditedSentence } from '../film/here/edited-sentence.ts'
 import { useChoosesScene } from '../film/use-chosen-scene.ts'
@@ -39,7 +40,21 @@ const ReplaceDialog = lazily(() =>
 function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => void }) {
   const t = useTexts('stages')
   const place = useHeaderPlace()
+  const narrow = useNarrow()
   if (!place) return null
+  const name = (
+    <h1 className="font-semibold tracking-tight truncate" dir="auto" title={workflow.workflow_name}>
+      {plainName(workflow.workflow_name)}
+    </h1>
+  )
+  if (narrow)
+    return createPortal(
+      <>
+        <IconButton label={t.back} icon={ArrowLeft} className="ghost -ms-1" onClick={onBack} />
+        {name}
+      </>,
+      place,
+    )
   return createPortal(
     <>
       <Button kind="ghost" size="small" icon={ArrowLeft} onClick={onBack}>
@@ -48,9 +63,7 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
       <span className="text-fg3" aria-hidden>
         /
       </span>
-      <h1 className="font-semibold tracking-tight truncate" dir="auto" title={workflow.workflow_name}>
-        {plainName(workflow.workflow_name)}
-      </h1>
+      {name}
       <Faces workflow_id={workflow.workflow_id} />
       <span className="flex gap-2 max-xl:hidden">
         <Badge>
@@ -115,7 +128,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   useStageKeys(workflow, choose)
   const stage = workflow.stages[current]
   const percent = stage.status === 'processing' ? `▶ ${Math.round(stage.progress * 100)}% ` : ''
-  const back = () => void go({ tab: 'orion-workflows' })
+  const onAutopilot = () => setAsking(true)
 
   useEffect(() => {
     document.title = `${percent}${plainName(workflow.workflow_name)} · Orion`
@@ -123,9 +136,11 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
 
   return (
     <PlayerContext value={player}>
-      <HeaderLine workflow={workflow} onBack={back} />
+      <HeaderLine workflow={workflow} onBack={() => void go({ tab: 'orion-workflows' })} />
       {narrow ? (
-        <StagePicker workflow={workflow} current={current} onChoose={choose} onBack={back} />
+        <StagePicker workflow={workflow} current={current} onChoose={choose}>
+          <StageTools {...{ workflow, stage, onAutopilot }} onChoose={choose} />
+        </StagePicker>
       ) : (
         <FilmStrip workflow={workflow} current={current} onChoose={choose} />
       )}
@@ -137,7 +152,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
           stage={stage}
           onChoose={choose}
           onFollow={follow}
-          onAutopilot={() => setAsking(true)}
+          onAutopilot={onAutopilot}
         />
       </div>
       <Suspense>

@@ -18,8 +18,8 @@ export function ToldPoints({ points, onChoose, pullFor }: Props) {
   const left = points.filter(({ told }) => !told)
   if (points.length === 0) return null
   return (
-    <details className="card p-3.5" open={left.length > 0 || undefined}>
-      <summary className="cursor-pointer font-medium">{t.toldOf(points.length - left.length, points.length)}</summary>
+    <details className="told-points" open={left.length > 0 || undefined}>
+      <summary>{t.toldOf(points.length - left.length, points.length)}</summary>
       <ul className="grid gap-1.5 mt-2.5">
         {points.map(({ id, title, told, reason }) => {
           const onPull = told ? undefined : pullFor?.(id)

@@ -18,7 +18,7 @@ export function BesideNote({ scene, scenes, onChoose }: Props) {
   const number = scenes.findIndex((each) => each.scene_id === scene_id) + 1
   const on = scene.chosen === own.candidate_id
   return (
-    <p className="ps-8 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-fg3 max-md:ps-0">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-fg3">
       {on ? t.on(number) : t.off(number)}
       <Button size="small" onClick={() => onChoose(on ? shows : own.candidate_id)}>
         {on ? t.leave : t.join}

@@ -8,7 +8,7 @@ export function PickedPicture({ picked, chosen }: Pick<ImageScene, 'picked' | 'c
   if (picked === undefined || (picked.candidate_id !== undefined && picked.candidate_id !== chosen)) return null
   const { none, by, detail = '' } = picked
   return (
-    <p className="ps-8 text-12 text-fg3 max-md:ps-0">
+    <p className="text-12 text-fg3">
       {none === undefined ? t.by(by) : none === 'refused' ? t.refused(by) : t.failed(say(detail))}
     </p>
   )

@@ -22,7 +22,7 @@ export function PictureSource({ candidate }: { candidate: Candidate }) {
   const { kind, title, author, licence, licence_url, page_url, provider, fetched_at, model, prompt, terms } = candidate
   if (kind === 'found')
     return (
-      <p className="ps-8 text-12 text-fg2 flex flex-wrap gap-x-3 gap-y-1 max-md:ps-0">
+      <p className="text-12 text-fg2 flex flex-wrap gap-x-3 gap-y-1">
         <Out href={page_url}>{title || t.page}</Out>
         {author && <span>{t.by(author)}</span>}
         <Out href={licence_url}>{say(licence)}</Out>
@@ -31,7 +31,7 @@ export function PictureSource({ candidate }: { candidate: Candidate }) {
     )
   if (kind !== 'made') return null
   return (
-    <div className="ps-8 text-12 text-fg2 grid gap-1 max-md:ps-0">
+    <div className="text-12 text-fg2 grid gap-1">
       <p className="flex flex-wrap gap-x-3 gap-y-1">
         <span>{t.madeBy([provider, model].filter(Boolean).join(' · '))}</span>
         {terms && <Out href={terms}>{t.terms}</Out>}

@@ -11,9 +11,8 @@ import { useMay } from '../../../../app/rights.ts'
 import { useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
-import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
+import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { useNarrow } from '../../../../ui/use-narrow.ts'
 import { autopilotState, outdatedNumbers, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 
@@ -94,18 +93,6 @@ function Outdated({ workflow }: { workflow: Workflow }) {
       )}
       <Suspense>{asking && <UpdateDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
     </div>
-  )
-}
-
-/** Opens what lets the rest of the film be made without a person's approval. */
-export function AutopilotButton({ onAsk }: { onAsk: () => void }) {
-  const { autopilot } = useTexts('workflows')
-  return useNarrow() ? (
-    <IconButton size="small" icon={FastForward} label={autopilot} onClick={onAsk} />
-  ) : (
-    <Button kind="ghost" size="small" icon={FastForward} onClick={onAsk}>
-      {autopilot}
-    </Button>
   )
 }
 

@@ -45,7 +45,7 @@ export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
     text(slots?.caption) || text(slots?.source_caption) || title || attribution
   if (photographs.length < TOGETHER.least) return null
   return (
-    <fieldset className="ps-8 grid gap-2 justify-items-start max-md:ps-0">
+    <fieldset className="grid gap-2 justify-items-start">
       <legend className="text-12 font-semibold text-fg2">{t.name}</legend>
       <p className="hint">{t.note}</p>
       <div className="grid gap-1 min-w-0">

@@ -1,0 +1,17 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useDraft } from '../../../lib/use-draft.ts'
+
+/** Where no timeline is shown: in which stages its changes wait to be saved; nothing where none do. */
+export function WaitingDrafts({ workflow_id }: { workflow_id: string }) {
+  const t = useTexts('cut')
+  const { titles } = useTexts('stages')
+  const waiting = [
+    useDraft(`${workflow_id}:scenes`, undefined).changed && 3,
+    useDraft(`${workflow_id}:captions`, undefined).changed && 4,
+    useDraft(`${workflow_id}:looks`, undefined).changed && 6,
+    useDraft(`${workflow_id}:music`, undefined).changed && 7,
+  ].filter((number) => number !== false)
+  if (waiting.length === 0) return null
+  return <p className="text-12 text-fg2">{t.waiting(waiting.map((number) => titles[STAGES[number - 1].key]).join(', '))}</p>
+}

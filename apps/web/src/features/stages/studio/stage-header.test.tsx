@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { answer } from '../../../test/network.ts'
+import { organization, organizations, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { StageTools } from './stage-header.tsx'
+
+const wide = window.innerWidth
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (to: { width: number }) => void } }).happyDOM.setViewport({ width })
+afterEach(() => setWidth(wide))
+
+function tools(width: number) {
+  setWidth(width)
+  answer(listOrganizations, organizations(organization()))
+  const it = workflow(['completed', 'awaiting_approval'])
+  const onAutopilot = vi.fn()
+  show(<StageTools workflow={it} stage={it.stages[2]!} onChoose={() => {}} onAutopilot={onAutopilot} />)
+  return onAutopilot
+}
+
+test('WFD-01 on a phone what can be done with a film stands behind one button, and the ways to its neighbours beside it', async () => {
+  const onAutopilot = tools(390)
+  expect(screen.getByText('Stage 2 of 10')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Previous stage' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(names, 'of what is possible now').toEqual(['Autopilot', 'Refresh', 'Find and replace in this film'])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Autopilot' }))
+  expect(onAutopilot).toHaveBeenCalledOnce()
+})
+
+test('WFD-01 with room each of them is a button', () => {
+  tools(1440)
+  for (const name of ['Undo', 'Redo', 'Refresh', 'Autopilot']) expect(screen.getByRole('button', { name })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+})
