@@ -10,12 +10,6 @@ export const en = {
   hookNote: 'Not spoken as it stands: the film opens with what its sources say. Its opening is chosen in stage 2.',
   audience: 'Audience',
   proposition: 'What the viewer gains',
-  ones: [
-    ['key points', 'key point'],
-    ['figures', 'figure'],
-    ['pictures', 'picture'],
-    ['captions', 'caption'],
-  ] as [string, string][],
   keyPoints: 'Key points',
   tell: 'Tell',
   leftOut: 'left out',

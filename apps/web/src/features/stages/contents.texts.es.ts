@@ -12,12 +12,6 @@ export const es = {
   hookNote: 'No se dice tal cual: la película abre con lo que dicen sus fuentes. Su comienzo se elige en la etapa 2.',
   audience: 'Público',
   proposition: 'Lo que gana quien mira',
-  ones: [
-    ['puntos clave', 'punto clave'],
-    ['cifras', 'cifra'],
-    ['imágenes', 'imagen'],
-    ['subtítulos', 'subtítulo'],
-  ] as [string, string][],
   keyPoints: 'Puntos clave',
   tell: 'Contar',
   leftOut: 'omitido',

@@ -218,14 +218,9 @@ function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): bo
   return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
 }
 
-/** A summary in which what there is one of is named as one. */
-const countedIn = (summary: string, ones: [string, string][]) =>
-  ones.reduce((said, [many, one]) => said.replace(new RegExp(`(?<![\\d.,])1 ${many}`, 'u'), `1 ${one}`), summary)
-
 /** What the inspector says of a stage's content. */
 export function StageFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
-  const contents = useTexts('contents')
   const say = useServerWords()
   const { number: it } = stage
   const here = useAllHere(workflow, it)
@@ -237,7 +232,7 @@ export function StageFacts({ workflow, stage }: Props) {
       {it === 8 && <FilmFacts workflow={workflow} />}
       {it !== 8 && stage.llm_response && it !== 2 && (
         <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">
-          {countedIn(say(wordsOf(stage.llm_response, stage.llm_response_said)), contents.ones)}
+          {say(wordsOf(stage.llm_response, stage.llm_response_said))}
         </p>
       )}
       <MadeFrom workflow={workflow} stage={stage} />
