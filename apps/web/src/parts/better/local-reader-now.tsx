@@ -6,6 +6,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { languageName } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Problem } from '../../ui/field.tsx'
 import { Bar } from '../../ui/states.tsx'
@@ -174,10 +175,11 @@ function Ready({ organization_id, reader }: OfReader) {
 
 type InstallProps = Pick<Props, 'organization_id' | 'brief'> & { lines: readonly string[] }
 
-/** Nothing is installed: the lines that do it, folded where it is said in brief, and another look. */
+/** Nothing is installed: the lines that do it, folded where it is said in brief and on a phone, and another look. */
 function Install({ organization_id, lines, brief }: InstallProps) {
   const t = useTexts('providers')
   const { refetch, isFetching } = useLocal(organization_id)
+  const narrow = useNarrow()
   const how = (
     <>
       <p className="text-fg2">{t.installOllama(lines.length)}</p>
@@ -196,7 +198,7 @@ function Install({ organization_id, lines, brief }: InstallProps) {
       </Row>
     </>
   )
-  if (!brief) return how
+  if (!brief && !narrow) return how
   return (
     <details>
       <summary className="py-1 max-md:py-3 font-medium">{t.installHow}</summary>
