@@ -15,7 +15,7 @@ import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { FactsWaiting } from '../../ui/waiting.tsx'
 import { Billing } from './billing.tsx'
-import { Card, Row } from './parts.tsx'
+import { Card, Id, Row } from './parts.tsx'
 import { ProfitCard } from './profit.tsx'
 import { Sessions } from './sessions.tsx'
 import { YourData } from './your-data.tsx'
@@ -43,6 +43,7 @@ export function Account() {
   const user = me.data
   const default_organization = organizations?.default_organization ?? undefined
   const default_id = default_organization?.organization_id ?? user?.organization_id ?? undefined
+  const shownId = user?.organization_id ?? default_id
   if (me.isError && !user) {
     return (
       <div className="screen">
@@ -67,8 +68,8 @@ export function Account() {
               <dl>
                 <Row name={t.name}>{user.company_name ?? user.name}</Row>
                 <Row name={t.email}>{user.email}</Row>
-                <Row name={t.apiUserId}>{user.api_user_id ?? t.none}</Row>
-                <Row name={t.organizationId}>{user.organization_id ?? default_id ?? t.none}</Row>
+                <Row name={t.apiUserId}>{user.api_user_id ? <Id name={t.apiUserId} id={user.api_user_id} /> : t.none}</Row>
+                <Row name={t.organizationId}>{shownId ? <Id name={t.organizationId} id={shownId} /> : t.none}</Row>
               </dl>
               <div className="mt-auto pt-4">
                 {mayRotate ? (
