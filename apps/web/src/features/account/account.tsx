@@ -18,13 +18,13 @@ import { Billing } from './billing.tsx'
 import { Card, Id, Row } from './parts.tsx'
 import { ProfitCard } from './profit.tsx'
 import { Sessions } from './sessions.tsx'
-import { YourData } from './your-data.tsx'
 import { lazily } from '../../lib/lazily.ts'
 
 const Analytics = lazily(() => import('./analytics.tsx').then(({ Analytics: component }) => ({ default: component })))
 const Audit = lazily(() => import('./audit.tsx').then(({ Audit: component }) => ({ default: component })))
 const RotateKey = lazily(() => import('./rotate-key.tsx').then(({ RotateKey: component }) => ({ default: component })))
 const SecondFactor = lazily(() => import('./second-factor.tsx').then(({ SecondFactor: component }) => ({ default: component })))
+const YourData = lazily(() => import('./your-data.tsx').then(({ YourData: component }) => ({ default: component })))
 const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
 
 /** Who I am, what I made, what it cost and earned, where I am signed in (MYA-01). */
@@ -112,7 +112,9 @@ export function Account() {
               </Suspense>
             )}
           </div>
-          <YourData partner={user.login_type === 'partner'} />
+          <Suspense fallback={<Skeleton className="h-40 mt-4" />}>
+            <YourData partner={user.login_type === 'partner'} />
+          </Suspense>
         </>
       )}
       <Suspense>
