@@ -39,7 +39,7 @@ const RING: Record<ShownStatus, string> = {
   pending: 'var(--text-2)',
   processing: 'var(--live)',
   awaiting: 'var(--accent)',
-  completed: 'var(--text-3)',
+  completed: 'var(--line-control)',
   failed: 'var(--err)',
   cancelled: 'var(--text-3)',
 }
