@@ -17,6 +17,7 @@ test('PRV-03 PRV-04 issue 33: from nothing installed to films told on this machi
   const toFilms = () => page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   const offers = page.getByRole('region', { name: 'What would make films better' })
   await toFilms()
+  await offers.getByText('How to install Ollama').click()
   await expect(offers.getByRole('list', { name: 'Lines for a terminal' })).toBeVisible()
   await expect(offers.getByRole('button', { name: 'Use free pictures' })).toBeVisible()
   await offers.getByRole('button', { name: 'Not now: Pictures without a network' }).click()

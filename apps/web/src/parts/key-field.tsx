@@ -1,34 +1,11 @@
-import { Check, Copy } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.tsx'
-
-const COPIED_MS = 2000
+import { useId } from 'react'
+import { CopyButton } from './copy-button.tsx'
 
 type Props = { label: string; value: string; copied?: string; /** A long line, shown whole. */ wraps?: boolean }
 
 /** A key or a line that is only copied; the button says 'Copied!' for two seconds. `copied` is a toast beside that. */
 export function KeyField({ label, value, copied: words, wraps = false }: Props) {
-  const t = useTexts('access')
-  const common = useTexts('common')
   const id = useId()
-  const [copied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => {
-        setCopied(true)
-        if (words) toast('success', words)
-      },
-      () => toast('error', t.copyFailed),
-    )
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -54,9 +31,7 @@ export function KeyField({ label, value, copied: words, wraps = false }: Props) 
             onFocus={(event) => event.target.select()}
           />
         )}
-        <Button icon={copied ? Check : Copy} className="min-w-28" onClick={copy}>
-          <span aria-live="polite">{copied ? common.copied : common.copy}</span>
-        </Button>
+        <CopyButton {...{ value, words }} className="min-w-28" />
       </div>
     </div>
   )

@@ -52,29 +52,31 @@ export function SourceFields({ wishes, organization_id, problems, onChange, setF
       </div>
       <TextArea
         label={t.sourceText}
-        rows={4}
+        className="grows"
         maxLength={SOURCE_LIMITS.text_characters}
         value={wishes.text}
         count={wishes.text ? t.sourceCount(number(wishes.text.length)) : undefined}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      <TextArea
-        label={t.links}
-        rows={2}
-        placeholder="https://"
-        dir="ltr"
-        spellCheck={false}
-        hint={t.linksHint}
-        problem={problems.link ? t.linkProblem(problems.link) : problems.links ? t.linksProblem : undefined}
-        value={wishes.links}
-        onChange={(event) => onChange({ links: event.target.value })}
-      />
-      <SourceFiles
-        files={wishes.files}
-        organization_id={organization_id}
-        problem={problems.files ? t.filesProblem : undefined}
-        setFiles={setFiles}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextArea
+          label={t.links}
+          className="grows"
+          placeholder="https://"
+          dir="ltr"
+          spellCheck={false}
+          hint={t.linksHint}
+          problem={problems.link ? t.linkProblem(problems.link) : problems.links ? t.linksProblem : undefined}
+          value={wishes.links}
+          onChange={(event) => onChange({ links: event.target.value })}
+        />
+        <SourceFiles
+          files={wishes.files}
+          organization_id={organization_id}
+          problem={problems.files ? t.filesProblem : undefined}
+          setFiles={setFiles}
+        />
+      </div>
       {mayHavePictures(wishes) && (
         <Checkbox
           checked={wishes.may_use_pictures === true}

@@ -15,16 +15,16 @@ import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { FactsWaiting } from '../../ui/waiting.tsx'
 import { Billing } from './billing.tsx'
-import { Card, Row } from './parts.tsx'
+import { Card, Id, Row } from './parts.tsx'
 import { ProfitCard } from './profit.tsx'
 import { Sessions } from './sessions.tsx'
-import { YourData } from './your-data.tsx'
 import { lazily } from '../../lib/lazily.ts'
 
 const Analytics = lazily(() => import('./analytics.tsx').then(({ Analytics: component }) => ({ default: component })))
 const Audit = lazily(() => import('./audit.tsx').then(({ Audit: component }) => ({ default: component })))
 const RotateKey = lazily(() => import('./rotate-key.tsx').then(({ RotateKey: component }) => ({ default: component })))
 const SecondFactor = lazily(() => import('./second-factor.tsx').then(({ SecondFactor: component }) => ({ default: component })))
+const YourData = lazily(() => import('./your-data.tsx').then(({ YourData: component }) => ({ default: component })))
 const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
 
 /** Who I am, what I made, what it cost and earned, where I am signed in (MYA-01). */
@@ -43,6 +43,7 @@ export function Account() {
   const user = me.data
   const default_organization = organizations?.default_organization ?? undefined
   const default_id = default_organization?.organization_id ?? user?.organization_id ?? undefined
+  const shownId = user?.organization_id ?? default_id
   if (me.isError && !user) {
     return (
       <div className="screen">
@@ -67,8 +68,8 @@ export function Account() {
               <dl>
                 <Row name={t.name}>{user.company_name ?? user.name}</Row>
                 <Row name={t.email}>{user.email}</Row>
-                <Row name={t.apiUserId}>{user.api_user_id ?? t.none}</Row>
-                <Row name={t.organizationId}>{user.organization_id ?? default_id ?? t.none}</Row>
+                <Row name={t.apiUserId}>{user.api_user_id ? <Id name={t.apiUserId} id={user.api_user_id} /> : t.none}</Row>
+                <Row name={t.organizationId}>{shownId ? <Id name={t.organizationId} id={shownId} /> : t.none}</Row>
               </dl>
               <div className="mt-auto pt-4">
                 {mayRotate ? (
@@ -111,7 +112,9 @@ export function Account() {
               </Suspense>
             )}
           </div>
-          <YourData partner={user.login_type === 'partner'} />
+          <Suspense fallback={<Skeleton className="h-40 mt-4" />}>
+            <YourData partner={user.login_type === 'partner'} />
+          </Suspense>
         </>
       )}
       <Suspense>

@@ -47,7 +47,7 @@ export function Analytics() {
       </div>
       {failed && <Failure title={t.analyticsFailed} detail={message(failed.error)} onRetry={retry} />}
       {!failed && (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid gap-4 lg:grid-cols-2 chart-grid">
           {usage.data && costs.data && averages.data ? (
             <Charts usage={usage.data} costs={costs.data} averages={averages.data} />
           ) : (
@@ -101,6 +101,7 @@ function Charts({ usage, costs, averages }: ChartsProps) {
         }
       />
       <ChartCard
+        folds
         title={t.costByStage}
         head={[t.stage, t.runs, t.points]}
         rows={stages.map((it) => [titleOf(it.stage_number), number(it.iterations), points(it.points)])}
@@ -117,6 +118,7 @@ function Charts({ usage, costs, averages }: ChartsProps) {
         }
       />
       <ChartCard
+        folds
         title={t.averages}
         head={[t.stage, t.runs, t.averagePoints, t.averageTime, t.rejected, t.failedRuns]}
         rows={runs.map((it) => [
@@ -167,6 +169,7 @@ function PointsBy({ title, head, all, most = all.length }: PointsByProps) {
   const drawn = all.slice(0, most)
   return (
     <ChartCard
+      folds
       title={title}
       head={head}
       rows={drawn.map(({ label, value }) => [label, points(value)])}

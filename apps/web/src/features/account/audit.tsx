@@ -13,7 +13,7 @@ import { Failure } from '../../ui/states.tsx'
 import { RowsWaiting } from '../../ui/waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
-import { Card } from './parts.tsx'
+import { FoldingCard } from './folding-card.tsx'
 
 /** Who did what to keys, credentials, money and members, newest first, in one organization or all; all of it is saved as a file. */
 export function Audit() {
@@ -27,7 +27,7 @@ export function Audit() {
   const entries = query.data?.pages.flatMap((page) => page.entries)
   const nameOf = (id: string) => t.actions[id] ?? id
   return (
-    <Card
+    <FoldingCard
       title={t.audit}
       note={t.auditNote}
       acts={
@@ -93,6 +93,6 @@ export function Audit() {
           </Button>
         ))}
       </div>
-    </Card>
+    </FoldingCard>
   )
 }

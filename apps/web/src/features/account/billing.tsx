@@ -9,7 +9,7 @@ import { day, points } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useDescription } from '../../parts/use-description.ts'
-import { Card, Row } from './parts.tsx'
+import { Card, Row, Sum } from './parts.tsx'
 import { lazily } from '../../lib/lazily.ts'
 
 const LimitDialog = lazily(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
@@ -35,10 +35,20 @@ export function Billing({ organization_id }: { organization_id: string | undefin
           <Row name={t.currentBalance}>
             <b className="font-semibold">{points(balance.data.current_points)}</b>
           </Row>
-          <Row name={t.heldNow}>{points(balance.data.held_points)}</Row>
-          {balance.data.total_granted > 0 && <Row name={t.totalGranted}>{points(balance.data.total_granted)}</Row>}
-          <Row name={t.totalPurchased}>{points(balance.data.total_purchased)}</Row>
-          <Row name={t.totalUsed}>{points(balance.data.total_consumed)}</Row>
+          <Row name={t.heldNow}>
+            <Sum units={balance.data.held_points} />
+          </Row>
+          {balance.data.total_granted > 0 && (
+            <Row name={t.totalGranted}>
+              <Sum units={balance.data.total_granted} />
+            </Row>
+          )}
+          <Row name={t.totalPurchased}>
+            <Sum units={balance.data.total_purchased} />
+          </Row>
+          <Row name={t.totalUsed}>
+            <Sum units={balance.data.total_consumed} />
+          </Row>
           {limit && (
             <Row name={t.limit}>
               <span className="inline-flex items-center gap-1">

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import './account.css'
+import { FoldingCard } from './folding-card.tsx'
 import { Card } from './parts.tsx'
 import { toCsv } from './rules.ts'
 
@@ -16,6 +17,8 @@ type Props = {
   data: readonly (readonly Cell[])[]
   chart?: ReactNode
   className?: string
+  /** On a phone it is folded. */
+  folds?: boolean
 }
 
 const save = (name: string, text: string) => {
@@ -25,7 +28,7 @@ const save = (name: string, text: string) => {
 }
 
 /** A chart with the table that it draws: hidden for the eye, read aloud, shown on demand, exported as CSV (ANA-01). */
-export function ChartCard({ title, head, rows, data, chart, className }: Props) {
+export function ChartCard({ title, head, rows, data, chart, className, folds }: Props) {
   const t = useTexts('account')
   const [open, setOpen] = useState(chart === undefined)
   const acts = (
@@ -50,8 +53,9 @@ export function ChartCard({ title, head, rows, data, chart, className }: Props) 
       )}
     </>
   )
+  const Frame = folds ? FoldingCard : Card
   return (
-    <Card title={title} acts={acts} className={`${className ?? ''} ${rows.length === 0 ? 'self-start' : ''}`}>
+    <Frame {...{ title, acts }} className={`${className ?? ''} ${rows.length === 0 ? 'self-start' : ''}`}>
       {rows.length === 0 && <p className="text-fg2">{t.nothingYet}</p>}
       {rows.length > 0 && !open && chart}
       {rows.length > 0 && (
@@ -88,6 +92,6 @@ export function ChartCard({ title, head, rows, data, chart, className }: Props) 
           </table>
         </div>
       )}
-    </Card>
+    </Frame>
   )
 }

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
+import { points } from '../../lib/format.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
 
-/** A card of the account with its title, a badge beside it, and its acts. */
-export const Card = ({
-  title,
-  note,
-  badge,
-  acts,
-  className,
-  children,
-}: {
+export type CardProps = {
   title: string
   note?: string
   badge?: ReactNode
   acts?: ReactNode
   className?: string
   children: ReactNode
-}) => (
+}
+
+/** A card of the account with its title, a badge beside it, and its acts. */
+export const Card = ({ title, note, badge, acts, className, children }: CardProps) => (
   <section className={`card p-5 flex flex-col min-w-0 max-md:p-4 ${className ?? ''}`} aria-label={title}>
     <div className="flex flex-wrap items-center gap-2 mb-3">
       <div className="flex-1 min-w-40">
@@ -39,4 +36,17 @@ export const Row = ({ name, children }: { name: string; children: ReactNode }) =
       {children}
     </dd>
   </div>
+)
+
+/** A sum of points; one of nothing is quiet. */
+export const Sum = ({ units }: { units: number }) => <span className={units === 0 ? 'text-fg3' : undefined}>{points(units)}</span>
+
+/** An id, and the way to copy it. */
+export const Id = ({ name, id }: { name: string; id: string }) => (
+  <span className="flex items-center justify-end gap-1 min-w-0 -me-1.5">
+    <span className="truncate max-md:text-12" title={id}>
+      {id}
+    </span>
+    <CopyButton value={id} what={name} />
+  </span>
 )

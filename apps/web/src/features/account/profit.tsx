@@ -8,7 +8,7 @@ import { day, money, number, points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { Card, Row } from './parts.tsx'
+import { Card, Row, Sum } from './parts.tsx'
 import { lazily } from '../../lib/lazily.ts'
 
 const MoveCommission = lazily(() =>
@@ -49,7 +49,6 @@ export function ProfitCard({ organization }: { organization: Organization | unde
   const none = data?.points_commission === 0 ? t.noCommission : undefined
   const noConvert = data && (data.is_mexico_organization ? none : t.onlyMexico)
   const noTransfer = data && (data.default_organization_id ? none : t.noDefault)
-  const figure = (units: number | undefined) => points(units ?? 0)
   return (
     <Card title={t.profit}>
       {unread && <Failure title={t.profitFailed} detail={message(error)} onRetry={() => void refetch()} />}
@@ -58,23 +57,27 @@ export function ProfitCard({ organization }: { organization: Organization | unde
         <>
           <dl>
             <Row name={t.commission}>
-              <b className="font-semibold">{figure(data?.points_commission)}</b>
+              <b className="font-semibold">{points(data?.points_commission ?? 0)}</b>
             </Row>
-            <Row name={t.converted}>{figure(data?.points_converted)}</Row>
-            <Row name={t.transferred}>{figure(data?.points_transferred)}</Row>
+            <Row name={t.converted}>
+              <Sum units={data?.points_converted ?? 0} />
+            </Row>
+            <Row name={t.transferred}>
+              <Sum units={data?.points_transferred ?? 0} />
+            </Row>
             {data && <Rates profit={data} />}
           </dl>
           {data && <Payouts />}
-          <p className="hint mt-3" id="profit-hint">
-            {noConvert ?? noTransfer}
-          </p>
-          <div className="flex flex-wrap gap-2 mt-auto pt-3">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 mt-auto pt-4">
             <Closable why={noConvert} closed={!data} onClick={() => setWay('convert')}>
               {t.convert}
             </Closable>
             <Closable why={noTransfer} closed={!data} onClick={() => setWay('transfer')}>
               {t.transfer}
             </Closable>
+            <p className="hint basis-full empty:hidden" id="profit-hint">
+              {noConvert ?? noTransfer}
+            </p>
           </div>
           <Suspense>
             {way && data && (
@@ -106,7 +109,7 @@ function Rates({ profit }: { profit: Profit }) {
 
 type Way = { why: string | undefined; closed: boolean; onClick: () => void; children: ReactNode }
 
-/** A way out for commission; the hint above says why it is closed. */
+/** A way out for commission; the hint below says why it is closed. */
 const Closable = ({ why, closed, onClick, children }: Way) => {
   const off = closed || why !== undefined
   return (

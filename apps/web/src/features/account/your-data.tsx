@@ -8,7 +8,7 @@ import { addressOf } from '../../lib/call.ts'
 import { moment, number, size } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { Card } from './parts.tsx'
+import { FoldingCard } from './folding-card.tsx'
 
 /** The export of all one's data: asked for, being made, ready with its end, failed, or over. */
 export function ExportOfData() {
@@ -58,7 +58,7 @@ export function YourData({ partner }: { partner: boolean }) {
   const t = useTexts('account')
   const { set } = useView()
   return (
-    <Card title={t.yourData} className="mt-4">
+    <FoldingCard title={t.yourData} className="mt-4">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <section className="grid gap-3 content-start" aria-label={t.exportTitle}>
           <h3 className="font-semibold">{t.exportTitle}</h3>
@@ -73,6 +73,6 @@ export function YourData({ partner }: { partner: boolean }) {
           </Button>
         </section>
       </div>
-    </Card>
+    </FoldingCard>
   )
 }

@@ -19,7 +19,7 @@ const asset = (part: Partial<Asset>): Asset => ({
   ...part,
 })
 const shown = (part: Partial<Asset>) => {
-  show(<AssetCard asset={asset(part)} name="A file" film="Bees" onOpen={() => {}} />)
+  show(<AssetCard asset={asset(part)} name="A file" onOpen={() => {}} />)
   return screen.getAllByRole('button', { name: /A file/ }).at(-1)!
 }
 

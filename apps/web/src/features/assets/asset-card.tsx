@@ -10,9 +10,7 @@ import { Icon, IconButton } from '../../ui/button.tsx'
 type Props = {
   asset: Asset
   name: string
-  film: string | undefined
   onOpen?: () => void
-  onFilm?: () => void
   onDetails?: () => void
   /** Chosen among several, where that can be done. */
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void }
@@ -31,13 +29,16 @@ function Line({ words }: { words: readonly (string | undefined)[] }) {
   )
 }
 
-/** One file: what it is, of which film, the way to look or listen, and to keep it. */
-export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice }: Props) {
+/** One file: what it is, the way to look or listen, and to keep it. */
+export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
   const t = useTexts('assets')
-  const { kind, duration_seconds, size_bytes, width, height, created_at } = asset
+  const { kind, duration_seconds, size_bytes, width, height, created_at, workflow_id } = asset
   const shows = kind === 'image' || duration_seconds !== undefined // its picture or its length says what it is
   const facts = [
-    !asset.name && asset.preview?.words && !shows && [t.unnamed[kind], FORMATS[asset.mime_type]].filter(Boolean).join(' '),
+    !asset.name &&
+      asset.preview?.words &&
+      !shows &&
+      [name !== t.unnamed[kind] && t.unnamed[kind], FORMATS[asset.mime_type]].filter(Boolean).join(' '),
     duration_seconds !== undefined && clock(duration_seconds),
     kind === 'image' && width && height && `${width}×${height}`,
     size(size_bytes),
@@ -82,30 +83,21 @@ export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails, choice
         </label>
       )}
       <div className="p-3 flex-1 flex flex-col gap-0.5 min-w-0">
-        <h2 className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
+        <h3 className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
           {name}
-        </h2>
-        {film && onFilm ? (
-          <button
-            type="button"
-            className="text-fg2 truncate max-w-full hover:underline block text-start"
-            dir="auto"
-            title={t.openFilm}
-            onClick={onFilm}
-          >
-            {film}
-          </button>
-        ) : (
-          <p className="text-fg2 truncate">{film ?? t.uploaded}</p>
-        )}
+        </h3>
         <Line words={said} />
         <Line words={rights} />
         {forbidsFilms(asset.licence ?? '') && <p className="text-12 text-warn-text">{t.barred}</p>}
         <div className="mt-auto pt-1 flex flex-wrap items-end justify-end gap-x-1">
-          <p className="flex-auto text-fg3 text-12 num whitespace-nowrap">
+          <p className="asset-facts text-fg3 text-12 num whitespace-nowrap">
             {facts.join(' · ')}
-            <br />
-            {day(created_at)}
+            {workflow_id === null && (
+              <>
+                <br />
+                {day(created_at)}
+              </>
+            )}
           </p>
           <div className="flex flex-none -me-1.5 -mb-1">
             {onDetails && <IconButton size="small" icon={Tags} label={t.detailsOf(name)} onClick={onDetails} />}

@@ -48,7 +48,7 @@ test('AST-01 30.4 the server is searched by words, tag and folder; what finds no
     asset('b', 'bees.txt', { tags: ['insect'], folder: 'Hives' }),
   ]
   library(notes, bees, asset('c', 'ants.txt', { tags: ['insect'], folder: 'Hives' }))
-  const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent)
+  const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent)
   fireEvent.click(await screen.findByRole('button', { name: 'insect' }))
   await expect.poll(names).toEqual(['bees.txt', 'ants.txt'])
   expect(sentTo(listAssets).at(-1)).toMatchObject({ tag: 'insect' })
@@ -120,7 +120,7 @@ test('AST-01 a file leads to its film, by the film’s name', async () => {
   answer(listWorkflows, { workflows: [workflow([], { workflow_name: 'Lenses' })], total: 1, next_cursor: null })
   answer(listAssets, { assets: [SOUND], next_cursor: null })
   const { place } = show(<Library />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Lenses' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the film: Lenses' }))
   await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1' }))
 })
 
@@ -196,4 +196,19 @@ test('AST 30.4 files that no film uses go together; where that fails it says why
   fireEvent.click(dialog.getByRole('button', { name: 'Take out' }))
   expect(await screen.findByText('1 file is out of the library')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('AST-01 34 several files of one kind are one row of their film; opened, each is there to be chosen', async () => {
+  const still = (at: number) => asset(`s${at}`, `still-${at}.jpg`, { kind: 'image', stage_number: 8, workflow_id: 'film-1' })
+  library(asset('f', 'film.mp4', { kind: 'video', stage_number: 8, workflow_id: 'film-1' }), still(1), still(2), still(3))
+  const row = await screen.findByText('3 stills')
+  expect(screen.queryByRole('checkbox', { name: 'Choose still-2.jpg' })).toBeNull()
+  const details = row.closest('details')!
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose still-2.jpg' }))
+  expect(within(details).getByText('1 file chosen')).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'still-2' } })
+  await expect.poll(() => screen.queryByText('3 stills')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose still-2.jpg' }).checked).toBe(true)
 })

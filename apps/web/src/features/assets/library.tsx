@@ -23,7 +23,9 @@ import { Select } from '../../ui/select.tsx'
 import { Empty, Failure } from '../../ui/states.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { AssetCard } from './asset-card.tsx'
+import { byFilm } from './by-film.ts'
 import { ChosenFiles, useChosen } from './chosen-files.tsx'
+import { FilmFiles } from './film-files.tsx'
 import './library.css'
 import { FilesWaiting } from './waiting.tsx'
 import { nameOf } from '../../parts/library/name-of.ts'
@@ -44,10 +46,6 @@ export function Library() {
   const place = useHeaderPlace()
   const narrow = useNarrow()
   const [kind, setKind] = useState<Kind>('all')
-  const [opened, setOpened] = useState<Asset | null>(null)
-  const [described, setDescribed] = useState<Asset | null>(null)
-  const may = useRights()
-  const workflows = useWorkflows().data
   const [tag, setTag] = useState('')
   const [folder, setFolder] = useState('')
   const q = useSettled(view.q.trim().slice(0, LIBRARY_LIMITS.search))
@@ -58,12 +56,10 @@ export function Library() {
     ...(tag !== '' && { tag }),
     ...(folder !== '' && { folder }),
   })
-  const filmOf = ({ workflow_id }: Asset) => workflows?.find((it) => it.workflow_id === workflow_id)?.workflow_name
   const titleOf = (asset: Asset) =>
     nameOf(asset, t, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
   const shown = query.data?.pages.flatMap(({ assets }) => assets)
   const { tags, folders } = filtersOf(shown ?? [], { tag, folder })
-  const chosen = useChosen(shown ?? [])
   const filtered = kind !== 'all' || q !== '' || tag !== '' || folder !== '' || view.org !== null
   const showAll = () => {
     setKind('all')
@@ -105,30 +101,60 @@ export function Library() {
       {query.isPending && <FilesWaiting />}
       {shown?.length === 0 && <NoFiles onAll={filtered ? showAll : undefined} />}
       {shown && shown.length > 0 && (
-        <div className="asset-grid">
-          {shown.map((asset) => (
-            <AssetCard
-              key={asset.asset_id}
-              asset={asset}
-              name={titleOf(asset)}
-              film={filmOf(asset)}
-              onOpen={VIEWABLE.includes(asset.kind) ? () => setOpened(asset) : undefined}
-              onDetails={may('asset.write') ? () => setDescribed(asset) : undefined}
-              choice={may('asset.write') ? chosen.choiceOf(asset) : undefined}
-              onFilm={asset.workflow_id ? () => void go({ tab: 'orion-workflows', wf: asset.workflow_id }) : undefined}
-            />
-          ))}
-        </div>
+        <Shown assets={shown} apart={filtered} {...{ titleOf }}>
+          <ShowMore of={query} label={t.showMore} failed={t.failed} />
+        </Shown>
       )}
-      <div className="flex flex-wrap justify-center gap-3 mt-4 empty:hidden">
-        <ShowMore of={query} label={t.showMore} failed={t.failed} />
+    </div>
+  )
+}
+
+type ShownProps = {
+  assets: readonly Asset[]
+  /** Each file alone, for who searches. */
+  apart: boolean
+  titleOf: (asset: Asset) => string
+  children: ReactNode
+}
+
+/** The files film by film, what is chosen among them, and the one that is looked at or told of. `children` ask for more of them. */
+function Shown({ assets, apart, titleOf, children }: ShownProps) {
+  const { go } = useView()
+  const may = useRights()
+  const workflows = useWorkflows().data
+  const [opened, setOpened] = useState<Asset | null>(null)
+  const [described, setDescribed] = useState<Asset | null>(null)
+  const chosen = useChosen(assets)
+  const card = (asset: Asset) => (
+    <AssetCard
+      key={asset.asset_id}
+      asset={asset}
+      name={titleOf(asset)}
+      onOpen={VIEWABLE.includes(asset.kind) ? () => setOpened(asset) : undefined}
+      onDetails={may('asset.write') ? () => setDescribed(asset) : undefined}
+      choice={may('asset.write') ? chosen.choiceOf(asset) : undefined}
+    />
+  )
+  return (
+    <>
+      <div className="library-files">
+        {byFilm(assets, apart).map((files) => (
+          <FilmFiles
+            key={files.key}
+            {...{ files, card }}
+            film={workflows?.find((it) => it.workflow_id === files.workflow_id)}
+            chosen={chosen.chosen}
+            onFilm={() => void go({ tab: 'orion-workflows', wf: files.workflow_id })}
+          />
+        ))}
       </div>
+      <div className="flex flex-wrap justify-center gap-3 mt-4 empty:hidden">{children}</div>
       <ChosenFiles {...chosen} nameOf={titleOf} />
       <Suspense>{opened && <Viewer asset={opened} name={titleOf(opened)} onClose={() => setOpened(null)} />}</Suspense>
       <Suspense>
         {described && <AssetDetails asset={described} name={titleOf(described)} onClose={() => setDescribed(null)} />}
       </Suspense>
-    </div>
+    </>
   )
 }
 

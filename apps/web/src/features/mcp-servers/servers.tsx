@@ -42,14 +42,18 @@ export function Servers() {
       <ScreenHead
         title={t.title}
         note={
-          <dl className="flex flex-wrap gap-x-6 gap-y-0.5 max-md:gap-x-3.5" aria-label={t.counts}>
-            {counts.map(([name, count]) => (
-              <div key={name} className="flex gap-1.5">
-                <dt>{name}</dt>
-                <dd className="num font-semibold text-fg">{servers ? count : UNKNOWN}</dd>
-              </div>
-            ))}
-          </dl>
+          servers?.length === 0 ? (
+            t.note
+          ) : (
+            <dl className="flex flex-wrap gap-x-6 gap-y-0.5 max-md:gap-x-3.5" aria-label={t.counts}>
+              {counts.map(([name, count]) => (
+                <div key={name} className="flex gap-1.5">
+                  <dt>{name}</dt>
+                  <dd className="num font-semibold text-fg">{servers ? count : UNKNOWN}</dd>
+                </div>
+              ))}
+            </dl>
+          )
         }
       >
         <Button icon={RefreshCw} pending={looking > 0} onClick={look}>
@@ -58,15 +62,15 @@ export function Servers() {
       </ScreenHead>
       <div className="monitoring">
         <div className="monitoring-part">
+          <ToolServers />
+          <Connect />
+          <BetterHere />
+        </div>
+        <div className="monitoring-part">
           <Work />
           <Systems />
           <Files />
           <Backups />
-        </div>
-        <div className="monitoring-part">
-          <ToolServers />
-          <Connect />
-          <BetterHere />
         </div>
       </div>
     </div>
@@ -84,25 +88,29 @@ function ToolServers() {
       <h2 id="tool-servers" className="text-18 font-semibold tracking-tight">
         {t.toolServers}
       </h2>
-      <p className="text-fg2 mt-1 mb-3">{t.note}</p>
-      {query.isError && <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <CardWaiting count={1} />}
-      {servers?.length === 0 && (
-        <div className="card flex gap-3 px-4 py-3.5">
-          <Icon of={Server} className="text-fg3 mt-0.5 flex-none" />
-          <div>
-            <h3 className="font-medium">{t.empty}</h3>
-            <p className="text-fg2">{t.emptyText}</p>
+      {servers?.length !== 0 && <p className="text-fg2 mt-1">{t.note}</p>}
+      <div className="mt-3">
+        {query.isError && (
+          <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />
+        )}
+        {query.isPending && <CardWaiting count={1} />}
+        {servers?.length === 0 && (
+          <div className="card flex gap-3 px-4 py-3.5">
+            <Icon of={Server} className="text-fg3 mt-0.5 flex-none" />
+            <div>
+              <h3 className="font-medium">{t.empty}</h3>
+              <p className="text-fg2">{t.emptyText}</p>
+            </div>
           </div>
-        </div>
-      )}
-      {servers && servers.length > 0 && (
-        <div className="grid gap-4">
-          {servers.map((server) => (
-            <ServerCard key={server.name} server={server} />
-          ))}
-        </div>
-      )}
+        )}
+        {servers && servers.length > 0 && (
+          <div className="grid gap-4">
+            {servers.map((server) => (
+              <ServerCard key={server.name} server={server} />
+            ))}
+          </div>
+        )}
+      </div>
     </section>
   )
 }

@@ -39,7 +39,7 @@ export function Systems() {
       {health.data && (
         <ul className="card divide-y divide-line">
           {health.data.checks.map((check) => (
-            <li key={check.name} className="flex items-center gap-3 px-4 py-3">
+            <li key={check.name} className="flex items-center gap-3 px-4 py-2.5">
               <span className="font-medium flex-1">
                 {t.parts[check.name] ?? check.name}
                 {check.detail && <span className="text-fg3 font-normal block">{say(check.detail)}</span>}

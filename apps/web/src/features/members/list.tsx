@@ -69,26 +69,32 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
       />
       {!members && <Waiting />}
       {shownOwner && (
-        <ul className="card mb-4" aria-label={t.owner}>
-          <OwnerRow owner={shownOwner} />
-        </ul>
+        <>
+          <p className="people-part">{t.owner}</p>
+          <ul className="card mb-5" aria-label={t.owner}>
+            <OwnerRow owner={shownOwner} />
+          </ul>
+        </>
       )}
+      {shownOwner && members && (members.length > 0 || !q) && <p className="people-part">{t.invitedPeople}</p>}
       {members?.length === 0 && !(q && shownOwner) && (
-        <Empty
-          icon={Users}
-          title={t.noneTitle}
-          act={
-            q ? (
-              <Button onClick={() => void set({ q: null })}>{t.clearSearch}</Button>
-            ) : (
-              <Button icon={UserPlus} onClick={onInvite}>
-                {t.inviteFirst}
-              </Button>
-            )
-          }
-        >
-          {q ? t.noMatchText : t.noneText}
-        </Empty>
+        <div className="card [&>div]:py-8!">
+          <Empty
+            icon={Users}
+            title={t.noneTitle}
+            act={
+              q ? (
+                <Button onClick={() => void set({ q: null })}>{t.clearSearch}</Button>
+              ) : (
+                <Button icon={UserPlus} onClick={onInvite}>
+                  {t.inviteFirst}
+                </Button>
+              )
+            }
+          >
+            {q ? t.noMatchText : t.noneText}
+          </Empty>
+        </div>
       )}
       {members && members.length > 0 && (
         <ul className="card divide-y divide-line" aria-busy={query.isFetching}>

@@ -15,6 +15,7 @@ export const en = {
   rolesFailed: 'Failed to load organization roles',
   selectTitle: 'Select an Organization',
   selectText: 'Choose whose people you want to see.',
+  invitedPeople: 'Invited people',
   noneTitle: 'No Users Found',
   noneText: 'Nobody but you works in this organization yet. Invited people get a temporary password by e-mail.',
   noMatchText: 'No name and no address matches the search.',

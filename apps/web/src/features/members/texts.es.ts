@@ -17,6 +17,7 @@ export const es = {
   rolesFailed: 'No se pudieron cargar los roles de la organización',
   selectTitle: 'Elige una organización',
   selectText: 'Elige de quién quieres ver las personas.',
+  invitedPeople: 'Personas invitadas',
   noneTitle: 'No se encontraron usuarios',
   noneText: 'Aún no trabaja nadie más que tú en esta organización. A quien invites le llega una contraseña temporal por correo.',
   noMatchText: 'Ningún nombre ni dirección coincide con la búsqueda.',

@@ -33,7 +33,7 @@ export function Catalogue() {
       />
       {/* The whole card launches; its button is the way by keys, and its press comes here too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <article className="card overflow-hidden max-w-[980px] grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
+      <article className="card overflow-hidden grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
         <div className="min-h-56 bg-well" data-well>
           <img src={`/landing/${film.language}/poster.jpg`} alt="" className="w-full h-full object-cover" />
         </div>

@@ -44,8 +44,9 @@ function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
   const used = kept.in_use.includes(capability)
   const makers = makersFor(kept, capability)
   const choose = (id: string) => onChoose(id === BUILT_IN ? null : { connection_id: id })
+  const builtIn = used && makers.length === 0 && choice === null
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3.5 md:grid-cols-[minmax(0,1fr)_18rem] items-start">
+    <li className={`choice-row ${builtIn ? 'built-in' : ''}`}>
       <div className="flex gap-3 min-w-0">
         <Icon of={CAPABILITY_ICONS[capability]} size={16} className="text-fg3 mt-0.5 flex-none" />
         <div className="min-w-0">
@@ -59,10 +60,10 @@ function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
           )}
         </div>
       </div>
-      <div className="min-w-0">
-        {used && makers.length === 0 && choice === null ? (
-          <div className="flex items-center gap-3 md:justify-end">
-            <p className="flex-1 min-w-0 text-fg2 md:text-end">{t.builtIn[capability]}</p>
+      <div className="min-w-0 choice-made">
+        {builtIn ? (
+          <div>
+            <p>{t.builtIn[capability]}</p>
             {onConnect && (
               <Button
                 size="small"

@@ -8,13 +8,11 @@ export function FreePictures({ organization_id }: { organization_id: string }) {
   const free = useFreePictures(organization_id)
   if (!free?.lacks) return null
   return (
-    <section className="worth-act flex flex-wrap items-start gap-4" aria-labelledby="free-pictures">
-      <div className="flex-1 min-w-60">
-        <h4 id="free-pictures" className="font-semibold">
-          {t.freeTitle}
-        </h4>
-        <p className="text-fg2">{t.freeLeaves(free.sites.join(', '))}</p>
-      </div>
+    <section className="worth-act" aria-labelledby="free-pictures">
+      <h4 id="free-pictures" className="font-semibold">
+        {t.freeTitle}
+      </h4>
+      <p className="text-fg2 text-12 mb-2.5">{t.freeLeaves(free.sites.join(', '))}</p>
       <Button pending={free.pending} className="max-md:w-full" onClick={() => void free.use()}>
         {t.freeUse}
       </Button>

@@ -57,7 +57,7 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
     free_pictures: free?.lacks ? <FreePictures {...{ organization_id }} /> : null,
     offline_library:
       library?.provider && library.state !== 'on' ? (
-        <div className="worth-act pt-1!">
+        <div className="-mt-2.5">
           <OfflineLibraryNow {...{ organization_id }} provider={library.provider} />
         </div>
       ) : null,

@@ -118,8 +118,9 @@ export const en = {
   voiceRemove: (name: string) => `Remove ${name}`,
   voiceRemoveShort: 'Remove',
   installOllama: (lines: number) =>
-    'No server of models answers here. LM Studio is found where it runs. ' +
+    'Neither Ollama nor LM Studio answers here. LM Studio is found where it runs. ' +
     (lines === 1 ? 'This line installs Ollama, which then runs:' : 'These two lines install Ollama and start it:'),
+  installHow: 'How to install Ollama',
   installLines: 'Lines for a terminal',
   lookAgain: 'Look again',
 

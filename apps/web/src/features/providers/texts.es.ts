@@ -121,8 +121,9 @@ export const es = {
   voiceRemove: (name: string) => `Quitar ${name}`,
   voiceRemoveShort: 'Quitar',
   installOllama: (lines: number) =>
-    'Aquí no responde ningún servidor de modelos. LM Studio se encuentra donde esté en marcha. ' +
+    'Aquí no responden ni Ollama ni LM Studio. LM Studio se encuentra donde esté en marcha. ' +
     (lines === 1 ? 'Esta línea instala Ollama, que queda en marcha:' : 'Estas dos líneas instalan Ollama y lo arrancan:'),
+  installHow: 'Cómo instalar Ollama',
   installLines: 'Líneas para una terminal',
   lookAgain: 'Buscar otra vez',
 

@@ -19,8 +19,8 @@ export const WorthWaiting = () => (
           <div className="grid gap-2.5 py-1">
             <Skeleton className="h-3.5 w-28" />
             <Skeleton className="h-3 w-4/5" />
-            <Skeleton className="h-3 w-1/2" />
           </div>
+          <Skeleton className="h-16 worth-had" />
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { wordsOf } from '../../parts/better/words-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { WorthWaiting } from './waiting.tsx'
 
 /** How a row is had in its place; null where that cannot be done here. */
@@ -61,42 +62,52 @@ function Row({ row: { key, state, by }, place, act, onConnect }: RowProps) {
   const { locale } = usePreferences()
   const { name, gives, costs, needs, leaves } = wordsOf(key, locale)
   const on = state === 'on'
+  const narrow = useNarrow()
   const facts = [
     [t.worthCosts, costs],
     [t.worthNeeds, needs],
     [t.worthLeaves, leaves],
   ]
+  const list = (
+    <dl className="worth-facts">
+      {facts.map(([term, words]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
   return (
     <li className="worth-row">
       <span className="worth-place num" data-on={on || undefined} aria-hidden>
         {place}
       </span>
       <div className="min-w-0">
-        <div className="flex items-start gap-3">
-          <h3 className="flex-1 flex items-center gap-2 font-semibold">
+        <div className="flex items-center gap-2.5">
+          <h3 className="flex items-center gap-2 font-semibold">
             <Icon of={BETTER_ICONS[key]} size={16} className={`flex-none ${on ? 'text-ok-text' : 'text-fg3'}`} />
             {name}
           </h3>
           <Badge {...BETTER_LOOKS[state]}>{better.states[state]}</Badge>
         </div>
-        <p className="text-fg2 wrap-anywhere">{on ? (by ?? gives) : gives}</p>
-        {!on && (
-          <dl className="worth-facts">
-            {facts.map(([term, words]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <p className="text-fg2 wrap-anywhere mt-0.5">{on ? (by ?? gives) : gives}</p>
+        {!on && !narrow && list}
+      </div>
+      <div className="worth-had">
         {act ??
           (!on && (
-            <Button size="small" className="mt-3" aria-label={t.worthGoTo(name)} onClick={onConnect}>
+            <Button size="small" aria-label={t.worthGoTo(name)} onClick={onConnect}>
               {t.worthGo}
             </Button>
           ))}
       </div>
+      {!on && narrow && (
+        <details className="worth-more">
+          <summary>{facts.map(([term]) => term).join(' · ')}</summary>
+          {list}
+        </details>
+      )}
     </li>
   )
 }

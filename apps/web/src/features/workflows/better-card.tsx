@@ -56,7 +56,7 @@ function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] 
         </h2>
         <p className="text-fg2 mt-1">{t.offerNote}</p>
       </div>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="better-offers">
         {shown.map((row) => (
           <Offer
             key={row.key}

@@ -39,7 +39,7 @@ const RING: Record<ShownStatus, string> = {
   pending: 'var(--text-2)',
   processing: 'var(--live)',
   awaiting: 'var(--accent)',
-  completed: 'var(--ok)',
+  completed: 'var(--line-control)',
   failed: 'var(--err)',
   cancelled: 'var(--text-3)',
 }
@@ -68,8 +68,9 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
   const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
   const seconds = shownSeconds(workflow)
+  const done = shownStatus(workflow) === 'completed'
   return (
-    <article className="card film-card" aria-label={name}>
+    <article className="card film-card" aria-label={name} data-done={done || undefined}>
       <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={onOpen}>
         {workflow.poster_url ? (
           <img src={addressOf(workflow.poster_url)} alt="" loading="lazy" />
@@ -93,7 +94,7 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
           <Ring percent={workflow.progress_percentage} colour={RING[shownStatus(workflow)]} />
           <div className="flex-1 min-w-0">
             <div className="text-fg3 text-12">{hasCompleted(workflow) ? t.nextStage : t.currentStage}</div>
-            <div className="font-medium truncate">{stageLabel(workflow, t, titles)}</div>
+            <div className={`truncate ${done ? 'text-fg3' : 'font-medium'}`}>{stageLabel(workflow, t, titles)}</div>
           </div>
           <div className="text-end">
             <div className="text-fg3 text-12">{t.pointsUsed}</div>

@@ -29,7 +29,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
     <>
       <TextArea
         label={t.topic}
-        rows={3}
+        className="grows"
         data-first
         maxLength={2000}
         lang={wishes.language}
@@ -40,14 +40,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         count={t.topicCount(wishes.topic.length)}
         onChange={(event) => onChange({ topic: event.target.value })}
       />
-      <SourceFields
-        wishes={wishes}
-        organization_id={wishes.organization_id}
-        problems={problems}
-        onChange={onChange}
-        setFiles={setFiles}
-      />
-      <section className="grid gap-4 sm:grid-cols-2 border-t border-line pt-5">
+      <section className="create-price">
         <h3 className="sr-only">{t.summary}</h3>
         <Select
           label={t.duration}
@@ -67,13 +60,6 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           onChange={(id) => onChange({ language: id as VideoLanguage })}
         />
         <Select
-          label={t.captions}
-          hint={t.captionHints[wishes.caption_style]}
-          choices={CaptionStyle.options.map((id) => ({ id, name: t.captionStyles[id] }))}
-          value={wishes.caption_style}
-          onChange={(id) => onChange({ caption_style: id as CaptionStyle })}
-        />
-        <Select
           label={t.organization}
           choices={organizations.map(({ organization_id, organization_name }) => ({
             id: organization_id,
@@ -81,6 +67,22 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           }))}
           value={wishes.organization_id}
           onChange={(organization_id) => onChange({ organization_id, series_id: null })}
+        />
+      </section>
+      <SourceFields
+        wishes={wishes}
+        organization_id={wishes.organization_id}
+        problems={problems}
+        onChange={onChange}
+        setFiles={setFiles}
+      />
+      <section className="grid gap-4 sm:grid-cols-2 border-t border-line pt-5">
+        <Select
+          label={t.captions}
+          hint={t.captionHints[wishes.caption_style]}
+          choices={CaptionStyle.options.map((id) => ({ id, name: t.captionStyles[id] }))}
+          value={wishes.caption_style}
+          onChange={(id) => onChange({ caption_style: id as CaptionStyle })}
         />
         <SeriesChoice wishes={wishes} onChange={onChange} />
         <TextField

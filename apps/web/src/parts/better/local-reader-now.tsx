@@ -6,6 +6,8 @@ import { useMessage } from '../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { languageName } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { Problem } from '../../ui/field.tsx'
 import { Bar } from '../../ui/states.tsx'
 
@@ -35,7 +37,7 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
     return (
       <>
         {failure}
-        <Install lines={machine.install} {...{ organization_id }} />
+        <Install lines={machine.install} {...{ organization_id, brief }} />
       </>
     )
   const offer = readersOf(data).find(({ catalogue_id }) => catalogue_id === machine.offer)
@@ -171,13 +173,16 @@ function Ready({ organization_id, reader }: OfReader) {
   )
 }
 
-/** Nothing is installed: the lines that do it, and another look. */
-function Install({ organization_id, lines }: { organization_id: string; lines: readonly string[] }) {
+type InstallProps = Pick<Props, 'organization_id' | 'brief'> & { lines: readonly string[] }
+
+/** Nothing is installed: the lines that do it, folded where it is said in brief and on a phone, and another look. */
+function Install({ organization_id, lines, brief }: InstallProps) {
   const t = useTexts('providers')
   const { refetch, isFetching } = useLocal(organization_id)
-  return (
+  const narrow = useNarrow()
+  const how = (
     <>
-      <p>{t.installOllama(lines.length)}</p>
+      <p className="text-fg2">{t.installOllama(lines.length)}</p>
       <ol className="grid gap-1 rounded-lg bg-hover p-3" aria-label={t.installLines}>
         {lines.map((line) => (
           <li key={line} className="wrap-anywhere">
@@ -186,10 +191,18 @@ function Install({ organization_id, lines }: { organization_id: string; lines: r
         ))}
       </ol>
       <Row>
+        <CopyButton value={lines.join('\n')} />
         <Button icon={RefreshCw} pending={isFetching} onClick={() => void refetch()}>
           {t.lookAgain}
         </Button>
       </Row>
     </>
+  )
+  if (!brief && !narrow) return how
+  return (
+    <details>
+      <summary className="py-1 max-md:py-3 font-medium">{t.installHow}</summary>
+      <div className="grid gap-2 pt-1">{how}</div>
+    </details>
   )
 }

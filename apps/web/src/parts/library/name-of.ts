@@ -1,14 +1,21 @@
 import type { Asset } from '@orion/contract/assets.ts'
 
+/** The stage whose files hold the words of the whole film. */
+const WHOLE = 4
+
 type Named = Pick<Asset, 'title' | 'name' | 'kind' | 'preview' | 'stage_number'>
 
 /**
  * What a person calls a file, else its own name, else what is said in it, else what it is in its film: `made` by stage and kind, as
- * '8 video'; else its kind and the stage that made it.
+ * '8 video'; else its kind and the stage that made it. What holds all the film's words is called by what it is.
  */
 export const nameOf = (
   { title, name, kind, preview, stage_number }: Named,
   { unnamed, made }: { unnamed: Record<Asset['kind'], string>; made: Partial<Record<string, string>> },
   stage: string | undefined,
 ): string =>
-  title || name || preview?.words || made[`${stage_number} ${kind}`] || [unnamed[kind], stage].filter(Boolean).join(' · ')
+  title ||
+  name ||
+  (stage_number !== WHOLE && preview?.words) ||
+  made[`${stage_number} ${kind}`] ||
+  [unnamed[kind], stage].filter(Boolean).join(' · ')

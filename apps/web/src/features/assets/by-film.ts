@@ -1,0 +1,38 @@
+import type { Asset } from '@orion/contract/assets.ts'
+
+/** From how many files of one kind they are one row that opens. */
+const ROW_FROM = 3
+
+/** What of a film comes first; it is never in a row. */
+const FIRST = ['8 video', '10 bundle']
+
+/** Where a file was made and what it is, as '8 video'. */
+export const madeIn = ({ stage_number, kind }: Asset) => `${stage_number} ${kind}`
+
+const rankOf = (asset: Asset) => {
+  const place = [...FIRST, 'captions'].findIndex((it) => it === madeIn(asset) || it === asset.kind)
+  return place === -1 ? FIRST.length + 1 : place
+}
+
+export type Files = { key: string; workflow_id: string | null; single: Asset[]; rows: Asset[][] }
+
+/**
+ * The files film by film, each film where its newest file stands, so that what comes later moves nothing up. `apart`: each file alone, as
+ * somebody who searches wants it.
+ */
+export function byFilm(assets: readonly Asset[], apart: boolean): Files[] {
+  const films = Map.groupBy(assets, ({ workflow_id }) => workflow_id)
+  return [...films].map(([workflow_id, files]) => {
+    const rows = [...Map.groupBy(files, madeIn)].flatMap(([made, same]) =>
+      apart || workflow_id === null || FIRST.includes(made) || same.length < ROW_FROM ? [] : [same],
+    )
+    const folded = new Set(rows.flat())
+    const single = files.filter((it) => !folded.has(it))
+    return {
+      key: workflow_id ?? 'uploads',
+      workflow_id,
+      single: workflow_id === null ? single : single.toSorted((one, other) => rankOf(one) - rankOf(other)),
+      rows,
+    }
+  })
+}

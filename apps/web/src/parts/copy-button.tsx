@@ -1,0 +1,48 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { toast } from '../ui/toast.tsx'
+
+const COPIED_MS = 2000
+
+type Props = {
+  value: string
+  /** A toast beside the button's own word. */
+  words?: string
+  className?: string
+  /** What is copied, where the button is its icon alone. */
+  what?: string
+}
+
+/** Copies a text; the button says 'Copied!' for two seconds. */
+export function CopyButton({ value, words, className, what }: Props) {
+  const t = useTexts('access')
+  const common = useTexts('common')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const onClick = () =>
+    navigator.clipboard.writeText(value).then(
+      () => {
+        setCopied(true)
+        if (words) toast('success', words)
+      },
+      () => toast('error', t.copyFailed),
+    )
+  const icon = copied ? Check : Copy
+  if (what !== undefined)
+    return (
+      <span aria-live="polite">
+        <IconButton {...{ icon, onClick }} size="small" tipAt="end" label={copied ? common.copied : `${common.copy}: ${what}`} />
+      </span>
+    )
+  return (
+    <Button {...{ icon, className, onClick }}>
+      <span aria-live="polite">{copied ? common.copied : common.copy}</span>
+    </Button>
+  )
+}
