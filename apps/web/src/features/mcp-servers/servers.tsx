@@ -42,18 +42,14 @@ export function Servers() {
       <ScreenHead
         title={t.title}
         note={
-          servers?.length === 0 ? (
-            t.note
-          ) : (
-            <dl className="flex flex-wrap gap-x-6 gap-y-0.5 max-md:gap-x-3.5" aria-label={t.counts}>
-              {counts.map(([name, count]) => (
-                <div key={name} className="flex gap-1.5">
-                  <dt>{name}</dt>
-                  <dd className="num font-semibold text-fg">{servers ? count : UNKNOWN}</dd>
-                </div>
-              ))}
-            </dl>
-          )
+          <dl className="flex flex-wrap gap-x-6 gap-y-0.5 max-md:gap-x-3.5" aria-label={t.counts}>
+            {counts.map(([name, count]) => (
+              <div key={name} className="flex gap-1.5">
+                <dt>{name}</dt>
+                <dd className="num font-semibold text-fg">{servers ? count : UNKNOWN}</dd>
+              </div>
+            ))}
+          </dl>
         }
       >
         <Button icon={RefreshCw} pending={looking > 0} onClick={look}>
@@ -88,7 +84,7 @@ function ToolServers() {
       <h2 id="tool-servers" className="text-18 font-semibold tracking-tight">
         {t.toolServers}
       </h2>
-      {servers?.length !== 0 && <p className="text-fg2 mt-1">{t.note}</p>}
+      <p className="text-fg2 mt-1">{t.note}</p>
       <div className="mt-3">
         {query.isError && (
           <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />
