@@ -45,6 +45,7 @@ function ProductTitle() {
 export function Header({ session }: { session: Session }) {
   const t = useTexts('shell')
   const workflows = useTexts('workflows')
+  const assets = useTexts('assets')
   const { view, go } = useView()
   const slot = useHeaderSlot()
   const narrow = useNarrow() // the balance is in the page once, so that whoever looks for it finds the one that shows
@@ -59,6 +60,11 @@ export function Header({ session }: { session: Session }) {
       {view.tab === 'orion-workflows' && !view.wf && (
         <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => go({ tab: 'microservices' })}>
           {workflows.back}
+        </Button>
+      )}
+      {view.tab === 'library' && (
+        <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => go({ tab: 'orion-workflows' })}>
+          {assets.back}
         </Button>
       )}
       <div ref={narrow ? undefined : slot} className="flex items-center gap-2 min-w-0 flex-1" />

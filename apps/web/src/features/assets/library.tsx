@@ -1,13 +1,11 @@
-import { ArrowLeft, FolderOpen, Search } from 'lucide-react'
+import { FolderOpen, Search } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { type Asset, LIBRARY_LIMITS } from '@orion/contract/assets.ts'
 import { useAssets } from '../../api/assets.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflows } from '../../api/workflows.ts'
-import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -42,8 +40,7 @@ export function Library() {
   const t = useTexts('assets')
   const { titles } = useTexts('stages')
   const message = useMessage()
-  const { view, set, go } = useView()
-  const place = useHeaderPlace()
+  const { view, set } = useView()
   const narrow = useNarrow()
   const [kind, setKind] = useState<Kind>('all')
   const [tag, setTag] = useState('')
@@ -77,14 +74,8 @@ export function Library() {
       onChange={(text) => void set({ q: text || null })}
     />
   )
-  const back = (
-    <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
-      {t.back}
-    </Button>
-  )
   return (
     <div className="screen">
-      {place && createPortal(back, place)}
       <ScreenHead title={t.title} note={narrow ? undefined : t.note}>
         {narrow && find}
         <WhoIsHere />

@@ -58,8 +58,9 @@ export function Servers() {
       </ScreenHead>
       <div className="monitoring">
         <div className="monitoring-part">
+          {servers?.length === 0 && <Connect />}
           <ToolServers />
-          <Connect />
+          {servers?.length !== 0 && <Connect />}
           <BetterHere />
         </div>
         <div className="monitoring-part">

@@ -255,7 +255,7 @@ export function Organizations() {
         <Empty icon={Search} title={t.noneFound} act={<Button onClick={() => void set({ q: null })}>{t.showAll}</Button>} />
       )}
       {list && (
-        <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))]">
+        <div className="grid gap-4 organization-cards">
           {found.slice(0, shown).map((organization) => (
             <Card
               key={organization.organization_id}

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/states.tsx'
 
 /** Organizations before they are known: logo, name with its badge, balance, and what can be done. */
 export const OrganizationsWaiting = () => (
-  <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))]" aria-busy>
+  <div className="grid gap-4 organization-cards" aria-busy>
     {[1, 2, 3].map((key) => (
       <div key={key} className="card p-5 grid gap-4" aria-hidden>
         <div className="flex items-center gap-3">

@@ -1,10 +1,8 @@
 import { today } from '@internationalized/date'
-import { ArrowLeft, CalendarDays, Search } from 'lucide-react'
+import { CalendarDays, Search } from 'lucide-react'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useAnyPost, usePosts } from '../../api/posts.ts'
 import { useMessage } from '../../api/use-message.ts'
-import { useHeaderPlace } from '../../app/header-slot.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -144,20 +142,13 @@ export function Posts() {
   const t = useTexts('posts')
   const message = useMessage()
   const { set, go } = useView()
-  const place = useHeaderPlace()
   const shown = useShown()
   const { layout, zone, day, query, posts, filtered } = shown
   const any = useAnyPost()
   const openDay = (next: { toString: () => string }) => void set({ day: next.toString() })
-  const back = (
-    <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
-      {t.back}
-    </Button>
-  )
   const none = any.data === false && posts?.length === 0
   return (
     <div className="screen">
-      {place && createPortal(back, place)}
       <ScreenHead title={t.title} note={t.note}>
         <LibraryShelf />
       </ScreenHead>

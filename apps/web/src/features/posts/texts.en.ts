@@ -9,7 +9,6 @@ export const en = {
   today: 'Today',
   earlier: 'Earlier',
   later: 'Later',
-  back: 'Back to workflows',
   zone: 'Times in',
   filterState: 'State',
   filterPlatform: 'Platform',

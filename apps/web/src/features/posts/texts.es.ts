@@ -11,7 +11,6 @@ export const es = {
   today: 'Hoy',
   earlier: 'Antes',
   later: 'Después',
-  back: 'Volver a los flujos',
   zone: 'Horas de',
   filterState: 'Estado',
   filterPlatform: 'Plataforma',

@@ -12,7 +12,10 @@ export function FreePictures({ organization_id }: { organization_id: string }) {
       <h4 id="free-pictures" className="font-semibold">
         {t.freeTitle}
       </h4>
-      <p className="text-fg2 text-12 mb-2.5">{t.freeLeaves(free.sites.join(', '))}</p>
+      <details className="text-fg2 text-12 mb-2.5">
+        <summary className="min-h-7 content-center max-md:min-h-11">{t.freeSent}</summary>
+        {t.freeLeaves(free.sites.join(', '))}
+      </details>
       <Button pending={free.pending} className="max-md:w-full" onClick={() => void free.use()}>
         {t.freeUse}
       </Button>

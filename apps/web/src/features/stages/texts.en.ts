@@ -39,10 +39,10 @@ export const en = {
   titles,
   notes: {
     content_research: 'What the film can say, and where each statement stands in your sources.',
-    script_generation: 'Five sections, written to be spoken, on the target length.',
+    script_generation: 'Sections written to be spoken, on the target length.',
     voice_scenes: 'Listen to every scene, change a word or the voice.',
     voice_assembly: 'One narration on broadcast loudness, with captions in step.',
-    image_selection: 'Three pictures a scene; choose the one that counts.',
+    image_selection: 'What each scene shows; choose the picture that counts.',
     image_to_video: 'Every scene as a moving picture with captions.',
     music_sound: 'Three tracks composed for this film, ducked under the voice.',
     video_assembly: 'The whole film, joined once. Check it at full size, then let Quality Control measure it.',

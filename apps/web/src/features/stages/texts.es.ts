@@ -40,10 +40,10 @@ export const es = {
   titles,
   notes: {
     content_research: 'Lo que la película puede decir, y dónde está cada afirmación en tus fuentes.',
-    script_generation: 'Cinco secciones, escritas para decirse en voz alta, con la duración pedida.',
+    script_generation: 'Secciones escritas para decirse en voz alta, con la duración pedida.',
     voice_scenes: 'Escucha cada escena, cambia una palabra o la voz.',
     voice_assembly: 'Una narración con sonoridad de emisión y subtítulos acompasados.',
-    image_selection: 'Tres imágenes por escena; elige la que cuenta.',
+    image_selection: 'Lo que muestra cada escena; elige la imagen que cuenta.',
     image_to_video: 'Cada escena como imagen en movimiento, con subtítulos.',
     music_sound: 'Tres pistas compuestas para esta película, por debajo de la voz.',
     video_assembly: 'La película entera, unida una sola vez. Mírala a tamaño completo y deja que el control de calidad la mida.',

@@ -198,8 +198,7 @@ function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'
       <span>
         {content.width}×{content.height} · {content.frame_rate} fps
       </span>
-      {' · '}
-      {t.playsOnFocus}
+      <span className="max-md:hidden"> · {t.playsOnFocus}</span>
     </p>
   )
 }

@@ -111,14 +111,14 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
   ),
   quality_control: ({ content, words }) => (
     <div className="flex items-center gap-1.5 font-semibold">
-      <Icon of={ShieldCheck} className={content.failed === 0 ? 'text-ok-text' : 'text-warn-text'} />
-      <span className="num">
-        {words.madeOf(content.checks.filter((check) => verdictOf(check) === 'passed').length, content.checks.length)}
-      </span>
+      <Icon of={ShieldCheck} className={content.checks.every(isPassed) ? 'text-ok-text' : 'text-warn-text'} />
+      <span className="num">{words.madeOf(content.checks.filter(isPassed).length, content.checks.length)}</span>
     </div>
   ),
   distribution: ({ content, urls }) => <Picture url={urls[content.thumbnail_asset_id ?? '']} />,
 }
+
+const isPassed = (check: Parameters<typeof verdictOf>[0]): boolean => verdictOf(check) === 'passed'
 
 type Props = {
   workflow_id: string

@@ -165,7 +165,7 @@ function UnsaidSentence({ film, id, language }: { film: FilmContents; id: string
   )
 }
 
-/** The scene that is chosen in the film, whatever stage is looked at: what it is in each of them, and the scenes beside it. */
+/** The scene that is chosen in the film, else its first: what it is in each stage, whatever stage one is in, and the scenes beside it. */
 export function SceneFacts({ workflow }: { workflow: Workflow }) {
   const t = useTexts('scenes')
   const stages = useTexts('stages')
@@ -174,7 +174,7 @@ export function SceneFacts({ workflow }: { workflow: Workflow }) {
   const ids = scenesOf(film)
   const edited = useEditedSentence()
   const named = (view.stage === FIRST ? edited : null) ?? view.scene
-  const scene_id = sceneNamed(film, named)
+  const scene_id = named === null ? (ids[0] ?? null) : sceneNamed(film, named)
   if (ids.length === 0) return null
   const at = scene_id === null ? -1 : ids.indexOf(scene_id)
   const go = (to: number) => void set({ scene: ids[to] ?? null, t: null })
@@ -198,7 +198,9 @@ export function SceneFacts({ workflow }: { workflow: Workflow }) {
           disabled={at === ids.length - 1}
           onClick={() => go(at + 1)}
         />
-        {at >= 0 && <IconButton size="small" className="ghost" tipAt="end" icon={X} label={t.let} onClick={() => go(-1)} />}
+        {named !== null && at >= 0 && (
+          <IconButton size="small" className="ghost" tipAt="end" icon={X} label={t.let} onClick={() => go(-1)} />
+        )}
       </header>
       {scene_id === null ? (
         <UnsaidSentence film={film} id={named ?? ''} language={workflow.language} />
