@@ -11,7 +11,7 @@ import { Balance } from './balance.tsx'
 import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { useHeaderSlot } from './header-slot.ts'
 import { MOD, useKeyActs, useKeyListener } from './keys.ts'
-import { useView } from './view.ts'
+import { type Tab, useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
 
 const Palette = lazily(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })))
@@ -41,12 +41,20 @@ function ProductTitle() {
   return <span className="text-15 font-semibold tracking-tight">{t.product}</span>
 }
 
-/** The header of every screen: where you are, who you are, points, language, theme, logout. */
-export function Header({ session }: { session: Session }) {
-  const t = useTexts('shell')
+/** The way back from where one is, where there is one that the screen does not draw itself. */
+function useBack() {
   const workflows = useTexts('workflows')
   const assets = useTexts('assets')
   const { view, go } = useView()
+  const to = (tab: Tab, name: string) => ({ name, go: () => void go({ tab }) })
+  if (view.tab === 'library') return to('orion-workflows', assets.back)
+  return view.tab === 'orion-workflows' && !view.wf ? to('microservices', workflows.back) : null
+}
+
+/** The header of every screen: where you are, who you are, points, language, theme, logout. */
+export function Header({ session }: { session: Session }) {
+  const t = useTexts('shell')
+  const back = useBack()
   const slot = useHeaderSlot()
   const narrow = useNarrow() // the balance is in the page once, so that whoever looks for it finds the one that shows
   return (
@@ -57,14 +65,9 @@ export function Header({ session }: { session: Session }) {
           <ProductTitle />
         </span>
       )}
-      {view.tab === 'orion-workflows' && !view.wf && (
-        <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => go({ tab: 'microservices' })}>
-          {workflows.back}
-        </Button>
-      )}
-      {view.tab === 'library' && (
-        <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => go({ tab: 'orion-workflows' })}>
-          {assets.back}
+      {back && (
+        <Button kind="ghost" size="small" icon={ArrowLeft} onClick={back.go}>
+          {back.name}
         </Button>
       )}
       <div ref={narrow ? undefined : slot} className="flex items-center gap-2 min-w-0 flex-1" />
@@ -84,19 +87,13 @@ export function Header({ session }: { session: Session }) {
 /** The bar of a narrow screen: menu, the way back where there is one, the tab's name or the open film's, points. */
 export function MobileTop({ onMenu }: { onMenu: () => void }) {
   const t = useTexts('shell')
-  const workflows = useTexts('workflows')
-  const assets = useTexts('assets')
-  const { view, go } = useView()
+  const { view } = useView()
+  const back = useBack()
   const slot = useHeaderSlot()
   return (
     <header className="mobile-top">
       <IconButton label={t.menu} icon={Menu} onClick={onMenu} />
-      {view.tab === 'orion-workflows' && !view.wf && (
-        <IconButton label={workflows.back} icon={ArrowLeft} onClick={() => go({ tab: 'microservices' })} />
-      )}
-      {view.tab === 'library' && (
-        <IconButton label={assets.back} icon={ArrowLeft} onClick={() => go({ tab: 'orion-workflows' })} />
-      )}
+      {back && <IconButton label={back.name} icon={ArrowLeft} onClick={back.go} />}
       <div ref={slot} className="film-head" />
       <Toasts />
       <p className="where">
