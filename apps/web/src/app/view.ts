@@ -22,10 +22,15 @@ export const TABS = [
 ] as const
 export type Tab = (typeof TABS)[number]
 
-const WITHOUT_BUTTON: readonly Tab[] = ['user-roles', 'library', 'services']
+/** Tabs without a button, and the tab from which each is reached. */
+export const UNDER: Partial<Record<Tab, Tab>> = {
+  'user-roles': 'organizations',
+  services: 'organizations',
+  library: 'orion-workflows',
+}
 
-/** Tabs with a button; user-roles and services are reached from an organization, the library from the workflow list. */
-export const TAB_BUTTONS = TABS.filter((tab) => !WITHOUT_BUTTON.includes(tab))
+/** Tabs with a button. */
+export const TAB_BUTTONS = TABS.filter((tab) => UNDER[tab] === undefined)
 
 export const DIALOGS = [
   'user-login',

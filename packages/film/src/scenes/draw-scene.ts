@@ -57,7 +57,10 @@ function drawTemplate(scene: Scene, { template, slots, variant }: SceneRecipe): 
   draw(scene, slots, variant)
 }
 
-/** A drawn scene: `text_layers` are those of its layers that hold what is to be read, `over` those of them that stand over the shot. */
+/**
+ * A drawn scene: `text_layers` are those of its layers that hold what is to be read, `carriers` those that such words stand on, `over` those
+ * of the words that stand over the shot.
+ */
 export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'over'>
 
 /**

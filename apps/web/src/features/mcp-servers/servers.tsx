@@ -85,29 +85,25 @@ function ToolServers() {
       <h2 id="tool-servers" className="text-18 font-semibold tracking-tight">
         {t.toolServers}
       </h2>
-      <p className="text-fg2 mt-1">{t.note}</p>
-      <div className="mt-3">
-        {query.isError && (
-          <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />
-        )}
-        {query.isPending && <CardWaiting count={1} />}
-        {servers?.length === 0 && (
-          <div className="card flex gap-3 px-4 py-3.5">
-            <Icon of={Server} className="text-fg3 mt-0.5 flex-none" />
-            <div>
-              <h3 className="font-medium">{t.empty}</h3>
-              <p className="text-fg2">{t.emptyText}</p>
-            </div>
+      <p className="text-fg2 mt-1 mb-3">{t.note}</p>
+      {query.isError && <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />}
+      {query.isPending && <CardWaiting count={1} />}
+      {servers?.length === 0 && (
+        <div className="card flex gap-3 px-4 py-3.5">
+          <Icon of={Server} className="text-fg3 mt-0.5 flex-none" />
+          <div>
+            <h3 className="font-medium">{t.empty}</h3>
+            <p className="text-fg2">{t.emptyText}</p>
           </div>
-        )}
-        {servers && servers.length > 0 && (
-          <div className="grid gap-4">
-            {servers.map((server) => (
-              <ServerCard key={server.name} server={server} />
-            ))}
-          </div>
-        )}
-      </div>
+        </div>
+      )}
+      {servers && servers.length > 0 && (
+        <div className="grid gap-4">
+          {servers.map((server) => (
+            <ServerCard key={server.name} server={server} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }

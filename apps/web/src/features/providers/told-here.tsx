@@ -14,7 +14,7 @@ export function ToldHere({ organization_id, kept }: Props) {
   if (!data?.machine || here === null) return null
   const { isOurs } = here
   return (
-    <section className="worth-act grid gap-2" aria-labelledby="told-here">
+    <section className="grid gap-2" aria-labelledby="told-here">
       <h4 id="told-here" className="font-semibold">
         {t.toldHere}
       </h4>

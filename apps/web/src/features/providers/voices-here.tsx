@@ -25,7 +25,7 @@ export function VoicesHere({ organization_id }: Props) {
   const busy = voices.some(isUnderWay)
   const spoken = voices.filter((voice) => open || wasBegun(voice))
   return (
-    <section className="worth-act grid gap-2" aria-labelledby="voices-here">
+    <section className="grid gap-2" aria-labelledby="voices-here">
       <h4 id="voices-here" className="font-semibold">
         {t.voicesHere}
       </h4>

@@ -9,26 +9,30 @@ type Field = keyof Shown
 type Props = { angle: Shown; language: string; onChange: (field: Field, text: string) => void }
 
 const BRIEF = ['hook_strategy', 'primary_angle', 'target_audience', 'unique_value_proposition'] as const
-const AROUND = ['hook_strategy', 'target_audience', 'unique_value_proposition'] as const
+const AROUND = BRIEF.filter((field) => field !== 'primary_angle')
 
 /** The angle as headline with what surrounds it; where nobody found one, a short list that a person may fill, and that claims no room. */
 export function Angle({ angle, language, onChange }: Props) {
   const t = useTexts('contents')
   // what is being written stays where it is
   const [blank] = useState(() => BRIEF.filter((field) => angle[field] === ''))
-  const names = { hook_strategy: t.hook, target_audience: t.audience, unique_value_proposition: t.proposition }
+  const names: Record<(typeof BRIEF)[number], string> = {
+    hook_strategy: t.hook,
+    primary_angle: t.angle,
+    target_audience: t.audience,
+    unique_value_proposition: t.proposition,
+  }
   const edit = (field: Field) => ({
     placeholder: t.needsReader,
     value: angle[field],
     lang: language,
     onChange: (text: string) => onChange(field, text),
   })
-  const nameOf = (field: Field) => (field === 'primary_angle' ? t.angle : names[field])
-  const row = (field: Field) => (
+  const row = (field: (typeof BRIEF)[number]) => (
     <div key={field} className="grid md:grid-cols-[11rem_minmax(0,1fr)] gap-x-4 px-3.5 py-2.5">
-      <h4 className="text-fg3">{nameOf(field)}</h4>
+      <h4 className="text-fg3">{names[field]}</h4>
       <div>
-        <GrowingText label={nameOf(field)} {...edit(field)} />
+        <GrowingText label={names[field]} {...edit(field)} />
         {field === 'hook_strategy' && <p className="hint mt-1">{t.hookNote}</p>}
       </div>
     </div>
@@ -42,7 +46,7 @@ export function Angle({ angle, language, onChange }: Props) {
           {blank.length > 0 && (
             <details>
               <summary className="px-3.5 py-2.5">
-                {blank.map(nameOf).join(' · ')} <span className="text-fg3">{t.needsReader}</span>
+                {blank.map((field) => names[field]).join(' · ')} <span className="text-fg3">{t.needsReader}</span>
               </summary>
               {blank.map(row)}
             </details>

@@ -36,6 +36,7 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
   const timed = content.timeline.find((each) => each.scene_id === scene?.id)
   if (!scene || !timed || scene.duration_seconds === undefined) return null
   const sound = soundOf(sounds, scene)
+  const silent = silentEnds(scene)
   /** The film's second at which the scene's sound begins. */
   const begins = timed.words[0].start_seconds - (scene.words?.[0]?.start_seconds ?? 0)
   const own = breaths.filter((breath) => breath.scene_id === scene.id)
@@ -63,11 +64,11 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
             />
           </div>
         )}
-        {change && canTrim(silentEnds(scene)) && <TrimEnds {...{ scene, sound }} onChange={change} />}
+        {change && canTrim(silent) && <TrimEnds {...{ sound, silent }} onChange={change} />}
       </header>
-      <SoundLane {...{ scene, place, sound, begins, breaths: own }} onChange={change} />
+      <SoundLane {...{ scene, place, sound, silent, begins, breaths: own }} onChange={change} />
       <p className="hint flex flex-wrap gap-x-3">
-        <SilentEnds silent={silentEnds(scene)} />
+        <span>{canTrim(silent) ? words.silentEnds(seconds(silent.start), seconds(silent.end)) : words.noSilentEnds}</span>
         {own.length === 0 && <span>{content.breaths ? words.noBreaths : words.ownVoiceBreathes}</span>}
       </p>
       {own.length > 0 && (
@@ -99,18 +100,11 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
 type Silent = ReturnType<typeof silentEnds>
 const canTrim = ({ start, end }: Silent) => Math.max(start, end) >= LEAST_TRIM_SECONDS
 
-/** How much silence is before and after a scene's words. */
-function SilentEnds({ silent }: { silent: Silent }) {
-  const words = useTexts('sounds')
-  return <span>{canTrim(silent) ? words.silentEnds(seconds(silent.start), seconds(silent.end)) : words.noSilentEnds}</span>
-}
-
-type TrimProps = { scene: VoiceScene; sound: EditedSound; onChange: (sound: EditedSound) => void }
+type TrimProps = { sound: EditedSound; silent: Silent; onChange: (sound: EditedSound) => void }
 
 /** Takes both silent ends away, or gives them back. */
-function TrimEnds({ scene, sound, onChange }: TrimProps) {
+function TrimEnds({ sound, silent, onChange }: TrimProps) {
   const words = useTexts('sounds')
-  const silent = silentEnds(scene)
   const isTrimmed = sound.trim_start_seconds > 0 || sound.trim_end_seconds > 0
   const ends = isTrimmed ? { start: 0, end: 0 } : silent
   return (
@@ -140,16 +134,16 @@ type LaneProps = {
   scene: VoiceScene
   place: number
   sound: EditedSound
+  silent: Silent
   begins: number
   breaths: NonNullable<VoiceAssembly['breaths']>
   onChange: ((sound: EditedSound) => void) | undefined
 }
 
 /** The scene's wave with what is not heard of it in the dark, and the grips of its ends. */
-function SoundLane({ scene, place, sound, begins, breaths, onChange }: LaneProps) {
+function SoundLane({ scene, place, sound, silent, begins, breaths, onChange }: LaneProps) {
   const words = useTexts('sounds')
   const { duration_seconds = 0, peaks = [] } = scene
-  const silent = silentEnds(scene)
   const played = usePlayhead((at) => Math.round(Math.min(1, Math.max(0, (at - begins) / duration_seconds)) * BARS) / BARS)
   const at = (second: number) => `${(second / duration_seconds) * 100}%`
   const grips = [

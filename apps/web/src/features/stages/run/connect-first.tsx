@@ -2,7 +2,7 @@ import { Plug } from 'lucide-react'
 import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { useFreePictures } from '../../../parts/better/use-free-pictures.ts'
+import { AskFreePictures, useFreePictures } from '../../../parts/better/free-pictures.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ export function ConnectFirst({ organization_id, lacks, free }: Props) {
     <div className="connect-first">
       <Icon of={Plug} size={15} className="text-fg3 flex-none" />
       <p>
-        {[...(free === undefined ? [] : [free]), ...lacks].map((each) => (
+        {(free === undefined ? lacks : [free, ...lacks]).map((each) => (
           <span key={each}>{each}.</span>
         ))}
       </p>
@@ -36,20 +36,7 @@ export function ConnectFirst({ organization_id, lacks, free }: Props) {
   )
 }
 
-/** The one press for free pictures, and before it what that sends. */
 function UseFree({ organization_id }: { organization_id: string }) {
-  const t = useTexts('providers')
   const free = useFreePictures(organization_id)
-  if (!free?.lacks) return null
-  return (
-    <>
-      <details>
-        <summary>{t.freeSent}</summary>
-        {t.freeLeaves(free.sites.join(', '))}
-      </details>
-      <Button size="small" pending={free.pending} onClick={() => void free.use()}>
-        {t.freeUse}
-      </Button>
-    </>
-  )
+  return free?.lacks ? <AskFreePictures free={free} size="small" /> : null
 }

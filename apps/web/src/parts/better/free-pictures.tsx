@@ -11,6 +11,7 @@ import {
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { choiceOf } from '../choice-rules.ts'
 import { siteOf, wrongIn } from '../service-words.ts'
@@ -67,4 +68,22 @@ export function useFreePictures(organization_id: string) {
   }
   const asked = missing.length > 0 ? missing : keyless
   return { lacks: missing.length > 0, sites: asked.map(({ home }) => siteOf(home)), pending, use }
+}
+
+type Props = { free: NonNullable<ReturnType<typeof useFreePictures>>; size?: 'small'; className?: string }
+
+/** The one press for free pictures, and before it what that sends. */
+export function AskFreePictures({ free, size, className }: Props) {
+  const t = useTexts('providers')
+  return (
+    <>
+      <details>
+        <summary>{t.freeSent}</summary>
+        {t.freeLeaves(free.sites.join(', '))}
+      </details>
+      <Button {...{ size, className }} pending={free.pending} onClick={() => void free.use()}>
+        {t.freeUse}
+      </Button>
+    </>
+  )
 }
