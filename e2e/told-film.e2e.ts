@@ -258,7 +258,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
     /\d+ with figures and names checked/,
   )
   await expectAccessible(page)
-  await page.getByRole('button', { name: said[1] }).click()
+  await page.locator('.sentence', { hasText: said[1] }).click()
   await expect(page.locator('.sentence-open mark').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
