@@ -126,3 +126,26 @@ test('READER 6 S05 the sources stand for two seconds under a scene’s last word
     ).toBe(true)
   }
 })
+
+test('READER 6 S05 the sources hide no label of the picture that they stand over, where the other side is free', () => {
+  const canvas = createCanvas(1920, 1080)
+  canvas.getContext('2d').fillRect(0, 0, 1920, 1080)
+  const photo = judgePhoto(canvas)
+  for (const [x, language] of [
+    [0.1, 'en'],
+    [0.9, 'en'],
+    [0.9, 'ar'],
+    [0.1, 'ar'],
+  ] as const) {
+    const slots = { picture: 'p', graded: true as const, labels: [{ text: 'The sluice', x, y: 0.72 }] }
+    const recipe = recipeOf(
+      { template: 'photograph', slots },
+      { language, film_position: 0.9, overlay: { sources: ['A survey'] } },
+    )
+    const { text_boxes } = drawScene(recipe, photo)
+    const [label, ...sources] = text_boxes // the label comes first
+    expect(label, `${language} ${x}`).toMatchObject({ text: 'The sluice' })
+    expect(label!.covered, `${language} ${x}`).toBeUndefined()
+    expect(sources.filter(({ over }) => over).length, `${language} ${x}`).toBe(2)
+  }
+})

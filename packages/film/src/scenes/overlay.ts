@@ -62,6 +62,10 @@ function stack(wishes: readonly (Pick<Line, 'color' | 'after'> & { fitted: Fitte
 const heightOf = (wishes: readonly { fitted: Fitted; gap: number }[]): number =>
   wishes.reduce((sum, { fitted, gap }, index) => sum + fitted.height + (index < wishes.length - 1 ? gap : 0), 0)
 
+const widthOf = (wishes: readonly { fitted: Fitted }[]): number => Math.max(...wishes.map(({ fitted }) => fitted.width))
+
+type Corner = { x: number; y: number }
+
 /** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place. */
 type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true })
 
@@ -114,12 +118,16 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
 const overlaps = (one: Box, { x, y, width, height }: Box): boolean =>
   one.x < x + width && one.x + one.width > x && one.y < y + height && one.y + one.height > y
 
+/** The words that a ground stands over. */
+function wordsUnder({ text_boxes, width, mirrored }: Scene, { x, ...own }: Box): TextBox[] {
+  const seen = { ...own, x: mirrored ? width - x - own.width : x }
+  return text_boxes.filter((box) => overlaps(box, seen))
+}
+
 /** Lays the words on their ground over what the scene has so far. */
 function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: Stay): void {
-  const { recipe, text_boxes, text_layers, over, width, mirrored } = scene
-  const { x, ...own } = ground.box
-  const seen = { ...own, x: mirrored ? width - x - own.width : x }
-  for (const box of text_boxes) if (overlaps(box, seen)) box.covered = { from: stay.enter, until: stay.gone }
+  const { recipe, text_boxes, text_layers, over } = scene
+  for (const box of wordsUnder(scene, ground.box)) box.covered = { from: stay.enter, until: stay.gone }
   const beneath = new Set<TextBox>(text_boxes)
   const below = new Set(text_layers)
   addGround(scene, ground, stay)
@@ -135,15 +143,21 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
 /** Pictures, of which a title hides no more than its words need: what they show is said from the first word on. */
 const PICTURES: ReadonlySet<TemplateName> = new Set(['board', 'photograph', 'photographs', 'footage', 'person', 'beside'])
 
-/** Lays words on a plate of their own size, their first line's corner at a place. */
-function layPlate(scene: Scene, wishes: Parameters<typeof stack>[0], { x, y }: { x: number; y: number }, stay: Stay): void {
-  const box = {
-    x: x - EDGE.plate,
-    y: y - EDGE.plate,
-    width: Math.max(...wishes.map(({ fitted }) => fitted.width)) + 2 * EDGE.plate,
-    height: heightOf(wishes) + 2 * EDGE.plate,
-  }
-  layWords(scene, stack(wishes)(x, y), { box, plate: true }, stay)
+/**
+ * Lays words on a plate of their own size, their first line's corner at the first of some places where it hides no words that stand there
+ * then; at the first of all where it does everywhere.
+ */
+function layPlate(
+  scene: Scene,
+  wishes: Parameters<typeof stack>[0],
+  [first, ...others]: [Corner, ...Corner[]],
+  stay: Stay,
+): void {
+  const size = { width: widthOf(wishes) + 2 * EDGE.plate, height: heightOf(wishes) + 2 * EDGE.plate }
+  const boxAt = ({ x, y }: Corner): Box => ({ x: x - EDGE.plate, y: y - EDGE.plate, ...size })
+  const isFree = (at: Corner) => wordsUnder(scene, boxAt(at)).every(({ gone }) => (gone ?? scene.recipe.frames) <= stay.enter)
+  const at = [first, ...others].find(isFree) ?? first
+  layWords(scene, stack(wishes)(at.x, at.y), { box: boxAt(at), plate: true }, stay)
 }
 
 function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
@@ -168,7 +182,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
     },
   ]
   if (on_picture) {
-    layPlate(scene, wishes, { x: zone.x, y: zone.y + EDGE.plate }, titleStay(recipe.frames))
+    layPlate(scene, wishes, [{ x: zone.x, y: zone.y + EDGE.plate }], titleStay(recipe.frames))
     return
   }
   const tall = heightOf(wishes)
@@ -194,13 +208,22 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
     })),
     ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: tones.words, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
   ]
-  const at = { x: zone.x, y: area.captions.y - 24 - EDGE.plate - heightOf(wishes) }
-  layPlate(scene, wishes, at, sourcesStay(scene.recipe.frames))
+  const y = area.captions.y - 24 - EDGE.plate - heightOf(wishes)
+  const end = area.text.x + area.text.width - widthOf(wishes)
+  layPlate(
+    scene,
+    wishes,
+    [
+      { x: zone.x, y },
+      { x: end, y },
+    ],
+    sourcesStay(scene.recipe.frames),
+  )
 }
 
 /**
  * Lays a title or the sources over a finished scene, on a ground that hides what is beneath: they are read on every shot, which goes on
- * behind them and beside them. They stand on the side where the language's lines begin.
+ * behind them and beside them. They stand on the side where the language's lines begin, the sources on the other where words stand on that.
  */
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)
