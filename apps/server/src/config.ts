@@ -1,5 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
-import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
+import { englishOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { resolve } from 'node:path'
 import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
 import type { Room } from '@orion/pipeline/local-models/catalogue.ts'
@@ -316,7 +315,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (parsed.success) values[name.toLowerCase()] = parsed.data
     else
       problems.push(
-        `${name} ${englishOf(wordsOfMessage(parsed.error.issues[0].message))}${SECRET.includes(name) ? '' : `; it is '${given}'`}.`,
+        `${name} ${englishOfMessage(parsed.error.issues[0].message)}${SECRET.includes(name) ? '' : `; it is '${given}'`}.`,
       )
   }
   if ((values.stripe_secret_key === undefined) !== (values.stripe_webhook_secret === undefined))

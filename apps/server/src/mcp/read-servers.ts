@@ -1,5 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
-import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
+import { englishOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -30,7 +29,7 @@ export async function readServers(data_dir: string): Promise<[name: string, entr
   if (text === null) return []
   const read = ServerFile.safeParse(parsed(text))
   if (!read.success) {
-    const issues = read.error.issues.map((issue) => ({ ...issue, message: englishOf(wordsOfMessage(issue.message)) }))
+    const issues = read.error.issues.map((issue) => ({ ...issue, message: englishOfMessage(issue.message) }))
     throw new Error(`${path} is not a list of tool servers: ${z.prettifyError({ issues })}`)
   }
   return Object.entries(read.data.mcpServers)

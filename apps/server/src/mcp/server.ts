@@ -1,5 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
-import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
+import { englishOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -103,7 +102,7 @@ async function answer(
   const call = Call.safeParse(params)
   const tool = call.success ? TOOLS.find(({ name }) => name === call.data.name) : undefined
   if (!call.success) {
-    const said = call.error.issues.map(({ path, message }) => `${path.join('.')}: ${englishOf(wordsOfMessage(message))}`)
+    const said = call.error.issues.map(({ path, message }) => `${path.join('.')}: ${englishOfMessage(message)}`)
     return failed(-32602, said.join('. '))
   }
   if (!tool) return failed(-32602, `name: There is no tool '${call.data.name}'`)

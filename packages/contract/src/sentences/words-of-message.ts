@@ -1,4 +1,5 @@
 import { SENTENCES } from './catalogue.ts'
+import { englishOf } from './said.ts'
 import { type MessageKey, say, type SaidAs, type SentenceValue, type Words } from './say.ts'
 
 /** Whether a text is the key of a sentence. */
@@ -23,3 +24,6 @@ export function wordsOfMessage(message: string): Words {
   if (!isKey(key)) return message
   return sayAgain({ message_key: key, ...(values !== undefined && { values: JSON.parse(values) }) })
 }
+
+/** A schema's message in English, for whom no page translates: a log, a terminal, a model. */
+export const englishOfMessage = (message: string): string => englishOf(wordsOfMessage(message))

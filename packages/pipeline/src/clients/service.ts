@@ -1,6 +1,5 @@
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import { englishOf } from '@orion/contract/sentences/said.ts'
-import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
+import { englishOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { isIP } from 'node:net'
@@ -118,7 +117,7 @@ export async function askService<S extends z.ZodMiniType>(
         'answer',
         say('troubles.answer_not_what_should', {
           service: call.connection.service,
-          what: `${issue.path.join('.') || 'whole'}: ${englishOf(wordsOfMessage(issue.message))}`,
+          what: `${issue.path.join('.') || 'whole'}: ${englishOfMessage(issue.message)}`,
         }),
       )
     }

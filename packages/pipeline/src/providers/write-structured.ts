@@ -1,6 +1,5 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import { englishOf } from '@orion/contract/sentences/said.ts'
-import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
+import { englishOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { readFile } from 'node:fs/promises'
 import type { ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -201,7 +200,7 @@ function check<T>(schema: z.ZodMiniType<T>, text: string): { value: T } | { faul
   if (parsed.success) return { value: parsed.data }
   const faults = parsed.error.issues
     .slice(0, 5)
-    .map(({ path, message }) => `${path.join('.') || 'the whole'}: ${englishOf(wordsOfMessage(message))}`)
+    .map(({ path, message }) => `${path.join('.') || 'the whole'}: ${englishOfMessage(message)}`)
   return { fault: `${faults.join('; ')}.` }
 }
 

@@ -1,5 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
-import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
+import { englishOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { Address } from '@orion/pipeline/providers/address-field.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
@@ -60,9 +59,7 @@ export function providerProblems(env: Env): string[] {
       const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
       return parsed.success
         ? []
-        : [
-            `${field.env} ${englishOf(wordsOfMessage(parsed.error.issues[0].message))}${field.secret ? '' : `; it is '${value}'`}.`,
-          ]
+        : [`${field.env} ${englishOfMessage(parsed.error.issues[0].message)}${field.secret ? '' : `; it is '${value}'`}.`]
     }),
   )
 }
