@@ -94,14 +94,17 @@ test('S06 without captions, in films of before and in other shots nothing is rea
   expect(before.layers.at(-1)!.kind).toBe('patch')
 })
 
-test('S05 S06 under the sources captions are small again and the large type is gone', async () => {
-  const recipe = recipeOf({ overlay: { sources: ['The text given'] } })
-  const { until } = readingStand(recipe)!
-  const drawing = await sceneDrawing(recipe)
-  expect(until).toBeLessThan(recipe.frames)
-  expect(drawing.layers.at(-1)!.kind).toBe('patch')
-  expect(await readAt(recipe, until - 10)).not.toHaveLength(0)
-  expect(await readAt(recipe, until)).toHaveLength(0)
+test('S05 S06 a film’s last words are read to its end, whole, and the sources stand apart from them', async () => {
+  const sources = ['A history of the canal, third edition', 'The engineers’ own report', 'Wikipedia, CC BY-SA 4.0', 'A survey']
+  for (const language of ['en', 'ar', 'ja'] as const)
+    for (const format of SHAPES) {
+      const recipe = recipeOf({ language, format, overlay: { sources } })
+      const name = `${language} ${format}`
+      const words = await readAt(recipe, recipe.frames - 1)
+      expect(words.length, name).toBe((await readAt(recipeOf({ language, format }), recipe.frames - 1)).length)
+      for (const box of drawScene(recipe).text_boxes)
+        for (const { y, height } of words) expect(y + height * 0.8, name).toBeLessThanOrEqual(box.y)
+    }
 })
 
 test('S06 BOARDS-4 in wide frames the motif leaves the words their side: it touches no line, and never stands under a title', () => {

@@ -9,11 +9,11 @@ import type { Box } from '../scenes/safe-areas.ts'
 import { placeWords } from './place-words.ts'
 import { readingPages, splitCaptions, type ReadingPage, type ReadWord } from './reading-pages.ts'
 
-/** Where a scene's words are read in large type, in pixels, and its colours on that ground, each '#rrggbb'. */
-export type ReadingStand = { zone: Box; text: string; mark: string; lit: string } & Free
-
-/** The frames between which nothing else stands over the picture. */
-type Free = { from: number; until: number }
+/**
+ * Where a scene's words are read in large type, in pixels, and its colours on that ground, each '#rrggbb'; `from`: the frame from which no
+ * title stands over the picture.
+ */
+export type ReadingStand = { zone: Box; text: string; mark: string; lit: string; from: number }
 
 /** Sizes in pixels that a page may have, and its lines at most. */
 const SIZE = { largest: 104, smallest: 64 }
@@ -125,7 +125,7 @@ export function readingLayers(
   language: FilmLanguage,
   stand: ReadingStand,
 ): { layers: Layer[]; small: CaptionCue[] } | null {
-  const { read, small } = splitCaptions(captions, stand)
+  const { read, small } = splitCaptions(captions, stand.from)
   const pages = readingPages(read, language)
   const fitted = pages.map(({ text }) =>
     fitText(text, {
@@ -151,7 +151,7 @@ export function readingLayers(
       most_lines: MOST_LINES,
     })!
     const next = pages[index + 1]?.words[0]
-    const gone = next === undefined ? stand.until : Math.min(stand.until, frameOf(next.start_seconds) - COMES.ahead)
+    const gone = next === undefined ? Infinity : frameOf(next.start_seconds) - COMES.ahead
     const stays = (frame: number): number => 1 - between(frame, gone - GOES, gone)
     return piecesOf(page, set, stand.zone).flatMap((piece) => {
       const { start_seconds, end_seconds } = piece.word

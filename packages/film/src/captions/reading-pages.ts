@@ -63,22 +63,15 @@ function readWords({ text, words }: Caption, unspaced: boolean): ReadWord[] {
 }
 
 /**
- * Which captions of a scene are read in large type, when something stands over its picture before frame `from` and after frame `until`: whole
- * sentences that begin behind the one and all until the other. The rest stay small, each for the time that is not the large type's.
+ * Which captions of a scene are read in large type, when something stands over its picture before a frame: those from the first sentence on
+ * that begins behind it. The others stay small.
  */
-export function splitCaptions(
-  captions: readonly CaptionCue[],
-  { from, until }: { from: number; until: number },
-): { read: CaptionCue[]; small: CaptionCue[] } {
+export function splitCaptions(captions: readonly CaptionCue[], from: number): { read: CaptionCue[]; small: CaptionCue[] } {
   const begins = ({ start_seconds }: CaptionCue, index: number): boolean =>
     start_seconds * FRAME_RATE >= from && (index === 0 || ENDS_SENTENCE.test(captions[index - 1]!.lines.at(-1)!))
   const first = captions.findIndex(begins)
-  const read = first < 0 ? [] : captions.slice(first).filter(({ start_seconds }) => start_seconds * FRAME_RATE < until)
-  const seconds = until / FRAME_RATE
-  const late = captions.filter((cue) => read.length === 0 || cue.end_seconds > seconds)
-  const early = first < 0 ? [] : captions.slice(0, first).filter((cue) => !late.includes(cue))
-  const after = late.map((cue) => (read.includes(cue) ? { ...cue, start_seconds: Math.max(cue.start_seconds, seconds) } : cue))
-  return { read, small: [...early, ...after] }
+  const of_small = first < 0 ? captions.length : first
+  return { read: captions.slice(of_small), small: captions.slice(0, of_small) }
 }
 
 /**

@@ -31,10 +31,10 @@ type Strictness = (typeof STRICTNESS)[number]
 
 /**
  * Where a choice stands: outside of runs, in one that must go on, in one that may end, in the ending, in a source of which nothing is
- * told.
+ * told, outside in a paragraph behind a date that is not told.
  */
-const [OUT, GOES_ON, MAY_END, ENDING, FRESH] = [0, 1, 2, 3, 4]
-const PLACES = 5
+const [OUT, GOES_ON, MAY_END, ENDING, FRESH, LATER] = [0, 1, 2, 3, 4, 5]
+const PLACES = 6
 const TOLD = 32
 const LONG_PAUSE = 64
 
@@ -44,8 +44,8 @@ export type Wanted = { items: ReadonlySet<number>; without: ReadonlySet<number> 
 /**
  * The runs of a film of so many seconds: how the sources begin, up to three stretches of neighbouring sentences, how they close; the most
  * worth that the length holds, with a price for each seam, so that a short film stays in one part or tells beginning and close. A run
- * begins where a paragraph does and never with a sentence that leans on what is cut; it ends with none that leads on. Where that cannot
- * meet the length, runs may begin within paragraphs, then be short. Undefined where the items do not fit.
+ * begins where a paragraph does and never with a sentence that leans on what is cut, or is of a day that is; it ends with none that leads
+ * on. Where that cannot meet the length, runs may begin within paragraphs, then be short. Undefined where the items do not fit.
  */
 export function chooseRuns(sentences: readonly RunSentence[], target: number, wanted: Wanted): Run[] | undefined {
   let nearest: Choice | undefined
@@ -92,10 +92,11 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
       const between = Math.floor(state / PLACES)
       const before = state % PLACES
       if (fresh && before === ENDING) continue
-      const place = fresh ? FRESH : before
-      const isOut = place === OUT || place === FRESH
-      const isEnding = place === OUT && mayClose(all, at, target, strict)
-      const isRun = isOut && mayBegin(all, at) && (opens || (place === OUT && (strict.anywhere || sentence.point)))
+      const place = fresh ? FRESH : before === LATER && opens ? OUT : before
+      const isOut = place === OUT || place === FRESH || place === LATER
+      const isOfTime = place !== LATER || sentence.dated
+      const isEnding = isOut && place !== FRESH && isOfTime && mayClose(all, at, target, strict)
+      const isRun = isOut && isOfTime && mayBegin(all, at) && (opens || (place !== FRESH && (strict.anywhere || sentence.point)))
       const isLong = sentence.seconds >= target * LONE
       for (let used = 0; used < size; used++) {
         const value = values[state * size + used]!
@@ -103,7 +104,8 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
         const isShort = place === MAY_END && between === 0 && items.size === 0 && used * step < target * OPENING
         if (!items.has(at) && place !== GOES_ON && place !== ENDING && (!isShort || strict.free)) {
           const left = place === MAY_END ? within : 0
-          take(between * PLACES + (place === MAY_END ? OUT : place), used, value - left, state, 0)
+          const outside = place === FRESH ? FRESH : sentence.dated ? LATER : place === MAY_END ? OUT : place
+          take(between * PLACES + outside, used, value - left, state, 0)
         }
         if (without.has(at)) continue
         const worth = value + sentence.worth
@@ -127,7 +129,7 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
     const seam = ends ? 0 : SEAM.open + (closes ? 0 : opens ? 2 * SEAM.within : SEAM.within)
     for (let state = 0; at >= lastItem && state < states; state++) {
       const place = state % PLACES
-      if (place === OUT || place === FRESH || (!ends && place !== MAY_END)) continue
+      if (place === OUT || place === FRESH || place === LATER || (!ends && place !== MAY_END)) continue
       for (let used = 0; used < size; used++) {
         const value = values[state * size + used]!
         if (value === -Infinity) continue

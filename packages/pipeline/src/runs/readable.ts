@@ -1,3 +1,4 @@
+import { numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, lexiconOf, pattern } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { endsAsking, isInLanguage, isInstruction } from '@orion/language/sentences.ts'
@@ -62,6 +63,7 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
             worth: 0,
             leans: leansBack(text, language),
             leads_on: /[:：]["”»」]?$/u.test(text) || endsAsking(text),
+            dated: numbersIn(text, language).some(({ kind }) => kind === 'year' || kind === 'date'),
             after_cut,
             point: false,
           })

@@ -28,6 +28,8 @@ export type RunSentence = {
   leans: boolean
   /** It announces or asks what the next one says. */
   leads_on: boolean
+  /** A day or a year stands in it: what its paragraph says behind it is of that time. */
+  dated: boolean
   /** What stood right before it is not told, nor ever will be. */
   after_cut: boolean
   /** A key point stands on it. */

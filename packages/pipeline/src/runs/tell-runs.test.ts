@@ -26,3 +26,39 @@ test('S02 a text without a topic or a heading is named by its first whole senten
     ),
   ).toBe('A sledge brought forty sacks in March')
 })
+
+const FALL = [
+  'In the summer of 1937 the people of the valley asked for a bridge over the strait.',
+  'Its span was the third longest of the country, and it was as slender as no bridge before it.',
+  'Workers felt it rise and fall in light winds while they built it.',
+  'On the morning of 7 November 1940 a wind of 64 kilometres an hour blew up the strait.',
+  'Shortly after ten the deck began to twist, one side up, the other down.',
+  'A newspaper man left his car on the deck and crawled to the shore.',
+  'At noon a piece of the deck broke out and fell into the water.',
+  'In 1950 a new bridge was opened at the same place.',
+  'A truss carries the deck, and wind can blow through the truss.',
+  'Every long bridge is tried in a wind tunnel before it is built.',
+]
+
+test('S02 READER 6 what is told behind a cut is never of a day that was cut with it', () => {
+  const startOf = (at: number): number => FALL.slice(0, at).join(' ').length + 1
+  const sentences = FALL.map((text, at) => ({ text, start: startOf(at), end: startOf(at) + text.length }))
+  const sources = [{ source_id: 's1', title: '', sections: [{ heading: null, sentences }] }]
+  const begun = ['The bridge', 'The deck that fell', 'A newspaper man and his car', 'The truss and the wind tunnel'].flatMap(
+    (topic) =>
+      [17, 18, 23, 24].flatMap((target_seconds) => {
+        const { runs } = tellRuns({
+          language: 'en',
+          topic,
+          target_seconds,
+          sources,
+          points: [],
+          seconds: (text) => text.length / 14,
+        })
+        return runs.slice(1).map(({ from }, at) => ({ from, cut: FALL.slice(runs[at]!.to, from) }))
+      }),
+  )
+  expect(begun.length).toBeGreaterThan(4)
+  for (const { from, cut } of begun)
+    expect(/\d{4}/u.test(FALL[from]!) || !cut.some((text) => /\d{4}/u.test(text)), `${cut.join(' ')} → ${FALL[from]}`).toBe(true)
+})

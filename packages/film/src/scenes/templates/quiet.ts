@@ -5,7 +5,7 @@ import { withAlpha } from '../oklch.ts'
 import { splitCaptions } from '../../captions/reading-pages.ts'
 import type { ReadingStand } from '../../captions/draw-reading.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
-import { sourcesStay, titleStay } from '../overlay.ts'
+import { titleStay } from '../overlay.ts'
 import { filmPalette } from '../palette.ts'
 import type { SceneRecipe, Slots } from '../recipe.ts'
 import { safeAreaOf } from '../safe-areas.ts'
@@ -33,6 +33,8 @@ const PLACES_OF_READING = {
 
 /** Where large type stands in wide frames, as a share of the text area; in others a part of the frame from the area's top. */
 const READING = { wide: 0.58, tall: 0.42, square: 0.5 }
+/** Pixels above the captions' zone that the sources take at most. */
+const SOURCES_TAKE = 330
 
 /** Share of the frame's width that a soft light crosses while the scene stands, and its size in shares of the motif's. */
 const GLOW = { way: 0.16, size: 0.9, strength: 0.16 }
@@ -48,13 +50,11 @@ const isRead = (recipe: SceneRecipe): boolean =>
   recipe.template === 'quiet' &&
   recipe.slots.reads === true &&
   recipe.caption_style !== 'none' &&
-  splitCaptions(recipe.captions, freeOf(recipe)).read.length > 0
+  splitCaptions(recipe.captions, freeFrom(recipe)).read.length > 0
 
-/** The frames between which neither title nor sources stand over the scene. */
-const freeOf = ({ overlay, frames }: SceneRecipe) => ({
-  from: overlay !== undefined && 'title' in overlay ? titleStay(frames).gone : 0,
-  until: overlay !== undefined && 'sources' in overlay ? sourcesStay(frames).enter : Infinity,
-})
+/** The frame from which no title stands over the scene. */
+const freeFrom = ({ overlay, frames }: SceneRecipe): number =>
+  overlay !== undefined && 'title' in overlay ? titleStay(frames).gone : 0
 
 const groundOf = ({ look }: Slots['quiet']): Ground => GROUNDS[look % GROUNDS.length]!
 /** Whether the motif stands on the side where words begin. Under a title or sources it never does: their ground would hide it. */
@@ -64,12 +64,12 @@ const isTurned = ({ slots: { look }, overlay }: { slots: Slots['quiet']; overlay
 /** Where a quiet scene's words are read in large type, and in which colours; null where they stand below the picture as everywhere. */
 export function readingStand(recipe: SceneRecipe): ReadingStand | null {
   if (recipe.template !== 'quiet' || !isRead(recipe)) return null
-  const { text, width, height } = safeAreaOf(recipe.format)
+  const { overlay } = recipe
+  const { text, captions, width, height } = safeAreaOf(recipe.format)
   const wide = width > height
-  const share = wide
-    ? { width: text.width * READING.wide }
-    : { height: height * (width === height ? READING.square : READING.tall) }
-  const zone = { ...text, ...share }
+  const tall = wide ? text.height : height * (width === height ? READING.square : READING.tall)
+  const free = overlay !== undefined && 'sources' in overlay ? captions.y - SOURCES_TAKE - text.y : tall
+  const zone = { ...text, width: text.width * (wide ? READING.wide : 1), height: Math.min(tall, free) }
   const right = wide && isRightToLeft(recipe.language) !== isTurned(recipe)
   const palette = filmPalette(recipe)
   const colors = {
@@ -77,7 +77,7 @@ export function readingStand(recipe: SceneRecipe): ReadingStand | null {
     paper: { text: palette.ink, mark: palette.accent, lit: palette.accent_text },
     fill: { text: palette.on_fill, mark: palette.on_fill, lit: palette.on_fill },
   }[groundOf(recipe.slots)]
-  return { zone: right ? { ...zone, x: text.x + text.width - zone.width } : zone, ...colors, ...freeOf(recipe) }
+  return { zone: right ? { ...zone, x: text.x + text.width - zone.width } : zone, ...colors, from: freeFrom(recipe) }
 }
 
 function placeOf({ width, height, recipe }: Scene): { x: number; y: number; radius: number } {
