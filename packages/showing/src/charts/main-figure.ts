@@ -2,20 +2,13 @@ import { isWhole } from './find-share.ts'
 import { spanOf } from './span-of.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { labelled, type Labelled } from './figure-label.ts'
-import { figureOf, isAmount, isCut, isYearLike, shortNumber, unscaled, withUnit } from './figures.ts'
+import { figureOf, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 
-/**
- * The figure that a scene is about, with what it is of and its sentence; null where it is a range, cut off, a year, or one of two of its
- * measure, which alone would stand beside the other one's words, or nothing says what it measures.
- */
+/** The figure that a scene is about, with what it is of and its sentence; null where it is a range, cut off, a year, or nothing says what it measures. */
 export function mainFigure(scene: ToldScene, { language }: ToldFilm): (Labelled & { sentence: string }) | null {
   const found = figureOf(scene, language)
   if (!found || !shortNumber(found.values) || !isAmount(found.values) || isYearLike(found.values)) return null
   const { values, sentence } = found
-  const { length } = scene.sentences.flatMap(({ facts }) =>
-    facts.filter((fact) => fact.kind === 'figure' && unscaled(fact.values) === unscaled(values)),
-  )
-  if (length > 1) return null
   const span = spanOf(values, sentence, language)
   if (span && isWhole(span, sentence, language)) return null
   if (isCut(values, sentence, language)) return null

@@ -54,16 +54,6 @@ test('S05 a percentage of what its sentence names is a share: cells of a hundred
   })
 })
 
-test('SHW-2 S05 of two figures of one measure none stands alone while the other one is said', () => {
-  for (const [language, text] of [
-    ['en', 'One pond gives some 1,500 kilograms of coarse salt a summer, but only 40 kilograms of the finest.'],
-    ['de', 'Ein Becken gibt im Sommer 1.500 Kilogramm grobes Salz, aber nur 40 Kilogramm vom feinsten.'],
-    ['es', 'Cada balsa da 1.500 kilos de sal gruesa, pero solo 40 kilos de la más fina.'],
-  ] as const)
-    expect(['quiet', 'bars'], text).toContain(shotOf(language, text).template)
-  expect(shotOf('en', 'One pond gives some 1,500 kilograms of coarse salt a summer.').template).toBe('amount')
-})
-
 test('S05 dots stand for the same number in the whole film, whatever they count and whatever another sentence says', () => {
   const sources = ['About 800,000 French investors lost their savings.', 'Yellow fever killed 22,000 workers.']
   const one = shotOf('en', 'Yellow fever and malaria killed about 22,000 workers.', sources)
