@@ -149,3 +149,18 @@ test('READER 6 S05 the sources hide no label of the picture that they stand over
     expect(sources.filter(({ over }) => over).length, `${language} ${x}`).toBe(2)
   }
 })
+
+test('READER 6 S05 the sources hide no figure and no tick of the chart that they stand over', () => {
+  const figure = { value: 55, number_text: '55', unit: 'minutes', label: 'A crossing takes', measure: 'measure' as const }
+  for (const language of ['en', 'ar'] as const) {
+    const slots = { figure, label: 'A crossing takes', full: 60 }
+    const recipe = recipeOf({ template: 'amount', slots }, { language, film_position: 0.9, overlay: { sources: ['A survey'] } })
+    const { text_boxes } = drawScene(recipe)
+    expect(text_boxes.filter(({ over }) => over)).toHaveLength(2)
+    expect(
+      text_boxes.filter(({ covered }) => covered !== undefined),
+      language,
+    ).toEqual([])
+    expect(textFaults(drawScene(recipe), recipe), language).toEqual([])
+  }
+})

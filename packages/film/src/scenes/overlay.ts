@@ -208,22 +208,21 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
     })),
     ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: tones.words, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
   ]
-  const y = area.captions.y - 24 - EDGE.plate - heightOf(wishes)
-  const end = area.text.x + area.text.width - widthOf(wishes)
-  layPlate(
-    scene,
-    wishes,
-    [
-      { x: zone.x, y },
-      { x: end, y },
-    ],
-    sourcesStay(scene.recipe.frames),
-  )
+  const { text, captions } = area
+  const bottom = captions.y - 24 - EDGE.plate - heightOf(wishes)
+  const end = text.x + text.width - widthOf(wishes)
+  const places: Parameters<typeof layPlate>[2] = [
+    { x: zone.x, y: bottom },
+    { x: end, y: bottom },
+    { x: end, y: text.y + EDGE.plate },
+  ]
+  layPlate(scene, wishes, places, sourcesStay(scene.recipe.frames))
 }
 
 /**
  * Lays a title or the sources over a finished scene, on a ground that hides what is beneath: they are read on every shot, which goes on
- * behind them and beside them. They stand on the side where the language's lines begin, the sources on the other where words stand on that.
+ * behind them and beside them. They stand on the side where the language's lines begin, the sources on the other or above where words stand
+ * on that.
  */
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)
