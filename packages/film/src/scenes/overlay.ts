@@ -21,6 +21,8 @@ const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
 const GROUND = { comes: 12, goes: 9, lines: 10 }
 /** Pixels beside the words, and those in which the ground ends; those round the words of a plate, and its corners. */
 const EDGE = { pad: 44, soft: 130, plate: 24, corner: 12 }
+/** Pixels above the captions' zone that the sources take at most, on their plate. */
+export const SOURCES_TAKE = 330
 
 /** When the title of an opening scene stands over it, from its length in frames. */
 export function titleStay(frames: number): Stay {
@@ -211,7 +213,7 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
   const { text, captions } = area
   const bottom = captions.y - 24 - EDGE.plate - heightOf(wishes)
   const end = text.x + text.width - widthOf(wishes)
-  const places: Parameters<typeof layPlate>[2] = [
+  const places: [Corner, ...Corner[]] = [
     { x: zone.x, y: bottom },
     { x: end, y: bottom },
     { x: end, y: text.y + EDGE.plate },

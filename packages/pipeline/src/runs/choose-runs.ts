@@ -35,6 +35,7 @@ type Strictness = (typeof STRICTNESS)[number]
  */
 const [OUT, GOES_ON, MAY_END, ENDING, FRESH, LATER] = [0, 1, 2, 3, 4, 5]
 const PLACES = 6
+const isOutside = (place: number): boolean => place === OUT || place === FRESH || place === LATER
 const TOLD = 32
 const LONG_PAUSE = 64
 
@@ -93,19 +94,20 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
       const before = state % PLACES
       if (fresh && before === ENDING) continue
       const place = fresh ? FRESH : before === LATER && opens ? OUT : before
-      const isOut = place === OUT || place === FRESH || place === LATER
+      const isOut = isOutside(place)
       const isOfTime = place !== LATER || sentence.dated
       const isEnding = isOut && place !== FRESH && isOfTime && mayClose(all, at, target, strict)
       const isRun = isOut && isOfTime && mayBegin(all, at) && (opens || (place !== FRESH && (strict.anywhere || sentence.point)))
       const isLong = sentence.seconds >= target * LONE
+      const beyond = sentence.dated ? LATER : OUT
+      const untold = place === FRESH || place === LATER ? place : beyond
       for (let used = 0; used < size; used++) {
         const value = values[state * size + used]!
         if (value === -Infinity) continue
         const isShort = place === MAY_END && between === 0 && items.size === 0 && used * step < target * OPENING
         if (!items.has(at) && place !== GOES_ON && place !== ENDING && (!isShort || strict.free)) {
           const left = place === MAY_END ? within : 0
-          const outside = place === FRESH ? FRESH : sentence.dated ? LATER : place === MAY_END ? OUT : place
-          take(between * PLACES + outside, used, value - left, state, 0)
+          take(between * PLACES + untold, used, value - left, state, 0)
         }
         if (without.has(at)) continue
         const worth = value + sentence.worth
@@ -129,7 +131,7 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
     const seam = ends ? 0 : SEAM.open + (closes ? 0 : opens ? 2 * SEAM.within : SEAM.within)
     for (let state = 0; at >= lastItem && state < states; state++) {
       const place = state % PLACES
-      if (place === OUT || place === FRESH || place === LATER || (!ends && place !== MAY_END)) continue
+      if (isOutside(place) || (!ends && place !== MAY_END)) continue
       for (let used = 0; used < size; used++) {
         const value = values[state * size + used]!
         if (value === -Infinity) continue

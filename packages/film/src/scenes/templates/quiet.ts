@@ -5,7 +5,7 @@ import { withAlpha } from '../oklch.ts'
 import { splitCaptions } from '../../captions/reading-pages.ts'
 import type { ReadingStand } from '../../captions/draw-reading.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
-import { titleStay } from '../overlay.ts'
+import { SOURCES_TAKE, titleStay } from '../overlay.ts'
 import { filmPalette } from '../palette.ts'
 import type { SceneRecipe, Slots } from '../recipe.ts'
 import { safeAreaOf } from '../safe-areas.ts'
@@ -33,8 +33,6 @@ const PLACES_OF_READING = {
 
 /** Where large type stands in wide frames, as a share of the text area; in others a part of the frame from the area's top. */
 const READING = { wide: 0.58, tall: 0.42, square: 0.5 }
-/** Pixels above the captions' zone that the sources take at most. */
-const SOURCES_TAKE = 330
 
 /** Share of the frame's width that a soft light crosses while the scene stands, and its size in shares of the motif's. */
 const GLOW = { way: 0.16, size: 0.9, strength: 0.16 }
