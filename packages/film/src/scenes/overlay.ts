@@ -45,7 +45,7 @@ export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 
 }
 
 /** When the sources stand over a scene, from its length in frames: to the film's end, behind what its last sentence shows. */
-export const sourcesStay = (frames: number): Stay => ({ enter: Math.max(0, frames - STAYS.sources), gone: frames })
+const sourcesStay = (frames: number): Stay => ({ enter: Math.max(0, frames - STAYS.sources), gone: frames })
 
 type Line = { fitted: Fitted; x: number; y: number; color: string; after: number }
 
