@@ -102,11 +102,17 @@ export const settled = (page: Page): Promise<void> =>
     } while (moving().length > 0)
   })
 
-/** axe finds nothing on the page as it stands. */
+/**
+ * axe finds nothing on the page as it stands. What comes while axe looks is half faded in, though all before it had settled: what it finds
+ * must stand to be a fault.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+  const found = async () => {
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    return violations.map(({ id, nodes }) => [id, nodes[0].html])
+  }
+  await expect.poll(found, { timeout: 30_000 }).toEqual([])
 }
 
 /** Looks at what an update of the film makes again, and presses for it; what is still being saved is waited for. */
