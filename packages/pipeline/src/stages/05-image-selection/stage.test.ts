@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
@@ -340,6 +341,29 @@ test('S05 opening and end stay as they were while the film says what they show; 
     expect(after[at].recipes.map(nameOf)).toEqual(drawnIn(first)[at].recipes.map(nameOf))
     expect(after[at].recipes[0].slots).toEqual(drawnIn(first)[at].recipes[0].slots)
   }
+})
+
+test('S05 30 the sources that stand over the end are those with a name: a text that somebody gave without one is not told', () => {
+  const of_text = { kind: 'text', attribution: 'Somebody’s', language: 'en', word_count: 0 } as const
+  const endOf = (...titles: string[]) => {
+    const content_research: ContentResearch = {
+      content_research_analysis: {
+        content_angle_analysis: { primary_angle: '', hook_strategy: '', target_audience: '', unique_value_proposition: '' },
+        key_points_structure: { total_duration: 30, point_breakdown: [] },
+        supporting_statistics: [],
+        expert_insights: [],
+        sources: titles.map((title, index) => ({ ...of_text, title, source_id: `s${index}`, sections: [] })),
+      },
+      notices: [],
+      search_results_count: 0,
+      content_length: 0,
+    }
+    const asked = request()
+    const units = drawnIn({ ...asked, inputs: { ...asked.inputs, content_research } })
+    return units.flatMap(({ recipes }) => recipes[0].overlay ?? []).filter((overlay) => 'sources' in overlay)
+  }
+  expect(endOf('', 'How a canal was cut')).toEqual([{ sources: ['How a canal was cut'] }])
+  expect(endOf('')).toEqual([])
 })
 
 test('EDN-05 S05 the line above the title is the series’ where the script has Orion’s own; a person’s stays', () => {

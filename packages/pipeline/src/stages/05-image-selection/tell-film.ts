@@ -144,9 +144,7 @@ export function tellFilm(request: Request): ToldFilm {
   const { title } = script.script_metadata
   const eyebrow = lineAbove(request, script)
   const read = toldSources(inputs.content_research)
-  const sources = read
-    .map(({ kind, title: name, attribution }) => (kind === 'text' ? attribution : name))
-    .filter((name) => name.trim() !== '')
+  const sources = read.map(({ title: name }) => name.trim()).filter((name) => name !== '') // who watches looks up nothing that has no name
   const background = read
     .flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
     .slice(0, MOST_BACKGROUND)
