@@ -115,6 +115,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(found, { timeout: 30_000 }).toEqual([])
 }
 
+/** Presses what saves a stage's contents, until the server has saved them: the button has other words as soon as it is pressed. */
+export async function save(page: Page, press: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((it) => it.request().method() === 'PUT' && /\/stages\/\d+\/content$/.test(it.url()))
+  await press()
+  expect((await answer).status()).toBe(200)
+}
+
 /** Looks at what an update of the film makes again, and presses for it; what is still being saved is waited for. */
 export async function updateFilm(page: Page): Promise<void> {
   await page.locator('button:not([aria-busy])', { hasText: /^Update film$/ }).click()

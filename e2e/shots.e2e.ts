@@ -9,7 +9,7 @@ import { acceptStage, editStageContent, executeStage, getStageContent } from '@o
 import { setAutopilot } from '@orion/contract/workflows.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { waitForWorkflow } from './client.ts'
-import { expectAccessible, watchErrors } from './journey.ts'
+import { expectAccessible, save, watchErrors } from './journey.ts'
 import { makeLensFilm } from './lens-film.ts'
 
 const chosenOf = ({ candidates, chosen }: ImageScene) => candidates.find(({ candidate_id }) => candidate_id === chosen)!
@@ -100,8 +100,7 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   const moveTo = async (move: string, is_new: boolean) => {
     await page.getByRole('button', { name: /Move$/ }).click()
     await page.getByRole('option', { name: move, exact: true }).click()
-    await page.getByRole('button', { name: /^Save \d+ changes?/ }).click()
-    await expect(page.getByRole('button', { name: /^Save \d+ changes?/ })).toHaveCount(0)
+    await save(page, () => page.getByRole('button', { name: /^Save \d+ changes?/ }).click())
     const changed = await remade()
     // whose picture it is stands over the end too, from the first time on
     const credited = (await pictures()).scenes.findIndex(({ overlay }) => overlay !== undefined && 'credit' in overlay)

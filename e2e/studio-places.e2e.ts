@@ -8,7 +8,7 @@ import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.t
 import { editStageContent, getStageContent } from '@orion/contract/stages.ts'
 import { getWorkflow } from '@orion/contract/workflows.ts'
 import { waitForWorkflow } from './client.ts'
-import { expectToast, settled, watchErrors } from './journey.ts'
+import { expectToast, save, settled, watchErrors } from './journey.ts'
 import { reach } from './keys.ts'
 import { makeLensFilm } from './lens-film.ts'
 
@@ -237,7 +237,7 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   await go(/^Crop/)
   await page.keyboard.press('ArrowRight')
   await go(/^Save \d+ changes?/)
-  await page.keyboard.press('Enter')
+  await save(page, () => page.keyboard.press('Enter'))
   await expect(button(/^Save \d+ changes?/)).toHaveCount(0)
 
   // the music’s points
