@@ -110,6 +110,17 @@ test('MCP-02 the line that connects an agent is there to copy, for each client i
   expect(screen.queryByRole('textbox', { name: 'Claude Code: run this line' })).toBeNull()
 })
 
+test('MCP-02 the client that was chosen stays chosen when the servers come', async () => {
+  answers()
+  const list = late<Answer<typeof listMcpServers>>()
+  answer(listMcpServers, list.said)
+  show(<Servers />)
+  fireEvent.click(await screen.findByRole('button', { name: 'VS Code' }))
+  list.tell({ servers: [], message: '' })
+  await screen.findByText('No MCP servers')
+  expect(screen.getByRole('button', { name: 'VS Code' }).getAttribute('aria-pressed')).toBe('true')
+})
+
 test('MCP-01 a part of the installation that does not work says so in its words', async () => {
   servers()
   expect(await screen.findByText('The disk is full.')).toBeTruthy()

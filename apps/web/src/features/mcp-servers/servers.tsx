@@ -37,6 +37,7 @@ export function Servers() {
     [t.resources, sum(servers ?? [], 'resources')],
     [t.prompts, sum(servers ?? [], 'prompts')],
   ]
+  const tools = [<ToolServers key="servers" />, <Connect key="connect" />] // by their keys: a chosen client stays where they change places
   return (
     <div className="screen">
       <ScreenHead
@@ -58,9 +59,7 @@ export function Servers() {
       </ScreenHead>
       <div className="monitoring">
         <div className="monitoring-part">
-          {servers?.length === 0 && <Connect />}
-          <ToolServers />
-          {servers?.length !== 0 && <Connect />}
+          {servers?.length === 0 ? tools.toReversed() : tools}
           <BetterHere />
         </div>
         <div className="monitoring-part">
