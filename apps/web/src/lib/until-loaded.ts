@@ -6,10 +6,15 @@ const MINUTE = 60_000
 const online = () => new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
+/** Style sheets that could not be loaded. One that is on its way has no rules either, and its loader waits for this element alone. */
+const failed = new Set<HTMLLinkElement>()
+const note = ({ target }: Event) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failed.add(target)
+window.addEventListener('error', note, true)
+
 /** A style sheet that was not there is asked for again: the loader counts it as loaded. */
 function renewStyles() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (link.sheet === null) link.replaceWith(link.cloneNode())
+  for (const link of failed) link.replaceWith(link.cloneNode())
+  failed.clear()
 }
 
 /**
@@ -31,6 +36,7 @@ function reload(away: boolean): boolean {
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   let away = false
   for (let attempt = 1; ; attempt += 1) {
+    away ||= !navigator.onLine
     try {
       return await load()
     } catch (error) {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { untilLoaded } from './until-loaded.ts'
+
+/** A style sheet that stands in the page, of which the loader waits to hear. */
+function sheet(): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  document.head.append(link)
+  return link
+}
+
+test('SHL-02 a style sheet that failed is asked for again with its part; one that another part waits for is left to it', async () => {
+  const [failed, awaited] = [sheet(), sheet()]
+  failed.dispatchEvent(new Event('error'))
+  let attempts = 0
+  const load = async () => {
+    attempts += 1
+    if (attempts === 1) throw new Error('not there')
+    return 'loaded'
+  }
+  expect(await untilLoaded(load)).toBe('loaded')
+  expect([failed.isConnected, awaited.isConnected, document.querySelectorAll('link').length]).toEqual([false, true, 2])
+  for (const link of document.querySelectorAll('link')) link.remove()
+})
