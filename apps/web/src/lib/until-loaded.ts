@@ -6,13 +6,12 @@ const MINUTE = 60_000
 const online = () => new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Style sheets that could not be loaded. One that is on its way has no rules either, and its loader waits for this element alone. */
+/** What a part links and could not be loaded. A style sheet on its way has no rules either, and its loader waits for that element alone. */
 const failed = new Set<HTMLLinkElement>()
-const note = ({ target }: Event) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failed.add(target)
-window.addEventListener('error', note, true)
+addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && failed.add(target), true)
 
-/** A style sheet that was not there is asked for again: the loader counts it as loaded. */
-function renewStyles() {
+/** What was not there is asked for again: the loader counts it as loaded. */
+function renewLinks() {
   for (const link of failed) link.replaceWith(link.cloneNode())
   failed.clear()
 }
@@ -46,7 +45,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
       } else if (attempt < ATTEMPTS) await pause(FIRST_PAUSE * attempt)
       else if (reload(away)) await new Promise(() => {})
       else throw error
-      renewStyles()
+      renewLinks()
     }
   }
 }
