@@ -25,11 +25,14 @@ const trimReactAria = (): Plugin => ({
   },
 })
 
-/** Where the frame's and the studio's imports begin, what every stage's view needs beside them, and the contract's lists. */
+/**
+ * Where the frame's and the studio's imports begin, what every stage's view needs beside them, and the contract's lists, but those that
+ * only a form outside of the studio reads.
+ */
 const INSIDE = new RegExp(
   [
     'apps/web/src/(app/(shell|ask-for-film)|features/stages/studio/studio|ui/(dialog|select|menu))\\.tsx?$',
-    'contract/src/(catalogues|shot-words)',
+    'contract/src/(catalogues/(?!fiscal-regimes|mexican-banks)|shot-words)',
   ].join('|'),
 )
 

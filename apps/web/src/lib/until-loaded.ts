@@ -21,12 +21,10 @@ function renewLinks() {
  * keep a module that failed and never ask for it again. What was typed and where the reader is stay.
  */
 function reload(away: boolean): boolean {
-  if (away) {
-    location.reload()
-    return true
+  if (!away) {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < MINUTE) return false
+    sessionStorage.setItem(RELOADED, String(Date.now()))
   }
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < MINUTE) return false
-  sessionStorage.setItem(RELOADED, String(Date.now()))
   location.reload()
   return true
 }
