@@ -1,12 +1,24 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getBalance } from '@orion/contract/points.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
-import { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
+import { acceptStage, estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import { answer } from '../../../test/network.ts'
-import { estimate, member, noInfo, notMade, organization, organizations, stage, workflow } from '../../../test/samples.ts'
+import {
+  balance,
+  estimate,
+  member,
+  noInfo,
+  notMade,
+  organization,
+  organizations,
+  stage,
+  workflow,
+} from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { StageBody } from './stage-body.tsx'
@@ -64,4 +76,38 @@ test('TRUST who may only look reads who decides, and sees no start form', async 
   body([], 1, { session: member('VIEWER') })
   expect(await screen.findByText(/^Your role here is to look/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
+})
+
+test('34.4 after the last Accept the film plays once, as soon as it is there', async () => {
+  const nine = Array.from({ length: 9 }, () => 'completed' as const)
+  const [before, after] = (['awaiting_approval', 'completed'] as const).map((status) => {
+    const it = workflow([...nine, status])
+    it.stages[10] = stage(10, status, { version: 1, iteration_id: 'iteration-1' })
+    return it
+  })
+  answer(getStageContent, notMade())
+  answer(estimateStage, estimate())
+  answer(getStageInfo, noInfo())
+  answer(acceptStage, { workflow: after })
+  answer(getBalance, { data: balance() })
+  const player = createPlayer()
+  function Body() {
+    const [it, setIt] = useState(before)
+    const follow = () => setIt(after)
+    return (
+      <PlayerContext value={player}>
+        <StageBody workflow={it} stage={it.stages[10]} onChoose={() => {}} onFollow={follow} onAutopilot={() => {}} />
+      </PlayerContext>
+    )
+  }
+  show(<Body />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Accept/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull())
+  const film = document.createElement('video')
+  const play = vi.spyOn(film, 'play').mockResolvedValue()
+  act(() => void player.attach(film))
+  expect(play).not.toHaveBeenCalled()
+  Object.defineProperty(film, 'duration', { value: 30 })
+  for (let times = 0; times < 2; times += 1) act(() => void film.dispatchEvent(new Event('durationchange')))
+  expect(play).toHaveBeenCalledOnce()
 })

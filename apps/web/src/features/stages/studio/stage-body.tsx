@@ -16,7 +16,7 @@ import { filmPlace } from '../film/film-place.ts'
 import { stepFrames } from '../film/frames/frame-steps.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { KeepAccepted } from './keep-accepted.tsx'
-import { usePlayer, usePlayhead } from '../film/player.ts'
+import { usePlayer } from '../film/player.ts'
 import { severalPlace } from '../edit/save-place.ts'
 import { Processing } from '../run/processing.tsx'
 import { frameState, hasContent } from '../rules.ts'
@@ -57,16 +57,21 @@ function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
 /** The last Accept ends the making of a film: its page stands at the top, and it plays. `onEnd` says that it was pressed here. */
 function useFilmEnd(player: ReturnType<typeof usePlayer>, completed: boolean) {
   const page = useRef<HTMLDivElement>(null)
-  const ended = useRef(false)
-  const ready = usePlayhead(() => player.state().ready) // the film may come after the answer that it is accepted
+  const [ended, setEnded] = useState(false)
   useEffect(() => {
-    if (!ended.current || !completed || !ready) return
-    ended.current = false
+    if (!ended || !completed) return undefined
     // the work area scrolls, or on narrow screens all of the page
     for (const it of [page.current, page.current?.querySelector('.work-area')]) it?.scrollTo({ top: 0 })
-    player.play()
-  }, [completed, ready, player])
-  return { page, onEnd: () => void (ended.current = true) }
+    const play = () => {
+      if (!player.state().ready) return // the film may come after the answer that it is accepted
+      stop()
+      player.play()
+    }
+    const stop = player.subscribe(play)
+    play()
+    return () => void stop()
+  }, [ended, completed, player])
+  return { page, onEnd: () => setEnded(true) }
 }
 
 /** What was decided before, and the way back to what was accepted. */
