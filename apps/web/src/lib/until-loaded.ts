@@ -8,7 +8,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** What a part links and could not be loaded. A style sheet on its way has no rules either, and its loader waits for that element alone. */
 const failed = new Set<HTMLLinkElement>()
-addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && failed.add(target), true)
+const note = ({ target }: Event) => target instanceof HTMLLinkElement && failed.add(target)
 
 /** What was not there is asked for again: the loader counts it as loaded. */
 function renewLinks() {
@@ -31,6 +31,7 @@ function reload(away: boolean): boolean {
 
 /** Loads a part of the page: without a network it waits for one; a part that a newer server does not have makes the page load anew. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  window.addEventListener('error', note, true) // one that is heard already is not heard twice
   let away = false
   for (let attempt = 1; ; attempt += 1) {
     away ||= !navigator.onLine
