@@ -1,5 +1,6 @@
 import { isBelowZero } from '../figures/below-zero.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
+import { asSentence } from '../sentences/bounded-text.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import type { Fact } from './fact.ts'
 import { findComparison } from './comparisons.ts'
@@ -29,7 +30,8 @@ const PAIRS: [string, string][] = [
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length
 
 /** What a sentence says that a picture can show, every value found in the sentence itself. `title` is the film's subject. */
-export function findFacts(sentence: string, language: FilmLanguage, title: string): Plain[] {
+export function findFacts(text: string, language: FilmLanguage, title: string): Plain[] {
+  const sentence = asSentence(text)
   const figures = numbersIn(sentence, language)
   const facts: (Plain | undefined)[] = [
     findQuotation(sentence, language),

@@ -116,10 +116,12 @@ export function trimEnd(text: string, language: FilmLanguage): string {
 /** A text cut to a label's length, at its end or at its beginning. */
 export function shorten(text: string, language: FilmLanguage, keepStart: boolean): string {
   if (isUnspaced(language)) return keepStart ? text.slice(0, 24) : text.slice(-24)
+  if (text.length <= LONGEST_LABEL) return keepStart ? trimEnd(text, language) : text
   const words = text.split(' ')
-  while (words.length > 1 && words.join(' ').length > LONGEST_LABEL) {
-    if (keepStart) words.pop()
-    else words.shift()
+  if (keepStart) {
+    const end = text.slice(0, LONGEST_LABEL + 1).lastIndexOf(' ')
+    return trimEnd(end < 0 ? words[0]! : text.slice(0, end), language)
   }
-  return keepStart ? trimEnd(words.join(' '), language) : words.join(' ')
+  const start = text.indexOf(' ', text.length - LONGEST_LABEL - 1)
+  return start < 0 ? words.at(-1)! : text.slice(start + 1)
 }

@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
+import { asSentence } from '../sentences/bounded-text.ts'
 import { type BoundAt, boundBefore } from '../figures/bounds.ts'
 import { isVague } from '../figures/han-numerals.ts'
 import { fold, scaleOf } from '../figures/number-words.ts'
@@ -83,14 +84,16 @@ type Read = Figure & Pick<Described, 'limit'>
 export type Described = Figure & { at: number; to: number; of?: boolean; limit: BoundAt | null }
 
 /** All numbers of a sentence with what they count or measure, small ones in words and fractions too. */
-export const describedIn = (sentence: string, language: FilmLanguage): Described[] =>
-  readOnce(sentence, language).flatMap((number): Described[] => {
+export function describedIn(whole: string, language: FilmLanguage): Described[] {
+  const sentence = asSentence(whole)
+  return readOnce(sentence, language).flatMap((number): Described[] => {
     const { start: at, end: to, share, of = false } = number
     if (share !== undefined) return [{ ...shareOf(sentence, number, language), at, to, of }]
     if (isVague(sentence.slice(0, at), sentence.slice(at, to), sentence.slice(to))) return []
     const figure = describe(sentence, language, writtenAs(sentence, language, number))
     return figure ? [{ ...figure, at, to }] : []
   })
+}
 
 /** A share in words as a figure: "casi un tercio" is 1/3. */
 function shareOf(sentence: string, { start, end, value, share = '' }: ReadNumber, language: FilmLanguage): Read {

@@ -1,6 +1,9 @@
 const SCALES = [['兆', 1e12], ['億亿', 1e8], ['萬万', 1e4], ['千', 1e3], ['百', 100], ['十', 10]] as const // prettier-ignore
 const DIGITS = ['〇零', '一', '二两兩', '三', '四', '五', '六', '七', '八', '九']
 
+/** Digits and scales of a numeral that somebody writes. */
+const LONGEST = 40
+
 // prettier-ignore
 const placesOf = (text: string): number => Number([...text].map((letter) => DIGITS.findIndex((row) => row.includes(letter))).join(''))
 
@@ -9,6 +12,7 @@ const placesOf = (text: string): number => Number([...text].map((letter) => DIGI
  * are two neighbours (五六百); in Chinese a last digit behind a scale counts the next lower one (两千五).
  */
 export function readHan(text: string, chinese: boolean): number | undefined {
+  if (text.length > LONGEST) return undefined
   for (const [letters, scale] of SCALES) {
     const at = [...text].findLastIndex((letter) => letters.includes(letter))
     if (at < 0) continue

@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
+import { asSentence } from '../sentences/bounded-text.ts'
 import { readFractions } from './fraction-words.ts'
 import { readHan } from './han-numerals.ts'
 import { fold, mayBegin, scaleOf, wordValue } from './number-words.ts'
@@ -195,7 +196,7 @@ const isRow = (taken: readonly Token[], text: string): boolean =>
  * that may be one number or two ("12 300") are read as both.
  */
 export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] {
-  const bare = plain(text)
+  const bare = plain(asSentence(text))
   const numbers =
     language === 'zh' || language === 'ja'
       ? readEast(bare, language)

@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
+import { asSentence } from '../sentences/bounded-text.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { type Described, describedIn } from '../facts/figures.ts'
 import { type Bound } from './bound-words.ts'
@@ -288,7 +289,7 @@ function isDenied(one: Item, other: Item, text: string, language: FilmLanguage):
 
 /** The figures of a sentence in order: each as it is meant, with its limits, ranges and comparisons as one, and units that are said once. */
 export const figuresIn = (text: string, language: FilmLanguage): SaidFigure[] =>
-  figuresOf(text, describedIn(text, language), language)
+  figuresOf(asSentence(text), describedIn(text, language), language)
 
 /** The figures of a sentence whose numbers were read. */
 export function figuresOf(text: string, described: readonly Described[], language: FilmLanguage): SaidFigure[] {

@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
+import { piecesOf } from '../sentences/bounded-text.ts'
 import type { Pronunciation } from './pronunciation.ts'
 import { pronunciationRules } from './pronunciation.ts'
 import { respeltRules } from './respelt.ts'
@@ -96,14 +97,23 @@ function apart(token: SpokenToken, last: SpokenToken | undefined, plain: string)
 }
 
 /**
- * The text for the voice: tokens that cover the shown text without gaps, in order, each with what is said for it. Joined, their
+ * The text for the voice, a piece of a long text at a time: tokens that cover the shown text without gaps, in order, each with what is said for it. Joined, their
  * `spoken` is what the voice reads; `pronunciations` are the user's own and go before every rule; times inside a token go to its stretch of the shown text, which is never changed.
  */
-export function normaliseForSpeech(
+export const normaliseForSpeech = (
   text: string,
   language: FilmLanguage,
   pronunciations: readonly Pronunciation[] = [],
-): SpokenToken[] {
+): SpokenToken[] =>
+  piecesOf(text).flatMap((piece) =>
+    normalisePiece(piece.text, language, pronunciations).map((token) => ({
+      ...token,
+      start: token.start + piece.start,
+      end: token.end + piece.start,
+    })),
+  )
+
+function normalisePiece(text: string, language: FilmLanguage, pronunciations: readonly Pronunciation[]): SpokenToken[] {
   const table = TABLES[language]
   const plain = language === 'zh' ? simplifiedWords(plainCharacters(text)) : plainCharacters(text)
   let open = [{ start: 0, end: text.length }]

@@ -9,9 +9,13 @@ const ENDED = /[.!?。！？।؟…:：”“’"»」』)]\s*$/u
 /** A head of a page is of two words or more: "Chapter 2" and "Schritt 2" are headings. */
 const SAYS_MUCH = /^[^#\s]\S* \S|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u
 
+/** Characters of a line that may be the head or foot of a page. */
+const LONGEST_HEAD = 120
+
 type Running = { text: string; page: number }
 
 function runningIn(line: string): Running | undefined {
+  if (line.length > LONGEST_HEAD) return undefined
   const page = PAGE.exec(line)?.groups?.['number']
   if (page !== undefined) return { text: '', page: Number(page) }
   const { first, after, before, last } = NUMBERED.exec(line)?.groups ?? {}
@@ -26,14 +30,14 @@ function runningIn(line: string): Running | undefined {
 export function withoutPageLines(lines: string[]): string[] {
   const found = lines.map(runningIn)
   const pages = new Map<string, number[]>()
-  for (const each of found) if (each) pages.set(each.text, [...(pages.get(each.text) ?? []), each.page])
-  const isRunning = (each: Running | undefined): boolean => {
-    const numbers = each ? (pages.get(each.text) ?? []) : []
-    return (
-      numbers.length > 1 &&
-      numbers.every((page, at) => at === 0 || (page > numbers[at - 1]! && page <= numbers[at - 1]! + MOST_BETWEEN))
-    )
+  for (const each of found) {
+    if (!each) continue
+    const known = pages.get(each.text)
+    if (known) known.push(each.page)
+    else pages.set(each.text, [each.page])
   }
+  const running = new Set([...pages].filter(([, numbers]) => isCounted(numbers)).map(([text]) => text))
+  const isRunning = (each: Running | undefined): boolean => each !== undefined && running.has(each.text)
   if (!found.some(isRunning)) return lines
   const kept: string[] = []
   for (let at = 0; at < lines.length; at++) {
@@ -50,6 +54,11 @@ export function withoutPageLines(lines: string[]): string[] {
   }
   return kept
 }
+
+/** Whether numbers of pages grow as those of pages do, one behind the other. */
+const isCounted = (numbers: readonly number[]): boolean =>
+  numbers.length > 1 &&
+  numbers.every((page, at) => at === 0 || (page > numbers[at - 1]! && page <= numbers[at - 1]! + MOST_BETWEEN))
 
 /** Odd pages alone may bear a head. */
 const MOST_BETWEEN = 2

@@ -3,6 +3,7 @@ import { isEast, isUnspaced } from '../lexicons/languages.ts'
 import { isApparatus } from './apparatus.ts'
 import { areWrapped, type Block, ENDED, isBrief } from './block.ts'
 import { withQuestionMark } from './asks-in-form.ts'
+import { withoutLongGaps, withShortLines } from './bounded-text.ts'
 import { cleanText } from './clean-text.ts'
 import { markedHeading, withoutDateline } from './eastern-lines.ts'
 import { withoutEntities } from './html-entities.ts'
@@ -107,11 +108,15 @@ function joinBroken(blocks: Block[]): Block[] {
   return joined
 }
 
-const LONGEST_LINE = 4000
-
-/** Lines without end are cut at spaces, so that no pattern meets more than a page at once. */
-const shortLines = (line: string): string[] =>
-  line.length <= LONGEST_LINE ? [line] : (line.match(/[\s\S]{1,3000}(?:[.!?。！？।؟]\s?|\s|$)|[\s\S]{1,4000}/gu) ?? [])
+/** A heading as wikis mark it: "== History ==", the same signs at both ends. */
+function wikiHeading(line: string): { level: number; text: string } | undefined {
+  const most = /^={2,5}/u.exec(line)?.[0].length ?? 0
+  for (let level = most; level >= 2; level--) {
+    const text = line.endsWith('='.repeat(level)) ? line.slice(level, -level).trim() : ''
+    if (text !== '') return { level, text }
+  }
+  return undefined
+}
 
 function readBlocks(raw: string, language: FilmLanguage): Block[] {
   const blocks: Block[] = []
@@ -130,8 +135,10 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     flushItems()
   }
   let fenced = false
-  const tidy = withoutBoilerplate(tidyLines(cleanText(withoutEntities(withoutMarkup(raw))), language).split('\n'))
-  const all = withoutPageLines(tidy).flatMap(shortLines)
+  const clean = cleanText(withoutEntities(withoutMarkup(withoutLongGaps(raw))))
+  // entities may have been white space, and markup what parted it
+  const bounded = withShortLines(withoutLongGaps(clean))
+  const all = withoutPageLines(withoutBoilerplate(tidyLines(bounded, language).split('\n')))
   const numbered = numberedHeadings(all, language)
   const bolds = all.filter((line) => BOLD_LINE.test(line)).length
   const marks = isEast(language) ? all.filter((line) => markedHeading(line) !== undefined).length : 0
@@ -155,14 +162,14 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
       continue
     }
     const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
-    const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
+    const wiki = wikiHeading(line)
     const bold = all.length > 1 && bolds >= FEWEST_HEADINGS ? BOLD_LINE.exec(line) : null
     const marked = marks >= FEWEST_HEADINGS ? markedHeading(line) : undefined
     const counted = numbered.get(index)
     const item = counted ? undefined : itemIn(line)
     const text = plainInline(
       withoutDateline(
-        (heading?.[2] ?? wiki?.[2] ?? marked ?? counted?.text ?? item?.text ?? line)
+        (heading?.[2] ?? wiki?.text ?? marked ?? counted?.text ?? item?.text ?? line)
           .replace(/^\s*>\s?/u, '')
           .replace(DATELINE, ''),
         language,
@@ -174,7 +181,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
       flush()
       blocks.push({
         kind: 'heading',
-        level: bold ? LOWEST_LEVEL : (heading?.[1]?.length ?? wiki?.[1]?.length ?? counted?.level ?? 2),
+        level: bold ? LOWEST_LEVEL : (heading?.[1]?.length ?? wiki?.level ?? counted?.level ?? 2),
         text,
       })
     } else if (/^\s*(?:={3,}|-{3,})\s*$/u.test(all[index + 1] ?? '') && lines.length === 0) {

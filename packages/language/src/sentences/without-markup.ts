@@ -27,7 +27,7 @@ function withoutElement(text: string, name: string): string {
 
 /** What a page of Markdown says of itself above its text, between two lines of dashes: "title: …", "- item". */
 const FRONT_MATTER =
-  /^\s*---[ \t]*\r?\n(?<keys>(?:(?:[\w-]{1,40}:|[ \t]+|- |#|[ \t]*\r?\n)[^\n]{0,1000}\r?\n?|\r?\n){1,80}?)---[ \t]*\r?\n/u
+  /^\s*---[ \t]*\r?\n(?<keys>(?:(?:[\w-]{1,40}:|[ \t]+|- |#|[ \t]*\r?\n)[^\n]{0,1000}\n|\r?\n){1,80}?)---[ \t]*\r?\n/u
 const TITLE_KEY = /^title:[ \t]*["'“]?(?<title>[^\n]+?)["'”]?[ \t]*$/mu
 
 /** A text without the keys above it; the title among them becomes its first heading. */

@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { withQuestionMark } from '../sentences/asks-in-form.ts'
+import { asSentence } from '../sentences/bounded-text.ts'
 import { cleanText } from '../sentences/clean-text.ts'
 import { endsWithAbbreviation } from '../sentences/split-sentences.ts'
 import { plainlyForeign } from '../sentences/language-check.ts'
@@ -30,7 +31,7 @@ const sentencesIn = (line: string, language: FilmLanguage): string[] =>
 
 /** The topic in a prompt: its first line or sentence without "Make a video about" and the like, and without a closing mark. */
 export function topicOf(prompt: string, language: FilmLanguage): string {
-  const lines = cleanText(prompt)
+  const lines = cleanText(asSentence(prompt))
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/giu, ' ')
     .replace(/<[^>]*>/gu, ' ')
     .split(/\n+/u)
