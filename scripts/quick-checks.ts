@@ -1,4 +1,5 @@
 import { checkList } from './checklist.ts'
+import { checkPatterns } from './check-patterns.ts'
 import { checkSource } from './check-source.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
@@ -12,6 +13,7 @@ export async function quickChecks(): Promise<StepResult[]> {
     await runStep('types of the dashboard', 'tsc', ['-p', 'apps/web/tsconfig.json']),
     await runStep('types of the journeys', 'tsc', ['-p', 'e2e/tsconfig.json']),
     await runStep('lint and import directions', 'oxlint', []),
+    await checkPatterns(),
     await runStep('format', 'oxfmt', ['--check', '.']),
     await runStep('unused code and dependencies', 'knip', []),
     checkSource(),

@@ -1,5 +1,5 @@
 /** Characters of white space in a row, lines without a word in a row, and characters of a line and of a piece, at most. */
-const MOST = { white: 8, blank: 3, line: 4000, piece: 1500 }
+const MOST = { white: 8, blank: 3, line: 4000, piece: 800 }
 
 /**
  * What readers of one sentence read of a text: its first 4,000 characters. No sentence that somebody says is as long, and what they look for
@@ -21,10 +21,10 @@ export function withoutLongGaps(text: string): string {
   return kept.join('\n')
 }
 
-/** A text in pieces of 1,500 characters at most, cut behind a sentence, else at a space, else anywhere; `start` is where each begins. */
+/** A text in pieces of 800 characters at most, cut behind a sentence, else at a space, else anywhere; `start` is where each begins. */
 export function piecesOf(text: string): { text: string; start: number }[] {
   if (text.length <= MOST.piece) return [{ text, start: 0 }]
-  const found = text.matchAll(/[\s\S]{1,1500}(?:(?<=[.!?]\s)|(?<=[。！？।؟])|$)|[\s\S]{1,1500}(?:(?<=\s)|$)|[\s\S]{1,1500}/gu)
+  const found = text.matchAll(/[\s\S]{1,800}(?:(?<=[.!?]\s)|(?<=[。！？।؟])|$)|[\s\S]{1,800}(?:(?<=\s)|$)|[\s\S]{1,800}/gu)
   return [...found].map(({ 0: piece, index }) => ({ text: piece, start: index }))
 }
 

@@ -68,12 +68,16 @@ const isTableRow = (line: string): boolean =>
   (line.match(/\t/gu)?.length ?? 0) >= 2 ||
   (line.match(/ \| /gu)?.length ?? 0) >= 2
 
+/** The end of a text that grows line by line: a pattern that looks for how it ends would read all of it again at each line. */
+const endOf = (text: string): string => text.slice(-END)
+const END = 200
+
 /** Lines of a stanza or of a sentence that goes on: the next one begins small. */
 function joinContinued(lines: string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
     const before = joined.at(-1)
-    if (before !== undefined && !ENDED.test(before) && /^["“«(]?\p{Ll}/u.test(line))
+    if (before !== undefined && !ENDED.test(endOf(before)) && /^["“«(]?\p{Ll}/u.test(line))
       joined[joined.length - 1] = `${before} ${line}`
     else joined.push(line)
   }
@@ -91,7 +95,7 @@ function joinLines(lines: string[], language: FilmLanguage): string[] {
   if (!long || ended >= lines.length * 0.8) return joinContinued(lines)
   return [
     lines.reduce((text, line) =>
-      /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line,
+      /\p{Ll}-$/u.test(endOf(text)) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line,
     ),
   ]
 }
@@ -101,7 +105,7 @@ function joinBroken(blocks: Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
     const before = joined.at(-1)
-    const isOpen = before?.kind === 'paragraph' && /\S \S+ \S*[\p{L},;—–]$/u.test(before.text)
+    const isOpen = before?.kind === 'paragraph' && /\S \S+ \S*[\p{L},;—–]$/u.test(endOf(before.text))
     if (isOpen && block.kind === 'paragraph' && /^["“«(]?\p{Ll}/u.test(block.text)) before.text += ` ${block.text}`
     else joined.push(block)
   }
@@ -276,7 +280,7 @@ function closed(text: string, language: FilmLanguage, strict: boolean): string |
   if (ENDED.test(text)) return text
   const words = isUnspaced(language) ? text.length / 2 : text.split(' ').length
   return words >= SHORTEST_UNCLOSED[strict ? 'strict' : 'lenient']
-    ? text.replace(/[,;،，、-]+$/u, '') + lexiconOf(language).full_stop
+    ? text.slice(0, -END) + endOf(text).replace(/[,;،，、-]+$/u, '') + lexiconOf(language).full_stop
     : undefined
 }
 

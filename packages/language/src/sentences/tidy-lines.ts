@@ -146,7 +146,7 @@ function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLa
   for (const { text, turn } of lines) {
     const before = paragraphs.at(-1)
     if (turn && text === '') continue
-    if (turn && before !== undefined && endsAsking(before))
+    if (turn && before !== undefined && endsAsking(before.slice(-200)))
       paragraphs[paragraphs.length - 1] += (isUnspaced(language) ? '' : ' ') + text
     else if (turn) paragraphs.push('', text)
     else if (text.trim() !== '' || before === undefined || !endsAsking(before)) paragraphs.push(text)

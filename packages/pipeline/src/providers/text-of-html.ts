@@ -3,7 +3,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 /** The words of a short piece of HTML, as services put them into titles and names: tags gone, entities resolved, white space single. */
 export const textOfHtml = (html: string): string =>
   html
-    .replace(/<[^>]*>/gu, ' ')
+    .replace(/<[^<>]*>/gu, ' ')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/giu, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
       const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)

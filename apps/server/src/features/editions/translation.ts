@@ -49,7 +49,7 @@ export async function takeTranslation(
 ): Promise<Answer<typeof contract.takeTranslation>> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const script = await editionScript(ctx, workflow)
-  const taken = /^\s*\uFEFF?\s*</u.test(text)
+  const taken = text.trimStart().startsWith('<')
     ? textsOfXliff(script, text)
     : textsOfCaptions(script, text, await originalContents(ctx, workflow))
   const labels = taken.labels.size + (taken.title === null ? 0 : 1)

@@ -21,7 +21,7 @@ export function readCues(file: string): Cue[] {
     const at = lines.findIndex((line) => TIMES.test(line))
     const times = at < 0 ? null : TIMES.exec(lines[at]!)
     if (times === null) return []
-    const text = lines.slice(at + 1).join(' ').replaceAll(/<[^>]*>|\{\\[^}]*\}/gu, '').replaceAll(/\s+/gu, ' ').trim() // prettier-ignore
+    const text = lines.slice(at + 1).join(' ').replaceAll(/<[^<>]*>|\{\\[^{}]*\}/gu, '').replaceAll(/\s+/gu, ' ').trim() // prettier-ignore
     return text === '' ? [] : [{ start: secondsOf(times.slice(1, 5)), end: secondsOf(times.slice(5, 9)), text }]
   })
   if (cues.length === 0) throw wrongField(['body', 'text'], say('films.no_timed_caption'))

@@ -47,10 +47,11 @@ export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts
   if (to !== null && to.split('-')[0] !== language)
     throw wrongField(['body', 'text'], say('films.file_in_another_language', { file: nameOf(to), edition: nameOf(language) }))
   const { spoken, shown } = exchangedTexts(script)
+  const texts = new Map([...spoken, ...shown].map((each) => [each, each.of.replace(/\s+/gu, ' ').trim()]))
   const taken: TakenTexts = { sentences: new Map(), labels: new Map(), title: null, unknown: 0 }
   for (const { id, of, said } of units) {
     // what the original says since the file was written is another text: its translation is of the former
-    const fits = (each: ExchangedText): boolean => each.of.replace(/\s+/gu, ' ').trim() === of
+    const fits = (each: ExchangedText): boolean => texts.get(each) === of
     const sentence = spoken.find((each) => each.id === id && fits(each)) ?? spoken.find(fits)
     const label = shown.find((each) => each.id === id && fits(each)) ?? shown.find(fits)
     if (sentence !== undefined && (label === undefined || sentence.id === id)) taken.sentences.set(sentence.id, said)

@@ -1,17 +1,9 @@
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { DOMParser } from 'linkedom'
+import { Parser } from 'htmlparser2'
 
 /** A text that is exchanged: its id in the film, as the original says it and as the edition does; `said` null while nobody wrote it. */
 export type ExchangedText = { id: string; of: string; said: string | null; state: 'initial' | 'translated' | 'final' }
-
-/** Of an element of the document's tree, what is read here. */
-type Element = {
-  tagName: string
-  textContent: string | null
-  getAttribute: (name: string) => string | null
-  querySelectorAll: (name: string) => Iterable<Element>
-}
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 
@@ -50,17 +42,37 @@ export type ReadXliff = { to: string | null; units: { id: string; of: string; sa
 
 const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** Reads an XLIFF 2 document. Throws AppError invalid_fields where it is none. */
+/** Reads an XLIFF 2 document in one pass, however deep its elements are. Throws AppError invalid_fields where it is none. */
 export function readXliff(text: string): ReadXliff {
-  const root = new DOMParser().parseFromString(text.replace(/^\uFEFF/u, ''), 'text/xml')
-    .documentElement as unknown as Element | null
-  const version = root?.getAttribute('version') ?? ''
-  if (root === null || !/xliff$/iu.test(root.tagName) || !version.startsWith('2.'))
-    throw wrongField(['body', 'text'], say('films.no_xliff'))
-  const units = [...root.querySelectorAll('unit')].flatMap((unit) => {
-    const parts = (name: string): string[] => [...unit.querySelectorAll(name)].map((each) => each.textContent ?? '')
-    const said = flat(parts('target').join(' '))
-    return said === '' ? [] : [{ id: unit.getAttribute('id') ?? '', of: flat(parts('source').join(' ')), said }]
-  })
-  return { to: root.getAttribute('trgLang'), units }
+  const read: ReadXliff = { to: null, units: [] }
+  let is_xliff: boolean | undefined
+  let unit: { id: string; source: string; target: string } | null = null
+  let part: 'source' | 'target' | null = null
+  const parser = new Parser(
+    {
+      onopentag: (name, { version = '', trgLang = null, id = '' }) => {
+        is_xliff ??= /^(?:\w+:)?xliff$/iu.test(name) && version.startsWith('2.')
+        if (read.to === null) read.to = trgLang
+        if (name === 'unit') unit = { id, source: '', target: '' }
+        if (name === 'source' || name === 'target') {
+          part = name
+          if (unit) unit[part] += ' '
+        }
+      },
+      ontext: (piece) => {
+        if (unit && part) unit[part] += piece
+      },
+      onclosetag: (name) => {
+        if (name === part) part = null
+        if (name !== 'unit' || unit === null) return
+        const said = flat(unit.target)
+        if (said !== '') read.units.push({ id: unit.id, of: flat(unit.source), said })
+        unit = null
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(text.replace(/^\uFEFF/u, ''))
+  if (is_xliff !== true) throw wrongField(['body', 'text'], say('films.no_xliff'))
+  return read
 }

@@ -102,7 +102,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
     }
   }
   if (unit.text !== null && /[\p{L}\p{N}]/u.test(unit.text)) {
-    const title = /^\s*#\s+(.+)$/mu.exec(unit.text)?.[1]?.trim() ?? ''
+    const title = /^[^\S\n]*#[^\S\n]+(\S[^\n]*)$/mu.exec(unit.text)?.[1]?.trim() ?? ''
     found.push({ kind: 'text', title, attribution: textSource(title, unit.language), raw: unit.text })
   }
   for (const asset_id of unit.asset_ids)

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import * as facts from './facts.ts'
+import * as figures from './figures.ts'
+import { hostileTexts } from './hostile-texts.fixture.ts'
+import type { FilmLanguage } from './lexicons.ts'
+import * as reading from './reading.ts'
+import * as sentences from './sentences.ts'
+import * as terms from './terms.ts'
+
+/** Every function of the package that reads a text, as it is called with one. */
+const READERS: Record<string, (text: string, language: FilmLanguage) => unknown> = {
+  cleanText: (text) => sentences.cleanText(text),
+  endsAsking: (text) => sentences.endsAsking(text),
+  isInLanguage: (text, language) => sentences.isInLanguage(text, language),
+  likeliestLanguage: (text, language) => sentences.likeliestLanguage(text, language),
+  isInstruction: (text, language) => sentences.isInstruction(text, language),
+  readSourceText: (text, language) => sentences.readSourceText(text, language),
+  splitSentences: (text, language) => sentences.splitSentences(text, language),
+  stepNamed: (text, language) => sentences.stepNamed(text, language),
+  findFacts: (text, language) => facts.findFacts(text, language, ''),
+  clauseEnd: (text) => facts.clauseEnd(text, 0),
+  clauseStart: (text) => facts.clauseStart(text, text.length),
+  numbersIn: (text, language) => facts.numbersIn(text, language),
+  isBelowZero: (text, language) => figures.isBelowZero(text, text, language),
+  boundBefore: (text, language) => figures.boundBefore(text, language),
+  boundBehind: (text, language) => figures.boundBehind([text], language),
+  figuresIn: (text, language) => figures.figuresIn(text, language),
+  isJoint: (text, language) => figures.isJoint(text, language),
+  readHan: (text) => figures.readHan(text, true),
+  fold: (text) => figures.fold(text),
+  scaleOf: (text, language) => figures.scaleOf(text, language),
+  wordValue: (text, language) => figures.wordValue([text], language),
+  readNumbers: (text, language) => figures.readNumbers(text, language),
+  normaliseForSpeech: (text, language) => reading.normaliseForSpeech(text, language),
+  pronunciationsIn: (text, language) => reading.pronunciationsIn(text, [{ word: 'a', say: 'b' }], language),
+  shownWords: (text, language) => reading.shownWords(text, language),
+  termsIn: (text, language) => terms.termsIn(text, language),
+  wordsIn: (text, language) => terms.wordsIn(text, language),
+  foreignTopic: (text, language) => terms.foreignTopic(text, language),
+  isWholeTitle: (text, language) => terms.isWholeTitle(text, language),
+  titleLine: (text, language) => terms.titleLine(text, language),
+  titleOf: (text, language) => terms.titleOf(text, text, language),
+  topicOf: (text, language) => terms.topicOf(text, language),
+}
+/** Functions that are handed what another one found, not a text of somebody's. */
+const OF_FOUND = new Set(['figureValues', 'figureWords', 'leadsOn', 'stopWordsOf'])
+
+/** So many times the time may a text of ten times the length take; and what takes less time in all is not compared. */
+const MOST_RATIO = 12
+const QUICK_MS = 150
+const LANGUAGES: FilmLanguage[] =
+  process.env.ORION_TEST_SIZE === 'full' ? ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar', 'hi'] : ['en']
+
+const exported = Object.entries({ ...sentences, ...facts, ...figures, ...reading, ...terms })
+  .filter(([, value]) => typeof value === 'function')
+  .map(([name]) => name)
+
+test('SEC-02 48.C1 every exported function is known to read a text, or not to', () => {
+  expect(exported.filter((name) => !(name in READERS) && !OF_FOUND.has(name))).toEqual([])
+})
+
+const took = (read: () => unknown): number => {
+  const start = performance.now()
+  read()
+  return performance.now() - start
+}
+
+/** The ratio of two least times: what else the machine does only adds. More times where it is too much, to be sure. */
+function ratioOf(long: () => unknown, short: () => unknown): number {
+  const least = { long: Infinity, short: Infinity }
+  for (let times = 1; times <= 12; times++) {
+    least.long = Math.min(least.long, took(long))
+    least.short = Math.min(least.short, took(short), took(short))
+    const ratio = least.long / Math.max(least.short, QUICK_MS / MOST_RATIO)
+    if (times >= 3 && ratio < MOST_RATIO) return ratio
+  }
+  return least.long / Math.max(least.short, QUICK_MS / MOST_RATIO)
+}
+
+describe.each(LANGUAGES)('SEC-02 48.C1 48.C2 no text of %s holds the thread:', (language) => {
+  const short = hostileTexts(4_000)
+  const long = hostileTexts(40_000)
+  test.each(Object.entries(READERS))('%s takes time in proportion to a text', (_, read) => {
+    const slow = short.flatMap(({ name, text }, index) => {
+      if (took(() => read(long[index]!.text, language)) < QUICK_MS) return []
+      const ratio = ratioOf(
+        () => read(long[index]!.text, language),
+        () => read(text, language),
+      )
+      return ratio < MOST_RATIO ? [] : [`${name}: ${ratio.toFixed(0)}`]
+    })
+    expect(slow).toEqual([])
+  })
+})
