@@ -116,7 +116,11 @@ function dashboardStep() {
   return {
     stamp: join(dist, '.orion-stamp'),
     wanted: () => {
-      const files = [...filesUnder(web), ...filesUnder(join(root, 'packages', 'contract', 'src')), join(root, 'package-lock.json')]
+      const files = [
+        ...filesUnder(web),
+        ...filesUnder(join(root, 'packages', 'contract', 'src')),
+        join(root, 'package-lock.json'),
+      ]
       return [hashOf(files), ...buildSettings()].join('\n')
     },
     does: () => {
@@ -133,7 +137,7 @@ function dashboardStep() {
  * process' number; one whose process is gone counts no more.
  */
 async function takeLock() {
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     try {
       writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
     } catch (error) {
