@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createPartner, loginPartner } from '@orion/contract/access.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { parameterNames, type Answer, type Request, type Route } from '@orion/contract/route.ts'
@@ -41,8 +42,6 @@ export function makeClient(url: string, token: string | null): Client {
   }
 }
 
-let partners = 0
-
 /** A client signed in as a partner. */
 export async function signedIn(url: string, partner: { email: string; api_key: string }): Promise<Client> {
   const session = await makeClient(url, null).call(loginPartner, partner)
@@ -53,8 +52,7 @@ export async function signedIn(url: string, partner: { email: string; api_key: s
 export async function newPartner(
   url: string,
 ): Promise<{ client: Client; api_key: string; email: string; organization_id: string }> {
-  partners += 1
-  const email = `partner-${partners}-${process.pid}@example.com`
+  const email = `partner-${randomUUID()}@example.com`
   const registered = await makeClient(url, null).call(createPartner, {
     company_name: 'Meridian Films',
     contact_name: 'Ada Lind',

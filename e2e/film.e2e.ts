@@ -36,7 +36,7 @@ test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a fil
   await page.getByRole('tab', { name: /8 Video Assembly/ }).click()
   const video = page.locator('.film-player video')
   await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThan(27)
-  expect(await video.evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight])).toEqual([1920, 1080])
+  expect(await video.evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight])).toEqual([960, 540])
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
 

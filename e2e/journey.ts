@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import { loginPartner } from '@orion/contract/access.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Client, makeClient } from './client.ts'
 
 /** Where the started product answers. */
 export const ORION_URL = process.env.ORION_URL ?? 'http://localhost:8000'
@@ -75,6 +77,17 @@ export async function becomePartner(
   await login.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   return { email, api_key }
+}
+
+/** Signs a partner in who is there already, from the page's next load on; answers a client of theirs. */
+export async function signInPage(page: Page, url: string, partner: { email: string; api_key: string }): Promise<Client> {
+  const { body } = await makeClient(url, null).call(loginPartner, { email: partner.email, api_key: partner.api_key })
+  await hearToasts(page)
+  await page.addInitScript((session) => {
+    localStorage.setItem('tkm_user_data', JSON.stringify(session))
+    localStorage.setItem('tkm_api_key', session.access_token)
+  }, body)
+  return makeClient(url, body.access_token)
 }
 
 /** Creates an organization through the screen. */

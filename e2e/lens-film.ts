@@ -3,8 +3,10 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
-import { type Client, signedIn, startFilm, waitForWorkflow } from './client.ts'
-import { becomePartner, ORION_URL } from './journey.ts'
+import { type Client, signedIn, waitForWorkflow } from './client.ts'
+import { type FilmName, LENS_TEXT } from './film-texts.ts'
+import { becomePartner, ORION_URL, signInPage } from './journey.ts'
+import { readMadeFilm } from './made-films.ts'
 
 const TOPIC = 'What did one lens change?'
 
@@ -13,12 +15,6 @@ const LONG = { timeout: 300_000 }
 
 const PRICED = /^Accept & Continue · (free|\d+\.\d{4} pts)/
 const UNPRICED = /^Accept & Continue[^·]*$/
-
-/** What the film is made from. */
-export const LENS_TEXT =
-  'The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a lighthouse was seen from 12 kilometres; with ' +
-  'the lens its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs about 5,800 kilograms. It gathers ' +
-  '83% of the light of its lamp, where a mirror gathered 39%.'
 
 type LensFilm = {
   client: Client
@@ -39,17 +35,15 @@ async function beOwner(page: Page): Promise<{ client: Client; organization_id: s
   return { client, organization_id: organization.organization_id }
 }
 
-/** A finished film of 30 s, from the lens's text unless another is given, of a partner who is signed in on the page. */
-export async function makeLensFilm(page: Page, text = LENS_TEXT): Promise<LensFilm> {
-  const { client, organization_id } = await beOwner(page)
-  const workflow_id = await startFilm(client, { organization_id, topic: TOPIC, text, language: 'en', duration: 30 })
-  const film = lensFilm(page, { client, organization_id, workflow_id })
-  await film.finished()
-  return film
+/** A finished film that was made before the journeys, whose partner is signed in on the page from its next load on. */
+export async function openMadeFilm(page: Page, name: FilmName): Promise<LensFilm> {
+  const { workflow_id, organization_id, ...partner } = readMadeFilm(process.env.ORION_DATA_DIR!, name)
+  const client = await signInPage(page, ORION_URL, partner)
+  return lensFilm(page, { client, organization_id, workflow_id })
 }
 
 /**
- * The same made through the page by a person who takes what is offered and accepts each stage; `presses` counts from Create to the film
+ * A film of the same text made through the page by a person who takes what is offered and accepts each stage; `presses` counts from Create to the film
  * that plays.
  */
 export async function acceptLensFilm(page: Page): Promise<LensFilm & { presses: number }> {

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { newPartner, startFilm, waitForWorkflow } from './client.ts'
 import { watchMemory } from './measure-memory.ts'
 import { sampleText } from './sample-text.ts'
-import { startProduct } from './start-product.ts'
+import { FULL, startProduct } from './start-product.ts'
 
 const duration = 600
 const LIMIT_GIGABYTES = 2.5
 
 test(`FILM-01 a ${duration}-second film streams: the whole system stays under ${LIMIT_GIGABYTES} GB`, async () => {
   test.setTimeout(3_600_000)
-  await using product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' } })
+  await using product = await startProduct({ env: { ...FULL, WELCOME_GRANT_POINTS: '1000000' } })
   const { client, organization_id } = await newPartner(product.url)
   const text = sampleText('panama', 'bees', 'moka', 'interest')
   const memory = watchMemory(product.group)

@@ -5,7 +5,7 @@ import { setAutopilot } from '@orion/contract/workflows.ts'
 import { expect, test } from '@playwright/test'
 import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../fakes/elevenlabs.ts'
 import { newPartner, startFilm, waitForWorkflow } from './client.ts'
-import { LENS_TEXT } from './lens-film.ts'
+import { LENS_TEXT } from './film-texts.ts'
 import { removeData, startProduct } from './start-product.ts'
 
 test('PRV-04 PRV-05 PRV-06 S07 a service’s track is asked for once, fitted and named with its terms; later runs ask nothing', async () => {

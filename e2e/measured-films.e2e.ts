@@ -14,7 +14,7 @@ import { measurePicture } from '@orion/media/measure/measure-picture.ts'
 import { newPartner, startFilm, waitForWorkflow, type Client } from './client.ts'
 import { watchMemory } from './measure-memory.ts'
 import { type DatabaseEnd, databasePassword, endUnderClients, nothingTold } from './end-database.ts'
-import { startProduct, type Product } from './start-product.ts'
+import { FULL, startProduct, type Product } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
 const languages: VideoLanguage[] = full ? VIDEO_LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en') : ['ar', 'ja']
@@ -39,7 +39,7 @@ const content = async (client: Client, workflow_id: string, stage_number: number
 /** Its own: what is held for a film is measured without those of other journeys. */
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ env: FULL })
 })
 test.afterAll(() => product[Symbol.asyncDispose]())
 

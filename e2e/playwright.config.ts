@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 
 setFlagsFromString('--no-maglev') // films are measured in this process too: packages/media/src/threads/node-flags.ts
 
+// the products that journeys start make small films; a journey that is about pixels asks for full ones
+process.env.FILM_QUALITY = 'draft'
+
 /** More than a minute of both cores each: begun last, one of them runs on alone when all others are over. */
 const LONGEST = [
   'by-hand',

@@ -1,4 +1,3 @@
-import { loginPartner } from '@orion/contract/access.ts'
 import { SOCIAL_PLATFORMS } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES, saveCredential } from '@orion/contract/credentials.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
@@ -9,11 +8,11 @@ import { fakePlatforms } from '../fakes/platforms.ts'
 import { TIKTOK_ACCOUNT } from '../fakes/tiktok.ts'
 import { X_ACCOUNT } from '../fakes/x.ts'
 import { YOUTUBE_ACCOUNT } from '../fakes/youtube.ts'
-import { makeClient, newPartner, startFilm, waitForWorkflow, type Client } from './client.ts'
-import { expectAccessible, expectToast, hearToasts, watchErrors } from './journey.ts'
+import { makeClient } from './client.ts'
+import { expectAccessible, expectToast, signInPage, watchErrors } from './journey.ts'
+import { copyMadeFilms, type MadeFilm, readMadeFilm } from './made-films.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 
-const TEXT = 'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres.'
 const ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
 const ACCOUNTS = { x: X_ACCOUNT, facebook: FACEBOOK_ACCOUNT, instagram: INSTAGRAM_ACCOUNT, tiktok: TIKTOK_ACCOUNT } as const
@@ -23,19 +22,15 @@ test.use({ timezoneId: ZONE })
 
 let product: Product
 let simulators: Awaited<ReturnType<typeof fakePlatforms>>['fakes']
-let owner: { client: Client; email: string; api_key: string; organization_id: string }
-let workflow_id: string
+let owner: MadeFilm
 
 test.beforeAll(async () => {
   const platforms = await fakePlatforms()
   simulators = platforms.fakes
   const nowhere = { ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9', COMMONS_URL: 'http://127.0.0.1:9' }
-  product = await startProduct({ env: { ...platforms.settings, ...nowhere } })
-  owner = await newPartner(product.url)
-  const film = { topic: 'What did one lens change?', text: TEXT, language: 'en', duration: 30 } as const
-  workflow_id = await startFilm(owner.client, { organization_id: owner.organization_id, ...film })
-  const ended = await waitForWorkflow(owner.client, workflow_id, ({ status }) => status === 'completed' || status === 'failed')
-  expect(ended.status).toBe('completed')
+  const data_folder = await copyMadeFilms()
+  product = await startProduct({ data_folder, env: { ...platforms.settings, ...nowhere } })
+  owner = readMadeFilm(data_folder, 'publish')
 })
 test.afterAll(async () => {
   await product.stop()
@@ -45,13 +40,8 @@ test.afterAll(async () => {
 
 /** The partner's browser, signed in, at the finished film's last stage. */
 async function openStage(page: Page): Promise<Locator> {
-  const { body } = await makeClient(product.url, null).call(loginPartner, { email: owner.email, api_key: owner.api_key })
-  await page.addInitScript((session) => {
-    localStorage.setItem('tkm_user_data', JSON.stringify(session))
-    localStorage.setItem('tkm_api_key', session.access_token)
-  }, body)
-  await hearToasts(page)
-  await page.goto(`${product.url}/?tab=orion-workflows&wf=${workflow_id}&stage=10`)
+  await signInPage(page, product.url, owner)
+  await page.goto(`${product.url}/?tab=orion-workflows&wf=${owner.workflow_id}&stage=10`)
   const area = page.getByRole('region', { name: 'Publish', exact: true })
   await expect(area.getByRole('tab', { name: /^YouTube/ })).toBeVisible()
   return area
@@ -152,7 +142,12 @@ test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms once: at its ho
 }) => {
   for (const [platform, credentials] of Object.entries(ACCOUNTS)) {
     const { organization_id: org_id } = owner
-    const saved = await owner.client.call(saveCredential, { provider_name: platform, category: 'social', credentials, org_id })
+    const saved = await makeClient(product.url, owner.api_key).call(saveCredential, {
+      provider_name: platform,
+      category: 'social',
+      credentials,
+      org_id,
+    })
     expect(saved.status).toBe(201)
   }
   const area = await openStage(page)

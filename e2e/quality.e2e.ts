@@ -6,13 +6,7 @@ import { editStageContent, executeStage, getStageContent } from '@orion/contract
 import { setAutopilot } from '@orion/contract/workflows.ts'
 import { waitForWorkflow } from './client.ts'
 import { expectAccessible, updateFilm, watchErrors } from './journey.ts'
-import { makeLensFilm } from './lens-film.ts'
-
-/** Two neighbours of its film can be drawn alike, each as one amount, and neither is by itself. */
-const TEXT =
-  'The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. A first-order lens stands 2.59 metres high and weighs about ' +
-  '5,800 kilograms. Before it a lighthouse was seen from 12 kilometres, whereas with the lens its light reached 32 kilometres. The tower ' +
-  'of Cordouan stands 68 metres high.'
+import { openMadeFilm } from './lens-film.ts'
 
 /** Words with many letters, which a quick voice says faster than anybody reads. */
 const DENSE =
@@ -22,7 +16,7 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   page,
 }) => {
   const quiet = watchErrors(page, /409/) // a stage whose former ones wait for an update has no price
-  const { client, workflow_id, content, finished, open } = await makeLensFilm(page, TEXT)
+  const { client, workflow_id, content, finished, open } = await openMadeFilm(page, 'quality')
   const edit = async (stage_number: number, scenes: object[]): Promise<void> => {
     const { data } = (await client.call(getStageContent, { workflow_id, stage_number })).body
     const edited = { version: data.version, content: { ...data.content, scenes } }

@@ -9,7 +9,7 @@ import { acceptStage, executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { type Client, newPartner, waitForWorkflow } from './client.ts'
 import { sampleText } from './sample-text.ts'
-import { removeData, startProduct, type Product } from './start-product.ts'
+import { FULL, removeData, startProduct, type Product } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
 const root = join(import.meta.dirname, '..')
@@ -59,9 +59,9 @@ test(`FILM-01 two ${full ? 'fresh clones' : 'installations'} of other folders, z
     startProduct({
       checkout: clones[0],
       cores: '0',
-      env: { TZ: 'Pacific/Auckland', LANG: 'ar_EG.UTF-8', LC_ALL: 'ar_EG.UTF-8' },
+      env: { ...FULL, TZ: 'Pacific/Auckland', LANG: 'ar_EG.UTF-8', LC_ALL: 'ar_EG.UTF-8' },
     }),
-    startProduct({ checkout: clones[1], env: { TZ: 'America/Mexico_City', LANG: 'C', LC_ALL: 'C' } }),
+    startProduct({ checkout: clones[1], env: { ...FULL, TZ: 'America/Mexico_City', LANG: 'C', LC_ALL: 'C' } }),
   ])
   try {
     const [one, other] = await Promise.all([filesOfFilm(first, 'autopilot'), filesOfFilm(second, 'by hand')])

@@ -10,7 +10,7 @@ import { setAutopilot } from '@orion/contract/workflows.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { waitForWorkflow } from './client.ts'
 import { expectAccessible, save, watchErrors } from './journey.ts'
-import { makeLensFilm } from './lens-film.ts'
+import { openMadeFilm } from './lens-film.ts'
 
 const chosenOf = ({ candidates, chosen }: ImageScene) => candidates.find(({ candidate_id }) => candidate_id === chosen)!
 
@@ -18,7 +18,7 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   page,
 }, { outputDir }) => {
   const quiet = watchErrors(page, /409|422/)
-  const { client, workflow_id, organization_id, content, finished, open } = await makeLensFilm(page)
+  const { client, workflow_id, organization_id, content, finished, open } = await openMadeFilm(page, 'shots')
   await client.call(setAutopilot, { workflow_id, points_limit: null })
   await client.call(createConnection, { organization_id, provider: 'commons', label: 'Free pictures', fields: {} })
   const pictures = () => content<ImageSelection>(5)

@@ -22,6 +22,9 @@ export type Product = {
 
 const root = join(import.meta.dirname, '..')
 
+/** Films at full size, where a journey is about their pixels or their cost: others make drafts (playwright.config.ts). */
+export const FULL = { FILM_QUALITY: 'full' }
+
 /**
  * Starts the product as a user does (`npm start`), in this checkout unless another is named, on all cores unless some are (`0`, `0,2`), and
  * resolves when `/readyz` answers 200.

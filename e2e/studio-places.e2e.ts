@@ -10,7 +10,7 @@ import { getWorkflow } from '@orion/contract/workflows.ts'
 import { waitForWorkflow } from './client.ts'
 import { expectToast, save, settled, watchErrors } from './journey.ts'
 import { reach } from './keys.ts'
-import { makeLensFilm } from './lens-film.ts'
+import { openMadeFilm } from './lens-film.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
@@ -21,13 +21,13 @@ const OF_THEME = ['color-contrast', 'link-in-text-block']
 const MOST_STEPS = 250
 
 let page: Page
-let film: Awaited<ReturnType<typeof makeLensFilm>>
+let film: Awaited<ReturnType<typeof openMadeFilm>>
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ viewport: WIDE })
-  film = await makeLensFilm(page)
+  film = await openMadeFilm(page, 'studio')
 })
 
 test.afterAll(() => page.close())

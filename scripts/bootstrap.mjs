@@ -2,13 +2,15 @@
 // Sets up what is missing (Node 24, dependencies, dashboard build) and hands over to the command.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const command = process.argv[2]
 const rest = process.argv.slice(3)
+const LOCK = join(root, 'runtime', '.setup-lock')
 
 /**
  * What is new in V8's heap may take 3 times this many megabytes; unset, 134 MB were held for 61 MB in use, on a machine with much memory.
@@ -51,9 +53,17 @@ if (!chosen) fail(`Unknown command '${command ?? ''}'. Known: ${Object.keys(COMM
 if (process.platform === 'win32') fail('Orion runs on Linux and macOS; on Windows, run it inside WSL.')
 
 process.chdir(root)
-const node = findNode24()
-installDependencies()
-if (chosen.build) buildDashboard()
+const ownNode = join(root, 'runtime', 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+const needsOwnNode = !isNewEnough(process.version)
+const node = needsOwnNode ? ownNode : process.execPath
+// also for npm, which runs under the first Node of the path: an old one drops optional packages that ask for a newer Node
+if (needsOwnNode) process.env.PATH = dirname(ownNode) + delimiter + process.env.PATH
+const setup = [...(needsOwnNode ? [nodeStep()] : []), dependenciesStep(), ...(chosen.build ? [dashboardStep()] : [])]
+if (!setup.every(isDone)) {
+  await takeLock()
+  for (const step of setup) if (!isDone(step)) finish(step)
+  releaseLock()
+}
 if (chosen.script) run()
 
 /** The oldest Node that has crypto.argon2 and runs TypeScript by itself. */
@@ -62,53 +72,101 @@ function isNewEnough(version) {
   return major > 24 || (major === 24 && minor >= 7)
 }
 
-function findNode24() {
-  if (isNewEnough(process.version)) return process.execPath
-  const own = join(root, 'runtime', 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
-  const lock = hashOf([join(root, 'runtime', 'package-lock.json')])
-  const stamp = join(root, 'runtime', 'node_modules', '.orion-stamp')
-  if (!existsSync(own) || readStamp(stamp) !== lock) {
-    say(`Node ${process.version} is older than 24.7: installing Node 24 into runtime/ (once) …`)
-    npm(process.execPath, ['ci'], join(root, 'runtime'))
-    if (!existsSync(own)) {
-      fail(
-        `Orion needs Node 24.7 or newer, and none could be installed for ${process.platform}-${process.arch}. Install Node 24 and ` +
-          'start again.',
-      )
-    }
-    writeFileSync(stamp, lock)
+/** A step of the setup is done while its stamp says what is wanted now. */
+function isDone({ stamp, wanted, file }) {
+  return readStamp(stamp) === wanted() && (file === undefined || existsSync(file))
+}
+
+function finish({ stamp, wanted, does }) {
+  const of = wanted() // what changes while it is made is made again the next time
+  does()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, of)
+}
+
+function nodeStep() {
+  return {
+    stamp: join(root, 'runtime', 'node_modules', '.orion-stamp'),
+    wanted: () => hashOf([join(root, 'runtime', 'package-lock.json')]),
+    file: ownNode,
+    does: () => {
+      say(`Node ${process.version} is older than 24.7: installing Node 24 into runtime/ (once) …`)
+      npm(process.execPath, ['ci'], join(root, 'runtime'))
+      if (existsSync(ownNode)) return
+      const system = `${process.platform}-${process.arch}`
+      fail(`Orion needs Node 24.7 or newer, and none could be installed for ${system}. Install Node 24 and start again.`)
+    },
   }
-  process.env.PATH = dirname(own) + delimiter + process.env.PATH
-  return own
 }
 
-function installDependencies() {
-  const stamp = join(root, 'node_modules', '.orion-stamp')
-  const wanted = hashOf([join(root, 'package-lock.json'), join(root, 'package.json')]) + process.platform + process.arch
-  if (readStamp(stamp) === wanted) return
-  say('Installing dependencies (once) …')
-  npm(node, ['ci', '--no-audit', '--no-fund'], root)
-  writeFileSync(stamp, wanted)
+function dependenciesStep() {
+  return {
+    stamp: join(root, 'node_modules', '.orion-stamp'),
+    wanted: () => hashOf([join(root, 'package-lock.json'), join(root, 'package.json')]) + process.platform + process.arch,
+    does: () => {
+      say('Installing dependencies (once) …')
+      npm(node, ['ci', '--no-audit', '--no-fund'], root)
+    },
+  }
 }
 
-function buildDashboard() {
-  const dist = join(root, 'apps', 'web', 'dist')
-  const stamp = join(dist, '.orion-stamp')
-  const files = hashOf([
-    ...filesUnder(join(root, 'apps', 'web')).filter((file) => !file.startsWith(dist)),
-    ...filesUnder(join(root, 'packages', 'contract', 'src')),
-    join(root, 'package-lock.json'),
-  ])
-  const wanted = [files, ...buildSettings()].join('\n')
-  if (readStamp(stamp) === wanted) return
-  say('Building the dashboard …')
-  const built = spawnSync(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps', 'web'),
-    stdio: ['ignore', 2, 2],
-  })
-  if (built.status !== 0) fail('The dashboard could not be built; the message above says why.')
-  mkdirSync(dist, { recursive: true })
-  writeFileSync(stamp, wanted)
+function dashboardStep() {
+  const web = join(root, 'apps', 'web')
+  const dist = join(web, 'dist')
+  return {
+    stamp: join(dist, '.orion-stamp'),
+    wanted: () => {
+      const files = [
+        ...filesUnder(web),
+        ...filesUnder(join(root, 'packages', 'contract', 'src')),
+        join(root, 'package-lock.json'),
+      ]
+      return [hashOf(files), ...buildSettings()].join('\n')
+    },
+    does: () => {
+      say('Building the dashboard …')
+      const build = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+      const { status } = spawnSync(node, build, { cwd: web, stdio: ['ignore', 2, 2] })
+      if (status !== 0) fail('The dashboard could not be built; the message above says why.')
+    },
+  }
+}
+
+/**
+ * Waits until no other command sets up this folder: two at once would remove each other's half-installed packages. The lock is a file with a
+ * process' number; one whose process is gone counts no more.
+ */
+async function takeLock() {
+  for (let told = false; ;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    } catch (error) {
+      if (error.code !== 'EEXIST') fail(`${LOCK} could not be written (${error.code}): Orion needs to write into its own folder.`)
+      const holder = Number(readStamp(LOCK) ?? 0)
+      if (holder > 0 && !isRunning(holder)) rmSync(LOCK, { force: true })
+      else if (!told) {
+        say(`Another command (process ${holder}) is setting up this folder; waiting for it …`)
+        told = true
+      }
+    }
+    await wait(200)
+    // two may have found the same dead process: who reads their own number has it
+    if (readStamp(LOCK) === String(process.pid)) break
+  }
+  process.on('exit', releaseLock)
+}
+
+function releaseLock() {
+  if (readStamp(LOCK) === String(process.pid)) rmSync(LOCK, { force: true })
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /** Runs the command's script under Node 24; its signals and exit code are ours. */

@@ -3,41 +3,59 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { changedFiles, testsFor } from './changed-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { type Failure, failedJourneys, failedUnits } from './list-failures.ts'
 import { quickChecks } from './quick-checks.ts'
 import { runProgram, type StepResult } from './run-step.ts'
 
-const { values } = parseArgs({
-  options: { size: { type: 'string', default: 'sample' }, seed: { type: 'string' }, only: { type: 'string' } },
+const { values, positionals } = parseArgs({
+  options: {
+    size: { type: 'string', default: 'sample' },
+    seed: { type: 'string' },
+    only: { type: 'string' }, // check, unit or journeys
+    changed: { type: 'boolean', default: false }, // only what can turn by what was changed since the commit that is named, or by nobody committed
+    shaken: { type: 'boolean', default: false }, // journeys in a slow browser before slow answers
+  },
+  allowPositionals: true,
 })
 const seed = values.seed ?? process.env.ORION_TEST_SEED ?? '1'
 const folder = mkdtempSync(join(tmpdir(), 'orion-test-'))
 process.env.ORION_TEST_SIZE = values.size
+if (values.shaken) process.env.ORION_TEST_SHAKEN = '1'
 process.env.ORION_TEST_SEED = seed
-// a test that hangs fails the whole, by name, and does not keep it (end-what-hangs.ts, name-hanging-journeys.ts); full size has no end
+// a test that hangs fails the whole, by name, and does not keep it (report-units.ts, report-journeys.ts); full size has no end
 const minutes = values.size === 'full' ? undefined : Number(process.env.ORION_TEST_MINUTES ?? 80)
 const most_minutes = minutes && minutes + 3 // what has not ended by itself then is ended
 process.env.ORION_TEST_MINUTES = String(minutes ?? 0)
 process.stdout.write(`orion: tests at ${values.size} size, seed ${seed}\n`)
 
-/** How long each file of tests took, beside what else ran: where the time of the whole goes. */
-const files: { file: string; seconds: number }[] = []
-const LISTED = 25
+/** Seconds that the files of tests took, by the package or app that they are in. */
+const packages = new Map<string, number>()
+const took = (file: string, seconds: number): void => {
+  const name = /^((packages|apps)\/)?[^/]+/.exec(file)?.[0] ?? file
+  packages.set(name, (packages.get(name) ?? 0) + seconds)
+}
 const failures: Failure[] = []
 
-const wants = (name: string): boolean => !values.only || values.only === name
+const chosen = values.changed ? testsFor(changedFiles(positionals[0] ?? 'HEAD')) : null
+if (values.changed)
+  process.stdout.write(
+    chosen === null ? 'changed: everything\n' : `changed: ${[...chosen.units, ...chosen.journeys].join(' ')}\n`,
+  )
+const wants = (name: 'check' | 'unit' | 'journeys'): boolean => {
+  if (values.only) return values.only === name
+  if (values.shaken) return name === 'journeys'
+  return name === 'check' || chosen === null || chosen[name === 'unit' ? 'units' : 'journeys'].length > 0
+}
 const results: StepResult[] = wants('check') ? await quickChecks() : []
 // side by side: a journey waits much of its time, which the units fill; the journeys take longer, so that they go first
 results.push(...(await Promise.all([...(wants('unit') ? [unitTests()] : []), ...(wants('journeys') ? [journeys()] : [])])))
 rmSync(folder, { recursive: true, force: true })
 
-const longest = files
-  .filter(({ seconds }) => seconds >= 1)
-  .toSorted((one, other) => other.seconds - one.seconds)
-  .slice(0, LISTED)
-if (longest.length > 0) process.stdout.write(`seconds of the ${longest.length} longest of ${files.length} files of tests:\n`)
-for (const { file, seconds } of longest) process.stdout.write(`${seconds.toFixed(0).padStart(5)}  ${file}\n`)
+process.stdout.write('seconds by package, of files that ran side by side:\n')
+for (const [name, seconds] of [...packages].toSorted(([, one], [, other]) => other - one))
+  process.stdout.write(`${seconds.toFixed(0).padStart(5)}  ${name}\n`)
 for (const { name, seconds, passed, failed } of results)
   process.stdout.write(
     `${name}: ${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}\n`,
@@ -57,14 +75,14 @@ async function unitTests(): Promise<StepResult> {
   const start = performance.now()
   const { code, output } = await runProgram(
     'node_modules/.bin/vitest',
-    ['run', '--reporter=default', '--reporter=json', '--reporter=./scripts/end-what-hangs.ts', `--outputFile.json=${report}`],
+    ['run', ...(chosen?.units ?? []), '--reporter=json', '--reporter=./scripts/report-units.ts', `--outputFile.json=${report}`],
     { show: true, niceness: 10, most_minutes },
   )
   const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
   const read = readReport(report, Report)
   const File = z.object({ name: z.string(), startTime: z.number(), endTime: z.number() }) // in milliseconds
   for (const { name, startTime, endTime } of readReport(report, z.object({ testResults: z.array(File) }))?.testResults ?? [])
-    files.push({ file: relative('.', name), seconds: (endTime - startTime) / 1000 })
+    took(relative('.', name), (endTime - startTime) / 1000)
   failures.push(...failedUnits(readReport(report, z.unknown())))
   const passed = read?.numPassedTests ?? 0
   return {
@@ -84,7 +102,13 @@ async function journeys(): Promise<StepResult> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
   const { code, output } = await runProgram(
     'node_modules/.bin/playwright',
-    ['test', '-c', 'e2e', '--reporter=list,json,./scripts/name-hanging-journeys.ts'],
+    [
+      'test',
+      '-c',
+      'e2e',
+      ...(chosen?.journeys.filter((file) => file !== 'e2e') ?? []),
+      '--reporter=json,./scripts/report-journeys.ts',
+    ],
     {
       show: true,
       env,
@@ -97,7 +121,10 @@ async function journeys(): Promise<StepResult> {
   const Suites = z.object({ suites: z.array(z.object({ file: z.string(), specs: z.array(Spec) })) })
   for (const { file, specs } of readReport(report, Suites)?.suites ?? []) {
     const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
-    files.push({ file: `e2e/${file}`, seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0) })
+    took(
+      `e2e/${file}`,
+      results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+    )
   }
   failures.push(...failedJourneys(readReport(report, z.unknown())))
   const failed = stats ? stats.unexpected + stats.flaky + stats.skipped : 1

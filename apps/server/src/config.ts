@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
 import type { Room } from '@orion/pipeline/local-models/catalogue.ts'
 import { type CatalogueVoice, LOCAL_VOICES } from '@orion/pipeline/local-voices/catalogue.ts'
+import { FILM_QUALITIES } from '@orion/film/draw/film-quality.ts'
 import { networksOf } from '@orion/pipeline/clients/public-address.ts'
 import * as z from 'zod/mini'
 import { providerProblems } from './features/providers/operator-connections.ts'
@@ -111,6 +112,11 @@ export const SETTINGS = {
   WORKER_SLOTS: setting(
     'Parts of films that this process makes at once; without it as many as the machine has cores.',
     z.optional(whole(1, 256)),
+  ),
+  FILM_QUALITY: setting(
+    'Size of films: full (1920x1080) or draft (960x540, made several times faster, to try things out; never to be published).',
+    z.enum(FILM_QUALITIES, `is ${FILM_QUALITIES.join(' or ')}`),
+    'full',
   ),
   ORGANIZATION_SLOTS: setting(
     'Parts of films that one organization has made at once, over all processes; without it as many as are free, in turns ' +

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { cpus } from 'node:os'
 import { arch } from 'node:process'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
+import { filmQuality } from './film-quality.ts'
 
 /** Raised when the renderer draws, composes or encodes the same recipe differently. */
 const RENDERER = 14
@@ -22,7 +23,8 @@ export function rendererEngine(): string {
     const canvas = createRequire(import.meta.url).resolve('@napi-rs/canvas/package.json')
     const { version } = JSON.parse(readFileSync(canvas, 'utf8')) as { version: string }
     const [first] = execFileSync(findFfmpeg(process.env).ffmpeg, ['-version']).toString().split('\n')
-    known = `renderer ${RENDERER}, canvas ${version}, ${first.replace(/ Copyright.*/, '')}, ${arch} ${processorFeatures()}`
+    const quality = filmQuality() === 'full' ? '' : `${filmQuality()} quality, `
+    known = `${quality}renderer ${RENDERER}, canvas ${version}, ${first.replace(/ Copyright.*/, '')}, ${arch} ${processorFeatures()}`
   }
   return known
 }

@@ -2,6 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Violation } from '../scenes/accept.ts'
 import type { DrawnText } from '../scenes/drawn-texts.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
+import type { Look } from './scale-drawing.ts'
 
 /**
  * A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves all out that is to be read beneath a
@@ -15,13 +16,14 @@ export type StillWish = {
 }
 
 /**
- * What a scene process is asked for. `picture_paths` are local copies of its pictures, as `picturesOf` names them, `clip_path` of footage's clip: the recipe stays
+ * What a scene process is asked for; a segment without `look` is whole. `picture_paths` are local copies of its pictures, as `picturesOf` names them, `clip_path` of footage's clip: the recipe stays
  * the same wherever they lie.
  */
 export type Job = SceneJob | PhotoJob
 
 export type SceneJob = { recipe: SceneRecipe; picture_paths?: readonly string[]; clip_path?: string } & (
-  | { kind: 'segment' | 'preview'; out_path: string }
+  | { kind: 'segment'; out_path: string; look?: Look }
+  | { kind: 'preview'; out_path: string }
   | { kind: 'still'; still: StillWish }
 )
 

@@ -1,5 +1,5 @@
 import type { FfmpegLimits } from '@orion/media/ffmpeg/run.ts'
-import { encodeFrames } from '@orion/media/ffmpeg/encode-frames.ts'
+import { encodeFrames, type FrameKind } from '@orion/media/ffmpeg/encode-frames.ts'
 import { type I420, makeI420 } from '@orion/media/picture/i420.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { FORMATS, FRAME_RATE, type SceneRecipe } from '../scenes/recipe.ts'
@@ -14,11 +14,17 @@ import { coverAt, paintCover, paintIris } from './wipe.ts'
 const NOTE_EVERY = 15
 
 const WHOLE: Look = { scale: 1, step: 1 }
+const isWhole = ({ scale, step }: Look): boolean => scale === 1 && step === 1
 const framesOf = ({ frames }: SceneRecipe, { step }: Look): number => Math.ceil(frames / step)
 
 const sizeOf = ({ format }: SceneRecipe, { scale }: Look): { width: number; height: number } => {
   const { width, height } = FORMATS[format]
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+function kindOf({ template }: SceneRecipe, look: Look): FrameKind {
+  if (!isWhole(look)) return 'draft'
+  return template === 'photograph' || template === 'footage' ? 'photographed' : 'drawn'
 }
 
 /**
@@ -32,7 +38,7 @@ export async function composeFrames(
   look: Look = WHOLE,
   limits: FfmpegLimits = {},
 ): Promise<void> {
-  const shown = look === WHOLE ? drawing : scaleDrawing(drawing, look)
+  const shown = isWhole(look) ? drawing : scaleDrawing(drawing, look)
   const clips = shown.layers.flatMap((layer) => (layer.kind === 'footage' ? [layer.footage] : []))
   const played = new Map(await Promise.all(clips.map(async (clip) => [clip, await playFootage(clip, limits)] as const)))
   try {
@@ -92,8 +98,8 @@ export async function makeSegment(
       ...sizeOf(recipe, look),
       frames: framesOf(recipe, look),
       frame_rate: FRAME_RATE / look.step,
-      kind: recipe.template === 'photograph' || recipe.template === 'footage' ? 'photographed' : 'drawn',
-      tiles: look === WHOLE,
+      kind: kindOf(recipe, look),
+      tiles: look.step === 1,
       out_path,
     },
     limits,

@@ -1,5 +1,6 @@
 import type { Violation } from '../scenes/accept.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
+import { filmLook } from './film-quality.ts'
 import { PREVIEW } from './preview-look.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Made, StillWish, TakenPhoto } from './job.ts'
@@ -37,7 +38,7 @@ export async function renderScene(
   },
 ): Promise<Omit<Made, 'image' | 'photo'>> {
   return renderer().run(
-    { kind: 'segment', recipe, picture_paths, clip_path, out_path },
+    { kind: 'segment', recipe, picture_paths, clip_path, out_path, look: filmLook() },
     { signal, onProgress: onProgress && ((frame) => onProgress(frame / recipe.frames)) },
   )
 }

@@ -41,8 +41,8 @@ async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
     return { frames: 1, size_bytes: image.length, image, text_faults: textFaults(drawing, job.recipe), ...measures() }
   }
   const onProgress = (frame: number): void => say({ type: 'progress', id, frame })
-  const look = job.kind === 'preview' ? { look: PREVIEW } : {}
-  const { size_bytes } = await makeSegment(job.recipe, drawing, { out_path: job.out_path, signal, onProgress, ...look })
+  const look = job.kind === 'preview' ? PREVIEW : job.look
+  const { size_bytes } = await makeSegment(job.recipe, drawing, { out_path: job.out_path, signal, onProgress, look })
   const { frames } = job.recipe
   const drawn = { texts: drawnTexts(drawing, frames) }
   return { frames, size_bytes, text_faults: textFaults(drawing, job.recipe), drawn, ...measures() }

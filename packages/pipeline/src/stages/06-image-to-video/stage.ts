@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { ImageToVideo, SceneLook, Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
-import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { filmSize } from '@orion/film/draw/film-quality.ts'
+import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { Made, StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
@@ -40,7 +41,6 @@ function looksOfScenes(
   return Object.keys(kept).length > 0 ? { looks: kept } : {}
 }
 
-const { width, height } = FORMATS['16:9']
 /** A clip is waited for as long as its service may take; waiting holds no place. */
 const CLIP_SECONDS = 3 * 3600
 
@@ -110,13 +110,15 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
     const said = say('summaries.scenes_seconds_moving_picture_2', {
       scenes: segments.length,
       seconds: Math.round(seconds),
-      size: `${width}×${height}`,
+      size: sizeInWords(),
     })
     const failed = segments.find(({ instead_of }) => instead_of !== undefined)?.instead_of
     const made = clips === 1 ? say('summaries.one_clip_of_model') : say('summaries.clips_of_model', { clips })
     return joinSentences(said, ...(clips > 0 ? [made] : []), ...(failed ? [wordsOf(failed.reason, failed.reason_said)] : []))
   },
 })
+
+const sizeInWords = (): string => `${filmSize('16:9').width}×${filmSize('16:9').height}`
 
 /** What a segment will have made, its file without a name. */
 const unnamed = ({ recipe }: SegmentUnit | FilmedUnit): StoredUnit<SegmentData> => ({
@@ -147,8 +149,7 @@ function contentOf(
     ...looksOfScenes(looks, segments),
     ...renderingsOf(request, segments),
     transitions: settings.transitions,
-    width,
-    height,
+    ...filmSize('16:9'),
     frame_rate: FRAME_RATE,
   }
 }
@@ -165,7 +166,7 @@ async function animate(
   const duration_seconds = unit.recipe.frames / FRAME_RATE
   return {
     data: { frames: unit.recipe.frames, ...(text_faults && { text_faults }), ...(drawn && { drawn }) },
-    files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } },
+    files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, ...filmSize('16:9') } },
   }
 }
 

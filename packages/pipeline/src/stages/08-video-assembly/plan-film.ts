@@ -1,4 +1,6 @@
 import { MARKS_ENGINE, type SoundMark } from '@orion/film/music/sound-marks.ts'
+import { filmSize } from '@orion/film/draw/film-quality.ts'
+import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
@@ -16,7 +18,6 @@ import { shopWindow } from './shop-window.ts'
 
 type Request = StageRequest<'video_assembly'>
 
-const SIZE = { width: 1920, height: 1080, frame_rate: 30 }
 /** Seconds of a still where neither voice nor segment says how long it stands. */
 const STILL_SECONDS = 5
 
@@ -32,8 +33,8 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     sound,
     parts,
     frame_rate,
-    width: moving?.width ?? SIZE.width,
-    height: moving?.height ?? SIZE.height,
+    width: moving?.width ?? filmSize('16:9').width,
+    height: moving?.height ?? filmSize('16:9').height,
     subtitles: withNote(subtitlesOf(voice?.srt_asset_id, moving), request),
     chapters: filmChapters(timeline, title, announcedChapters(inputs)),
     title,
@@ -58,7 +59,7 @@ export function planCut(
   { inputs }: Pick<Request, 'inputs'>,
   engine: string,
 ): Pick<FilmUnit, 'parts' | 'frame_rate' | 'sound'> & { timeline: FilmTimeline } {
-  const frame_rate = inputs.image_to_video?.frame_rate ?? SIZE.frame_rate
+  const frame_rate = inputs.image_to_video?.frame_rate ?? FRAME_RATE
   const parts = filmParts(inputs)
   const timeline = cutOf(parts, filmTimeline(inputs), frame_rate)
   return { parts, frame_rate, timeline, sound: soundOf({ inputs }, timeline, engine) }
@@ -135,7 +136,7 @@ function filmParts({ image_to_video, image_selection, voice_assembly }: Request[
   const frames = new Map(voice_assembly?.timeline.map((scene) => [scene.scene_id, scene.frames]))
   return image_selection.scenes.map((scene) => ({
     scene_id: scene.scene_id,
-    frames: frames.get(scene.scene_id) ?? STILL_SECONDS * SIZE.frame_rate,
+    frames: frames.get(scene.scene_id) ?? STILL_SECONDS * FRAME_RATE,
     image_asset_id: chosenImage(scene),
   }))
 }

@@ -1,5 +1,6 @@
 import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
-import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { filmSize } from '@orion/film/draw/film-quality.ts'
+import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { chosenOf } from '../../core/beside-slots.ts'
@@ -94,7 +95,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
           fitted_seconds: voice_assembly?.fitted_seconds ?? null,
           is_edition: request.original !== undefined,
         },
-        { ...FORMATS['16:9'], frame_rate: FRAME_RATE },
+        { ...filmSize('16:9'), frame_rate: FRAME_RATE },
       ),
       ...checkPictures(pictures),
       ...checkCaptions(voice_assembly?.captions ?? [], inputs.voice_scenes === undefined ? null : file.sound, film.language),

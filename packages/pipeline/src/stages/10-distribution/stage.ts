@@ -2,7 +2,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
-import { FORMATS } from '@orion/film/scenes/recipe.ts'
+import { filmSize } from '@orion/film/draw/film-quality.ts'
 import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { defineStage, type StageRequest, type StoredUnit } from '../../core/stage.ts'
 import { expectAsks } from '../../reader/asker.ts'
@@ -195,5 +195,5 @@ function versionOf(unit: DistributionUnit, { data, assets }: StoredUnit<Distribu
   const paths = shortPathsOf(format, duration_seconds)
   const { size_bytes } = data
   // prettier-ignore
-  return [{ format, film_asset_id: assets.film, poster_asset_id: assets.poster, ...FORMATS[format], duration_seconds, size_bytes, paths }]
+  return [{ format, film_asset_id: assets.film, poster_asset_id: assets.poster, ...filmSize(format), duration_seconds, size_bytes, paths }]
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filmLook } from '@orion/film/draw/film-quality.ts'
 import { FORMATS } from '@orion/film/scenes/recipe.ts'
 import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
@@ -12,9 +13,6 @@ import { readPackets } from '@orion/media/measure/read-packets.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { FilmFile, QualityProvider, ScenePicture } from './port.ts'
-
-/** Part of the captions' zone that every caption's text crosses. */
-const MIDDLE_OF_CAPTIONS = middleOf(safeAreaOf('16:9').captions, { width: 320, height: 96 })
 
 /** How pictures are looked at for empty stretches: small, and only above the captions. */
 const SMALL = {
@@ -40,7 +38,7 @@ export const local: QualityProvider = {
     progress(0, say('progress.looking_scene'))
     const path = await readAsset(unit.video_asset_id)
     const { caption_seconds: seconds } = unit
-    const caption = seconds === null ? undefined : { seconds, box: MIDDLE_OF_CAPTIONS, path: join(folder, 'caption.rgb') }
+    const caption = seconds === null ? undefined : { seconds, box: middleOfCaptions(), path: join(folder, 'caption.rgb') }
     const { contrast = null, ...facts } = await measurePicture(path, { signal, caption, ...(unit.flat && { look: SMALL }) })
     return { kind: 'picture', ...facts, caption_contrast: contrast } satisfies ScenePicture
   },
@@ -71,8 +69,9 @@ async function measureFile(path: string, signal: AbortSignal): Promise<FilmFile>
   }
 }
 
-/** The middle of a zone, so large, on whole pixels of its colours. */
-function middleOf(zone: CaptionWish['box'], size: Pick<CaptionWish['box'], 'width' | 'height'>): CaptionWish['box'] {
-  const even = (pixels: number): number => Math.round(pixels / 2) * 2
-  return { x: even(zone.x + (zone.width - size.width) / 2), y: even(zone.y + (zone.height - size.height) / 2), ...size }
+/** Part of the captions' zone that every caption's text crosses, in pixels of the film: the middle of it, on whole pixels of its colours. */
+function middleOfCaptions(): CaptionWish['box'] {
+  const { x, y, width, height } = safeAreaOf('16:9').captions
+  const even = (pixels: number): number => Math.round((pixels * filmLook().scale) / 2) * 2
+  return { x: even(x + width / 2 - 160), y: even(y + height / 2 - 48), width: even(320), height: even(96) }
 }

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filmSize } from '@orion/film/draw/film-quality.ts'
 import { renderScene } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FORMATS, FRAME_RATE, picturesOf } from '@orion/film/scenes/recipe.ts'
+import { FRAME_RATE, picturesOf } from '@orion/film/scenes/recipe.ts'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -20,7 +21,7 @@ export async function drawScene(
   const clip_path = clip_asset_id === undefined ? undefined : await readAsset(clip_asset_id)
   const onProgress = (part: number) => progress(part, say('progress.drawing_scene'))
   await renderScene(recipe, { out_path: path, picture_paths, clip_path, signal, onProgress })
-  const { width, height } = FORMATS[recipe.format]
+  const { width, height } = filmSize(recipe.format)
   const duration_seconds = recipe.frames / FRAME_RATE
   return { data: null, files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } } }
 }
@@ -45,7 +46,7 @@ export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made
   await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
   const poster = join(folder, 'poster.jpg')
   await writeStill(film, completeFrame(scenes[0].recipe) / FRAME_RATE, poster, null, { signal })
-  const size = FORMATS[format]
+  const size = filmSize(format)
   const handed = await signedFile('film.mp4', film, unit.signing, tools)
   return {
     data: { kind: 'version', size_bytes: (await stat(handed)).size },

@@ -13,7 +13,7 @@ test('29.16 a test that hangs ends the whole run, failed, and is named', () => {
     "test('is over too', () => {})\ntest('hangs', () => new Promise(() => {}), 900_000)",
   )
   const vitest = join(import.meta.dirname, '../node_modules/.bin/vitest')
-  const reporter = `--reporter=${join(import.meta.dirname, 'end-what-hangs.ts')}`
+  const reporter = `--reporter=${join(import.meta.dirname, 'report-units.ts')}`
   const env = { ...process.env, ORION_TEST_MINUTES: '0.25' }
   const ended = spawnSync(vitest, ['run', '--globals', `--root=${folder}`, '--teardownTimeout=500', reporter], {
     env,

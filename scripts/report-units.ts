@@ -1,14 +1,22 @@
-import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node'
 
 /**
- * Vitest's reporter that ends a run which is not over `ORION_TEST_MINUTES` after its begin (no limit where it is unset), failed, and names
- * the tests that are under way, or the files, where none of their tests is.
+ * Vitest's reporter of `npm test`: a line for each file that fails, when it fails, and one a minute. A run that is not over
+ * `ORION_TEST_MINUTES` after its start (no limit where it is unset) is ended, failed, and names the tests that were running, or the files,
+ * where none of their tests was.
  */
 // oxlint-disable-next-line import/no-default-export -- as Vitest reads a reporter
-export default class EndWhatHangs implements Reporter {
+export default class ReportUnits implements Reporter {
   readonly #tests = new Set<TestCase>()
   readonly #modules = new Set<TestModule>()
 
+  #files = 0
+  #ended = 0
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#files = specifications.length
+    setInterval(() => process.stdout.write(`units: ${this.#ended} of ${this.#files} files\n`), 60_000).unref()
+  }
   onInit(vitest: Vitest): void {
     const minutes = Number(process.env.ORION_TEST_MINUTES ?? 0)
     if (minutes > 0) setTimeout(() => this.#end(vitest, minutes), minutes * 60_000).unref()
@@ -18,6 +26,10 @@ export default class EndWhatHangs implements Reporter {
   }
   onTestModuleEnd(module: TestModule): void {
     this.#modules.delete(module)
+    this.#ended++
+    if (module.state() !== 'failed') return
+    const failed = [...module.children.allTests('failed')].length
+    process.stdout.write(`FAIL  ${module.relativeModuleId}: ${failed === 0 ? 'did not load' : `${failed} failed`}\n`)
   }
   onTestCaseReady(test: TestCase): void {
     this.#tests.add(test)

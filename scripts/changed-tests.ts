@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** The folders whose imports tell what depends on what; a change anywhere else may change any test. */
+const ROOMS = [...globSync('{packages,apps}/*'), 'fakes', 'e2e', 'scripts', 'bench'].sort()
+
+/** Tests to be run, as paths from the project's root; `units` may name folders. */
+export type ChosenTests = { units: string[]; journeys: string[] }
+
+/** Folders of which no unit is run: journeys, and measurements made by hand. */
+const WITHOUT_UNITS = ['e2e', 'bench', 'fakes']
+const PRODUCT = ['apps/server', 'apps/web', 'e2e', 'fakes']
+/** What compares README and other pages with the code. */
+const TESTS_OF_TEXTS = ['scripts', 'apps/server/src/config.test.ts']
+
+const isUnit = (file: string): boolean => /\.test\.tsx?$/.test(file)
+const isJourney = (file: string): boolean => file.endsWith('.e2e.ts')
+const roomOf = (file: string): string | undefined => ROOMS.find((room) => file.startsWith(`${room}/`))
+
+/** Files that differ from a commit: committed since, uncommitted, or new. Throws where git does not know the commit. */
+export function changedFiles(commit: string, cwd = '.'): string[] {
+  const git = (...args: string[]): string[] => execFileSync('git', args, { cwd, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [...git('diff', '--name-only', commit, '--'), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+/** Which other rooms a room's code imports, and which its tests do. */
+export type Imports = { code: ReadonlySet<string>; tests: ReadonlySet<string> }
+
+/**
+ * The tests that a change of these files can turn: a test that was changed itself, and all tests of every room whose code or tests depend on
+ * a changed one. Null where any test may turn.
+ */
+export function testsFor(files: readonly string[], imports: ReadonlyMap<string, Imports> = importsOfRooms()): ChosenTests | null {
+  const code = files.filter((file) => !isUnit(file) && !isJourney(file) && !/^(docs|bench)\/|\.md$/.test(file))
+  if (code.some((file) => roomOf(file) === undefined)) return null
+  const changed = dependents(new Set(code.map((file) => roomOf(file)!)), imports)
+  const reached = [...imports].filter(([room, { tests }]) => changed.has(room) || [...tests].some((other) => changed.has(other)))
+  const rooms = reached.map(([room]) => room)
+  const texts = files.some((file) => file.endsWith('.md')) ? TESTS_OF_TEXTS : []
+  return {
+    units: [...new Set([...rooms.filter((room) => !WITHOUT_UNITS.includes(room)), ...texts, ...files.filter(isUnit)])].sort(),
+    // the product is what journeys go through: its server and its page, with all that they import
+    journeys: PRODUCT.some((room) => changed.has(room)) ? ['e2e'] : files.filter(isJourney).sort(),
+  }
+}
+
+/** The changed rooms and those whose code imports one of them, however far off. */
+function dependents(changed: ReadonlySet<string>, imports: ReadonlyMap<string, Imports>): Set<string> {
+  const reached = new Set(changed)
+  for (let before = -1; before !== reached.size;) {
+    before = reached.size
+    for (const [room, { code }] of imports) if ([...code].some((other) => reached.has(other))) reached.add(room)
+  }
+  return reached
+}
+
+/** Which rooms each room's files import. */
+const importsOfRooms = (): Map<string, Imports> => new Map(ROOMS.map((room) => [room, importsIn(room)]))
+
+function importsIn(room: string): Imports {
+  const found = { code: new Set<string>(), tests: new Set<string>() }
+  for (const file of globSync(`${room}/**/*.{ts,tsx,mjs}`, { exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) }))
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/'((?:@orion|\.\.?)\/[^']+)'/g)) {
+      const [, name] = /^@orion\/([a-z]+)/.exec(path) ?? []
+      const other = name === undefined ? roomOf(relative('.', resolve(dirname(file), path))) : workspaceOf(name)
+      if (other !== undefined && other !== room) found[isUnit(file) ? 'tests' : 'code'].add(other)
+    }
+  return found
+}
+
+const workspaceOf = (name: string): string | undefined =>
+  ROOMS.find((room) => room === join('packages', name) || room === join('apps', name))

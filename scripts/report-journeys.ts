@@ -1,0 +1,34 @@
+import { relative } from 'node:path'
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+
+/**
+ * Playwright's reporter of `npm test`: a line for each journey that fails, when it fails, and one a minute. It names the journeys that were
+ * running when the time was over: Playwright's own reporters count them as not run.
+ */
+// oxlint-disable-next-line import/no-default-export -- as Playwright reads a reporter
+export default class ReportJourneys implements Reporter {
+  readonly #journeys = new Set<TestCase>()
+  #ended = 0
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    const all = suite.allTests().length
+    setInterval(() => process.stdout.write(`journeys: ${this.#ended} of ${all}\n`), 60_000).unref()
+  }
+  onTestBegin(journey: TestCase): void {
+    this.#journeys.add(journey)
+  }
+  onTestEnd(journey: TestCase, { status }: TestResult): void {
+    this.#journeys.delete(journey)
+    this.#ended++
+    if (status === 'passed' || status === 'skipped') return
+    process.stdout.write(`FAIL  ${relative('.', journey.location.file)} > ${journey.title}\n`)
+  }
+  onEnd({ status }: FullResult): void {
+    if (status !== 'timedout') return
+    const names = [...this.#journeys].map((journey) => `  ${journey.titlePath().filter(Boolean).join(' > ')}\n`)
+    process.stdout.write(`\nFAIL  the journeys’ time is over, under way were:\n${names.join('')}`)
+  }
+  printsToStdio(): boolean {
+    return false
+  }
+}
