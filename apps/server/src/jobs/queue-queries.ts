@@ -7,11 +7,13 @@ export const forQueue = (tx: Transaction) => fromDrizzle(tx, sql)
 
 /**
  * Gives jobs back that a process held which is gone, at the start of the only process on this database: they run at once instead of
- * after their heartbeat's end. It counts as a try, so that a job that ends the process is not taken for ever. Jobs of the queue `but` stay.
+ * after their heartbeat's end. It counts as a try; one whose tries are used up is left to pg-boss, which ends it after its heartbeat,
+ * so that a job that ends the process is not taken for ever. Jobs of the queue `but` stay.
  */
 export async function returnActiveJobs(db: Database, but: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    UPDATE pgboss.job SET state = 'retry', start_after = now(), heartbeat_on = NULL WHERE state = 'active' AND name <> ${but}`)
+    UPDATE pgboss.job SET state = 'retry', start_after = now(), heartbeat_on = NULL
+    WHERE state = 'active' AND name <> ${but} AND retry_count < retry_limit`)
   return rowCount ?? 0
 }
 

@@ -301,6 +301,28 @@ test('TRUST jobs of a process that is gone run again at once, and exhausted ones
   await worker.stop()
 })
 
+test('TRUST a job that ended its process as often as it may is not taken once more at the next start: its stage fails', async () => {
+  room = await workflowRoom({ worker: false })
+  const { parts } = room.server
+  const { boss } = parts.queue
+  const id = await room.create()
+  await room.execute(id, 1)
+  const [job] = await boss.fetch('run-stage')
+  await parts.db.execute(sql`UPDATE pgboss.job SET retry_limit = 1 WHERE id = ${job.id}::uuid`)
+  expect(await returnJobsOfFormerProcess(parts.db)).toBe(1)
+  await boss.fetch('run-stage')
+  expect(await returnJobsOfFormerProcess(parts.db)).toBe(0)
+  expect(await boss.fetch('run-stage')).toHaveLength(0)
+
+  await parts.db.execute(sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE id = ${job.id}::uuid`)
+  await boss.supervise('run-stage')
+  const worker = await startWorker(parts, { cores: 1 })
+  const failed = await room.until(id, ({ status }) => status === 'failed')
+  expect(failed.stages[1].error_message).toContain('interrupted too often')
+  expect(await held()).toBe(0)
+  await worker.stop()
+})
+
 test('TRUST a full disk fails the stage with what to do, releases the hold and leaves no files behind', async () => {
   room = await workflowRoom({ settings: { ORION_MAX_BYTES: '10' } })
   const id = await room.create()
