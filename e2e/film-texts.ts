@@ -11,8 +11,8 @@ export const FILM_TEXTS = {
   /** Two neighbours of its film can be drawn alike, each as one amount, and neither is by itself. */
   quality:
     'The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. A first-order lens stands 2.59 metres high and weighs about ' +
-    '5,800 kilograms. Before it a lighthouse was seen from 12 kilometres, whereas with the lens its light reached 32 kilometres. The tower ' +
-    'of Cordouan stands 68 metres high.',
+    '5,800 kilograms. Before it a lighthouse was seen from 12 kilometres, whereas with the lens its light reached 32 kilometres. The ' +
+    'tower of Cordouan stands 68 metres high.',
   publish: 'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres.',
 }
 export type FilmName = keyof typeof FILM_TEXTS

@@ -43,8 +43,8 @@ export async function openMadeFilm(page: Page, name: FilmName): Promise<LensFilm
 }
 
 /**
- * A film of the same text made through the page by a person who takes what is offered and accepts each stage; `presses` counts from Create to the film
- * that plays.
+ * A film of the same text made through the page by a person who takes what is offered and accepts each stage; `presses` counts from
+ * Create to the film that plays.
  */
 export async function acceptLensFilm(page: Page): Promise<LensFilm & { presses: number }> {
   const { client, organization_id } = await beOwner(page)

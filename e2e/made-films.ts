@@ -35,8 +35,8 @@ const READ = [
 ]
 
 /**
- * A new data folder with every film of `FILM_TEXTS` finished in it, each of a partner of its own. They are made once for each content of the
- * code that makes them, kept outside the checkout, and copied from there. Whoever starts a product with the folder removes it.
+ * A new data folder with every film of `FILM_TEXTS` finished in it, each of a partner of its own. They are made once for each content of
+ * the code that makes them, kept outside the checkout, and copied from there. Whoever starts a product with the folder removes it.
  */
 export async function copyMadeFilms(): Promise<string> {
   const made = join(CACHE, contentHash())

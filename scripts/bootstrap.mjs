@@ -133,8 +133,8 @@ function dashboardStep() {
 }
 
 /**
- * Waits until no other command sets up this folder: two at once would remove each other's half-installed packages. The lock is a file with a
- * process' number; one whose process is gone counts no more.
+ * Waits until no other command sets up this folder: two at once would remove each other's half-installed packages. The lock is a file
+ * with a process' number; one whose process is gone counts no more.
  */
 async function takeLock() {
   for (let told = false; ;) {

@@ -28,8 +28,8 @@ export function changedFiles(commit: string, cwd = '.'): string[] {
 export type Imports = { code: ReadonlySet<string>; tests: ReadonlySet<string> }
 
 /**
- * The tests that a change of these files can turn: a test that was changed itself, and all tests of every room whose code or tests depend on
- * a changed one. Null where any test may turn.
+ * The tests that a change of these files can turn: a test that was changed itself, and all tests of every room whose code or tests depend
+ * on a changed one. Null where any test may turn.
  */
 export function testsFor(files: readonly string[], imports: ReadonlyMap<string, Imports> = importsOfRooms()): ChosenTests | null {
   const code = files.filter((file) => !isUnit(file) && !isJourney(file) && !/^(docs|bench)\/|\.md$/.test(file))

@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
     size: { type: 'string', default: 'sample' },
     seed: { type: 'string' },
     only: { type: 'string' }, // check, unit or journeys
-    changed: { type: 'boolean', default: false }, // only what can turn by what was changed since the commit that is named, or by nobody committed
+    changed: { type: 'boolean', default: false }, // what depends on the files that changed since the named commit, else since the last
     shaken: { type: 'boolean', default: false }, // journeys in a slow browser before slow answers
   },
   allowPositionals: true,

@@ -27,6 +27,8 @@ const said = {
   author_id: Id,
   author: z.string(),
   created_at: Time,
+  /** Review links that take notes show it to guests; what guests write is shown to them anyway. */
+  for_guests: z.boolean(),
 }
 
 /** An answer to a note; nobody answers an answer. */
@@ -82,6 +84,7 @@ export const createNote = route({
     text: NoteText,
     region: z.optional(Region),
     assigned_to: z.optional(Id),
+    for_guests: z._default(z.boolean(), false),
   }),
   status: 201,
   answer,
@@ -102,7 +105,7 @@ export const replyToNote = route({
   path: '/api/orion/workflows/{workflow_id}/notes/{note_id}/replies',
   summary: 'Answer a note',
   idempotent: true,
-  body: z.object({ text: NoteText }),
+  body: z.object({ text: NoteText, for_guests: z._default(z.boolean(), false) }),
   status: 201,
   answer,
   fails: ['conflict'],
@@ -113,9 +116,14 @@ export const changeNote = route({
   method: 'PUT',
   path: '/api/orion/workflows/{workflow_id}/notes/{note_id}',
   summary:
-    'Write one’s own note or reply anew; call a note done or open again, or say who sees to it (null: nobody), one’s own or where one ' +
-    'may edit the film',
-  body: z.object({ text: z.optional(NoteText), done: z.optional(z.boolean()), assigned_to: z.optional(z.nullable(Id)) }),
+    'Write one’s own note or reply anew; call a note done or open again, say who sees to it (null: nobody), or show it to guests, one’s ' +
+    'own or where one may edit the film',
+  body: z.object({
+    text: z.optional(NoteText),
+    done: z.optional(z.boolean()),
+    assigned_to: z.optional(z.nullable(Id)),
+    for_guests: z.optional(z.boolean()),
+  }),
   answer,
 })
 

@@ -52,7 +52,7 @@ export async function listPeople(
  */
 export async function createNote(
   ctx: Context,
-  { workflow_id, seconds, sentence_id, text, region, assigned_to }: Input<typeof contract.createNote>,
+  { workflow_id, seconds, sentence_id, text, region, assigned_to, for_guests }: Input<typeof contract.createNote>,
 ): Promise<Answer<typeof contract.createNote>> {
   if ((seconds === undefined) === (sentence_id === undefined))
     throw wrongField(['body', 'seconds'], say('notes.second_or_sentence'))
@@ -66,7 +66,7 @@ export async function createNote(
         : await sentenceOf(tx, workflow, sentence_id)
     const people = await readPeople(tx, workflow.organization_id)
     if (assigned_to !== undefined) requireSomebody(people, assigned_to)
-    return add(tx, ctx, workflow, { text, at, people, assigned_to })
+    return add(tx, ctx, workflow, { text, at, people, assigned_to, for_guests })
   })
 }
 
@@ -100,12 +100,13 @@ function requireSomebody(people: readonly Person[], user_id: string): void {
 /** Answers a note. A reply cannot be answered: the note that it stands at can. */
 export async function replyToNote(
   ctx: Context,
-  { workflow_id, note_id, text }: Input<typeof contract.replyToNote>,
+  { workflow_id, note_id, text, for_guests }: Input<typeof contract.replyToNote>,
 ): Promise<Answer<typeof contract.replyToNote>> {
   return change(ctx, workflow_id, async (tx, workflow) => {
     const { id, reply_to } = await requireNote(tx, workflow_id, note_id)
     if (reply_to !== null) throw new AppError('conflict', say('notes.is_a_reply'))
-    await add(tx, ctx, workflow, { text, at: { reply_to: id }, people: await readPeople(tx, workflow.organization_id) })
+    const people = await readPeople(tx, workflow.organization_id)
+    await add(tx, ctx, workflow, { text, at: { reply_to: id }, people, for_guests })
     return id
   })
 }
@@ -113,7 +114,7 @@ export async function replyToNote(
 /** Writes one's own words anew; calls a note done or open again, where it is one's own or one may edit the film. */
 export async function changeNote(
   ctx: Context,
-  { workflow_id, note_id, text, done, assigned_to }: Input<typeof contract.changeNote>,
+  { workflow_id, note_id, text, done, assigned_to, for_guests }: Input<typeof contract.changeNote>,
 ): Promise<Answer<typeof contract.changeNote>> {
   return change(ctx, workflow_id, async (tx, workflow) => {
     const note = await requireNote(tx, workflow_id, note_id)
@@ -122,6 +123,7 @@ export async function changeNote(
       requireOwnOrEditor(ctx, workflow, note)
       if (note.reply_to !== null) throw wrongField(['body', 'done'], say('notes.reply_has_no_state'))
     }
+    if (for_guests !== undefined) requireOwnOrEditor(ctx, workflow, note)
     const people = text === undefined && !assigned_to ? [] : await readPeople(tx, workflow.organization_id)
     if (assigned_to !== undefined) {
       requireOwnOrEditor(ctx, workflow, note)
@@ -131,6 +133,7 @@ export async function changeNote(
     await updateNote(tx, note.id, {
       ...(text !== undefined && { text, mentions: mentionedIn(text, people) }),
       ...(assigned_to !== undefined && { assigned_to }),
+      ...(for_guests !== undefined && { for_guests }),
       ...(done !== undefined && { done_by: done ? (note.done_by ?? ctx.actor.user_id) : null }),
     })
     return note.reply_to ?? note.id
@@ -164,20 +167,21 @@ async function change(ctx: Context, workflow_id: string, work: (tx: Transaction,
 
 const tell = (tx: Transaction, { id, organization_id }: WorkflowRow): Promise<void> => tellOfNotes(tx, organization_id, id)
 
-type Added = { text: string; at: NotePlace; people: readonly Person[]; assigned_to?: string | undefined }
+type Added = { text: string; at: NotePlace; people: readonly Person[]; assigned_to?: string | undefined; for_guests: boolean }
 
 async function add(
   tx: Transaction,
   ctx: Context,
   workflow: WorkflowRow,
-  { text, at, people, assigned_to }: Added,
+  { text, at, people, assigned_to, for_guests }: Added,
 ): Promise<string> {
   if ((await countNotes(tx, workflow.id)) >= MOST_NOTES)
     throw new AppError('conflict', say('films.notes_full', { most: MOST_NOTES }))
   const id = newId()
   const { id: workflow_id, organization_id } = workflow
   const mentions = mentionedIn(text, people)
-  await insertNote(tx, { id, organization_id, workflow_id, text, created_by: ctx.actor.user_id, at, assigned_to, mentions })
+  const written = { id, organization_id, workflow_id, text, created_by: ctx.actor.user_id, at }
+  await insertNote(tx, { ...written, assigned_to, mentions, for_guests })
   return id
 }
 

@@ -21,7 +21,7 @@ type Listed = NoteReply &
 export async function readNotes(db: Executor, workflow_id: string): Promise<Note[]> {
   const { rows } = await db.execute<Listed>(sql`
     SELECT n.id AS note_id, n.reply_to, n.seconds, n.sentence_id, n.quote, n.region, n.version, n.text, n.created_by AS author_id,
-      n.created_at,
+      n.created_at, n.for_guests,
       CASE WHEN n.assigned_to IS NOT NULL
         THEN json_build_object('user_id', n.assigned_to, 'name', ${personName(sql`n.assigned_to`)}) END AS assigned_to,
       coalesce((SELECT json_agg(json_build_object('user_id', m.id, 'name', ${personName(sql`m.id`)}) ORDER BY m.at)
@@ -29,8 +29,8 @@ export async function readNotes(db: Executor, workflow_id: string): Promise<Note
       coalesce(n.guest, ${personName(sql`n.created_by`)}) AS author, n.guest IS NOT NULL AS by_link,
       CASE WHEN n.done_by IS NOT NULL THEN ${personName(sql`n.done_by`)} END AS done_by
     FROM film_note n WHERE n.workflow_id = ${workflow_id} ORDER BY n.seconds NULLS FIRST, n.created_at, n.id`)
-  const said = ({ note_id, text, mentions, author_id, author, created_at }: Listed): NoteReply => {
-    return { note_id, text, mentions, author_id, author, created_at: isoTime(created_at) }
+  const said = ({ note_id, text, mentions, author_id, author, created_at, for_guests }: Listed): NoteReply => {
+    return { note_id, text, mentions, author_id, author, created_at: isoTime(created_at), for_guests }
   }
   const replies = Map.groupBy(rows, ({ reply_to }) => reply_to)
   return (replies.get(null) ?? []).map((row) => ({
@@ -105,30 +105,39 @@ type NewNote = {
   at: NotePlace
   assigned_to?: string | undefined
   mentions?: readonly string[]
+  for_guests?: boolean
   /** It came by a review link, under this name. */
   guest?: { link_id: string; name: string }
 }
 
 export async function insertNote(
   tx: Transaction,
-  { id, organization_id, workflow_id, text, created_by, at, assigned_to, mentions = [], guest }: NewNote,
+  { id, organization_id, workflow_id, text, created_by, at, assigned_to, mentions = [], for_guests = false, guest }: NewNote,
 ): Promise<void> {
   const nowhere = { seconds: null, sentence_id: null, quote: null, region: undefined, version: null, reply_to: null }
   const { seconds, sentence_id, quote, region, version, reply_to } = { ...nowhere, ...at }
   await tx.execute(sql`INSERT INTO film_note (id, organization_id, workflow_id, reply_to, seconds, sentence_id, quote, region, version,
-      text, created_by, assigned_to, mentions, review_link_id, guest)
+      text, created_by, assigned_to, mentions, for_guests, review_link_id, guest)
     VALUES (${id}, ${organization_id}, ${workflow_id}, ${reply_to}, ${seconds}, ${sentence_id}, ${quote},
       ${region === undefined ? null : jsonb(region)}::jsonb, ${version}, ${text}, ${created_by}, ${assigned_to ?? null},
-      ${sql.param([...mentions])}::text[], ${guest?.link_id ?? null}, ${guest?.name ?? null})`)
+      ${sql.param([...mentions])}::text[], ${for_guests}, ${guest?.link_id ?? null}, ${guest?.name ?? null})`)
 }
 
-type NoteChange = { text?: string; mentions?: readonly string[]; done_by?: string | null; assigned_to?: string | null }
+type NoteChange = {
+  text?: string
+  mentions?: readonly string[]
+  done_by?: string | null
+  assigned_to?: string | null
+  for_guests?: boolean
+}
 
 /** Writes what is named; `done_by` null opens it again, `assigned_to` null leaves it to nobody. */
-export async function updateNote(tx: Transaction, id: string, { text, mentions = [], done_by, assigned_to }: NoteChange) {
+export async function updateNote(tx: Transaction, id: string, change: NoteChange) {
+  const { text, mentions = [], done_by, assigned_to, for_guests } = change
   if (text !== undefined)
     await tx.execute(sql`UPDATE film_note SET text = ${text}, mentions = ${sql.param([...mentions])}::text[] WHERE id = ${id}`)
   if (assigned_to !== undefined) await tx.execute(sql`UPDATE film_note SET assigned_to = ${assigned_to} WHERE id = ${id}`)
+  if (for_guests !== undefined) await tx.execute(sql`UPDATE film_note SET for_guests = ${for_guests} WHERE id = ${id}`)
   if (done_by !== undefined) await tx.execute(sql`UPDATE film_note SET done_by = ${done_by} WHERE id = ${id}`)
 }
 

@@ -41,6 +41,12 @@ export async function findLink(db: Executor, token: string): Promise<LinkRow | n
   return rows[0] === undefined ? null : { ...rows[0], expires_at: isoTime(rows[0].expires_at) }
 }
 
+/** The name under which the team of a film answers guests. */
+export async function readOrganizationName(db: Executor, organization_id: string): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM organization WHERE id = ${organization_id}`)
+  return rows[0].name
+}
+
 /** How many notes came by a link. */
 export async function countGuestNotes(db: Executor, link_id: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

@@ -11,7 +11,16 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { countNotes, insertNote, readNotes } from '../notes/queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
-import { countGuestNotes, filmOf, findLink, insertLink, type LinkRow, readLinks, removeLink } from './queries.ts'
+import {
+  countGuestNotes,
+  filmOf,
+  findLink,
+  insertLink,
+  type LinkRow,
+  readLinks,
+  readOrganizationName,
+  removeLink,
+} from './queries.ts'
 import { filmUrls, homeOf } from './shared-film.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
@@ -120,17 +129,22 @@ export async function reviewedFilm(
 ): Promise<contract.ReviewedFilm> {
   const found = await filmOf(ctx.db, workflow_id)
   if (found === null) throw gone()
-  const notes = await readNotes(ctx.db, workflow_id)
+  // a link that takes no notes shows the film alone; one that does shows what guests wrote, and what the team marked for them
+  const [notes, team] = may_note
+    ? await Promise.all([readNotes(ctx.db, workflow_id), readOrganizationName(ctx.db, organization_id)])
+    : [[], '']
   return {
     ...{ title: found.title, language: found.language, duration_seconds: found.film.duration_seconds, expires_at, may_note },
     ...filmUrls(ctx, organization_id, found.film),
-    // what is said of the script is the team's
-    notes: notes.flatMap(({ seconds, text, author, created_at, done, replies }) =>
-      seconds === null
+    // what is said of the script is the team's, and so are its people's names
+    notes: notes.flatMap(({ seconds, text, author, created_at, done, replies, by_link, for_guests }) =>
+      seconds === null || !(by_link || for_guests)
         ? []
         : {
-            ...{ seconds, text, author, created_at, done },
-            replies: replies.map((reply) => ({ text: reply.text, author: reply.author, created_at: reply.created_at })),
+            ...{ seconds, text, author: by_link ? author : team, created_at, done },
+            replies: replies
+              .filter((reply) => reply.for_guests)
+              .map((reply) => ({ text: reply.text, author: team, created_at: reply.created_at })),
           },
     ),
   }

@@ -48,12 +48,13 @@ src="${escapeHtml(film.captions_url)}">`
 <time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time></p>
 <h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
 <video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
-${film.may_note ? formOf(words) : `<p class="dim">${escapeHtml(words.shows_only)}</p>`}
-<h2>${escapeHtml(words.notes)}</h2>
-<p class="dim" id="none"${film.notes.length === 0 ? '' : ' hidden'}>${escapeHtml(words.none)}</p>
-<ol id="notes">${film.notes.map((note) => noteOf(note, words)).join('')}</ol>
+${film.may_note ? formOf(words) + notesOf(film, words) : `<p class="dim">${escapeHtml(words.shows_only)}</p>`}
 </main>`
 }
+
+const notesOf = ({ notes }: ReviewedFilm, words: ReviewWords): string => `<h2>${escapeHtml(words.notes)}</h2>
+<p class="dim" id="none"${notes.length === 0 ? '' : ' hidden'}>${escapeHtml(words.none)}</p>
+<ol id="notes">${notes.map((note) => noteOf(note, words)).join('')}</ol>`
 
 const dateIn = ({ language }: ReviewWords, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

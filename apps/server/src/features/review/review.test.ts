@@ -64,7 +64,9 @@ test('EDITIONS-5 a guest’s note stands with the film under its name; a link th
   const { notes } = (await room.call('GET', `/workflows/${film}/notes`)).body
   const note = notes.find(({ text }: { text: string }) => text === 'Slower here')
   expect(note).toMatchObject({ author: 'Ana', by_link: true, version: 1 })
-  const answered = await room.call('POST', `/workflows/${film}/notes/${note.note_id}/replies`, { text: 'Done so' })
+  const answered = await room.call('POST', `/workflows/${film}/notes/${note.note_id}/replies`, {
+    ...{ text: 'Done so', for_guests: true },
+  })
   expect(answered.status).toBe(201)
   expect((await open(token)).body.data.notes.flatMap(({ replies }: { replies: object[] }) => replies)).toContainEqual(
     expect.objectContaining({ text: 'Done so' }),
@@ -77,6 +79,35 @@ test('EDITIONS-5 a guest’s note stands with the film under its name; a link th
   expect((await write(tokenOf(shows.url), { at: 0, text: 'No' })).status).toBe(403)
   const { links } = (await room.call('GET', path())).body.data
   expect(links.find(({ link_id }: { link_id: string }) => link_id === link.link_id).notes).toBe(1)
+})
+
+test('48.C3 EDITIONS-5 guests see no note of the team but what is marked for them; a link that shows the film alone shows none', async () => {
+  const writing = await room.call('POST', path(), { expires_at: inDays(7) })
+  const takes = tokenOf(writing.body.data.links.find((link: { url: unknown }) => link.url).url)
+  const shows = tokenOf((await make({ may_note: false })).url)
+  const note = async (text: string, more = {}) =>
+    (await room.call('POST', `/workflows/${film}/notes`, { seconds: 0.1, text, ...more })).body.note
+  await note('Internal: the client pays late')
+  const marked = await note('For the guests: new ending', { for_guests: true })
+  const reply = (text: string, more = {}) =>
+    room.call('POST', `/workflows/${film}/notes/${marked.note_id}/replies`, { text, ...more })
+  await reply('Internal: ask Ana')
+  await reply('Approved', { for_guests: true })
+  await write(takes, { at: 0.2, text: 'By a guest', name: 'Ana' })
+  const seen = async (token: string) => JSON.stringify((await open(token)).body) + (await (await page(token)).text())
+  const [by_takes, by_shows] = [await seen(takes), await seen(shows)]
+  for (const text of ['For the guests', 'Approved', 'By a guest']) expect(by_takes).toContain(text)
+  for (const text of ['Internal', 'Test Person', room.partner.user_id]) expect(by_takes).not.toContain(text)
+  for (const text of ['Internal', 'For the guests', 'Approved', 'By a guest', 'Test Person', '<ol id="notes">'])
+    expect(by_shows).not.toContain(text)
+  // hidden again, and a viewer may not show what is not theirs
+  const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
+  const change = (key: string, for_guests: unknown) =>
+    room.as(key)('PUT', `/workflows/${film}/notes/${marked.note_id}`, { for_guests })
+  expect((await change(viewer.token, true)).status).toBe(403)
+  expect((await change(room.partner.api_key, 'yes')).status).toBe(422)
+  expect((await change(room.partner.api_key, false)).body.note.for_guests).toBe(false)
+  expect(await seen(takes)).not.toContain('For the guests')
 })
 
 test('EDITIONS-5 a link that is revoked, over, or of a deleted film opens nothing; its notes stay', async () => {

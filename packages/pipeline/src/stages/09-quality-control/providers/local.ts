@@ -69,7 +69,7 @@ async function measureFile(path: string, signal: AbortSignal): Promise<FilmFile>
   }
 }
 
-/** Part of the captions' zone that every caption's text crosses, in pixels of the film: the middle of it, on whole pixels of its colours. */
+/** The middle of the captions' zone, which every caption's text crosses, in pixels of the film and on whole ones of its colours. */
 function middleOfCaptions(): CaptionWish['box'] {
   const { x, y, width, height } = safeAreaOf('16:9').captions
   const even = (pixels: number): number => Math.round((pixels * filmLook().scale) / 2) * 2

@@ -32,7 +32,7 @@ const note = (note_id: string, seconds: number, part: Partial<Note> = {}): Note 
     author_id: 'user-2',
     author: 'Ana Ruiz',
   },
-  ...{ created_at: '2026-11-22T09:30:00.000Z', done: false, done_by: null, replies: [] },
+  ...{ created_at: '2026-11-22T09:30:00.000Z', done: false, done_by: null, for_guests: false, replies: [] },
   ...part,
 })
 
@@ -102,6 +102,7 @@ test('S08 a note is answered one level deep, called done, and deleted after a qu
     author_id: 'user-1',
     author: 'Inés Carvajal',
     created_at: '2026-11-22T09:40:00.000Z',
+    for_guests: false,
   }
   notesOf([note('a', 1, { replies: [reply] })])
   fireEvent.click(await screen.findByRole('button', { name: 'More for the note by Ana Ruiz' }))
@@ -116,8 +117,13 @@ test('S08 a note is answered one level deep, called done, and deleted after a qu
   await waitFor(() => expect(sentTo(changeNote)).toMatchObject([{ note_id: 'a', done: true }]))
 
   fireEvent.click(screen.getByRole('button', { name: 'More for the note by Inés Carvajal' }))
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit', 'Delete'])
-  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Show to guests',
+    'Delete',
+  ])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Show to guests' }))
+  await waitFor(() => expect(sentTo(changeNote).at(-1)).toMatchObject({ note_id: 'r', for_guests: true }))
   fireEvent.click(screen.getByRole('button', { name: 'More for the note by Ana Ruiz' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete note' })

@@ -1,4 +1,4 @@
-import { Check, CornerDownRight, Ellipsis, Pencil, RotateCcw, Trash2, UserRoundCheck } from 'lucide-react'
+import { Check, CornerDownRight, Ellipsis, Eye, EyeOff, Pencil, RotateCcw, Trash2, UserRoundCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Note, NoteReply } from '@orion/contract/notes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -71,18 +71,31 @@ type ActProps = {
   /** What is written at it now. */
   onWrite: (what: Writing) => void
   onRemove: () => void
+  /** Shows it to guests of review links, or hides it from them. */
+  onGuests: () => void
   own: boolean
   editor: boolean
 }
 
 /** What may be done with a note or a reply: who wrote it writes it anew, who may edit the film may delete it too. */
-function NoteMenu({ note, said, onWrite, onRemove, own, editor }: ActProps) {
+function NoteMenu({ note, said, onWrite, onRemove, onGuests, own, editor }: ActProps) {
   const t = useTexts('notes')
+  const by_guest = said === note && note.by_link
   const acts = [
     ...(said === note ? [{ id: 'reply', name: t.reply, icon: CornerDownRight, onAct: () => onWrite('reply') }] : []),
     ...(own ? [{ id: 'edit', name: t.edit, icon: Pencil, onAct: () => onWrite('edit') }] : []),
     ...(said === note && (own || editor)
       ? [{ id: 'assign', name: t.assign, icon: UserRoundCheck, onAct: () => onWrite('assign') }]
+      : []),
+    ...((own || editor) && !by_guest
+      ? [
+          {
+            id: 'guests',
+            name: said.for_guests ? t.hideFromGuests : t.showToGuests,
+            icon: said.for_guests ? EyeOff : Eye,
+            onAct: onGuests,
+          },
+        ]
       : []),
     ...(own || editor ? [{ id: 'remove', name: t.remove, icon: Trash2, onAct: onRemove }] : []),
   ]
@@ -90,7 +103,8 @@ function NoteMenu({ note, said, onWrite, onRemove, own, editor }: ActProps) {
 }
 
 /** Who says it and when, and what may be done with it. */
-function SaidBy({ said: { author, created_at }, children }: { said: Said; children: ReactNode }) {
+function SaidBy({ said: { author, created_at, for_guests }, children }: { said: Said; children: ReactNode }) {
+  const t = useTexts('notes')
   const say = useServerWords()
   const name = say(author)
   return (
@@ -100,7 +114,10 @@ function SaidBy({ said: { author, created_at }, children }: { said: Said; childr
         <p className="font-medium truncate" dir="auto">
           {name}
         </p>
-        <p className="text-fg3 text-12 truncate">{moment(created_at)}</p>
+        <p className="text-fg3 text-12 truncate">
+          {moment(created_at)}
+          {for_guests && ` · ${t.shownToGuests}`}
+        </p>
       </div>
       {children}
     </div>
@@ -145,6 +162,7 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
       editor={editor}
       onWrite={(what) => setWriting({ what, said })}
       onRemove={() => setRemoving(said)}
+      onGuests={() => change.mutate({ workflow_id, note_id: said.note_id, for_guests: !said.for_guests }, { onError })}
     />
   )
   const words = (said: Said) =>
