@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'account.erase',
   'second_factor.on',
   'second_factor.off',
+  'second_factor.locked',
   'second_factor.recovery',
   'passkey.add',
   'passkey.remove',

@@ -22,6 +22,7 @@ const OF_PARTNERS: readonly WaitingMail['kind'][] = [
   'second_factor_on',
   'second_factor_off',
   'passkey_added',
+  'codes_locked',
 ]
 
 const TIMEOUT_MILLISECONDS = 20_000

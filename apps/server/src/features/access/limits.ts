@@ -16,6 +16,15 @@ export type Limits = {
   loginFailed: (ip: string, email: string) => Promise<void>
   /** A login succeeded: it does not count, and the account starts afresh. */
   loginSucceeded: (ip: string, email: string) => Promise<void>
+  /**
+   * Counts a code or secret by which somebody who is known already proves to be themselves, before it is judged: ten in a quarter of an hour
+   * for an account, over all its sign-ins, sessions and addresses, since whoever guesses can renew those. Throws too_many_requests.
+   */
+  countProof: (user_id: string) => Promise<void>
+  /** It was wrong. Answers whether the account takes no more for a while now; each tenth wrong one doubles that while, up to four hours. */
+  proofFailed: (user_id: string) => Promise<boolean>
+  /** It was right, which alone starts the account afresh. */
+  proofHeld: (user_id: string) => Promise<void>
   /** Counts an asked-for passkey: 50 in ten minutes from one address. Throws too_many_requests. */
   countPasskey: (ip: string) => Promise<void>
   /** Counts an asked-for reset link: 3 an hour to one address, 20 from one. Throws too_many_requests. */
@@ -34,6 +43,8 @@ export type Limits = {
 
 const TRIES = 5
 const LONGEST_DELAY_S = 900
+/** Of proofs: tries of an account, the seconds in which they count, and the longest while without any. */
+const PROOFS = { tries: 10, seconds: 900, longest_s: 4 * 3600 }
 
 /** Whoever sits at this machine and comes through no proxy may register this many times as often. */
 const DIRECT_FACTOR = 40
@@ -66,6 +77,8 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
   const address = limiter('login-ip', 50, 600)
   const passkey = limiter('passkey-ip', 50, 600)
   const failures = limiter('login-failed', Number.MAX_SAFE_INTEGER, 86_400)
+  const proof = limiter('proof', PROOFS.tries, PROOFS.seconds)
+  const wrongProofs = limiter('proof-failed', Number.MAX_SAFE_INTEGER, 86_400)
   const reset = limiter('reset', 3, 3600)
   const resetAddress = limiter('reset-ip', 20, 3600)
   const resetTry = limiter('reset-try', 20, 600)
@@ -91,6 +104,17 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
       await address.reward(addressOf(ip))
       await account.delete(accountKey(ip, email))
       await failures.delete(accountKey(ip, email))
+    },
+    countProof: (user_id) => count(proof, user_id),
+    proofFailed: async (user_id) => {
+      const { consumedPoints } = await wrongProofs.penalty(user_id)
+      if (consumedPoints % PROOFS.tries !== 0) return false
+      await proof.block(user_id, Math.min(PROOFS.longest_s, PROOFS.seconds * 2 ** (consumedPoints / PROOFS.tries - 1)))
+      return true
+    },
+    proofHeld: async (user_id) => {
+      await proof.delete(user_id)
+      await wrongProofs.delete(user_id)
     },
     countPasskey: (ip) => count(passkey, addressOf(ip)),
     countReset: async (ip, email) => {

@@ -2,6 +2,7 @@ import type { changePassword as route } from '@orion/contract/account.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { tryProof } from '../access/try-proof.ts'
 import type { Context } from '../../context.ts'
 import { hashPassword, verifyPassword } from '../access/password.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -21,7 +22,8 @@ export async function changePassword(
   }
   await limits.countLogin(ip, actor.email)
   const former = await readPasswordHash(ctx.db, actor.user_id)
-  if (!(await verifyPassword(current_password, former))) {
+  const right = await tryProof(ctx, actor, async () => (await verifyPassword(current_password, former)) || null)
+  if (right === null) {
     await limits.loginFailed(ip, actor.email)
     await writeAudit(ctx.db, ctx, { action: 'password.change', outcome: 'refused', reason: 'wrong_credentials' })
     throw new AppError('wrong_credentials', say('access.current_password_wrong'))

@@ -7,6 +7,7 @@ import {
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { tryProof } from '../access/try-proof.ts'
 import type { Context } from '../../context.ts'
 import { API_KEY_FORM, findActor } from '../access/find-actor.ts'
 import { verifyPassword } from '../access/password.ts'
@@ -55,10 +56,9 @@ async function requireProof(ctx: Context, { api_key, password }: Input<typeof ro
   const { actor, limits, ip } = ctx
   await limits.countLogin(ip, actor.email)
   const partner = actor.login_type === 'partner'
-  const right = partner
-    ? await isOwnKey(ctx, api_key ?? '')
-    : await verifyPassword(password ?? '', await readPasswordHash(ctx.db, actor.user_id))
-  if (right) return limits.loginSucceeded(ip, actor.email)
+  const isRight = async () =>
+    partner ? isOwnKey(ctx, api_key ?? '') : verifyPassword(password ?? '', await readPasswordHash(ctx.db, actor.user_id))
+  if ((await tryProof(ctx, actor, async () => (await isRight()) || null)) !== null) return limits.loginSucceeded(ip, actor.email)
   await limits.loginFailed(ip, actor.email)
   await writeAudit(ctx.db, ctx, { action: 'account.close', outcome: 'refused', reason: 'wrong_credentials' })
   throw new AppError('wrong_credentials', partner ? say('access.api_key_wrong') : say('access.password_wrong'))

@@ -12,6 +12,7 @@ export type MailKind =
   | 'account_closing'
   | 'connect_again'
   | 'second_factor_on'
+  | 'codes_locked'
   | 'second_factor_off'
   | 'passkey_added'
 

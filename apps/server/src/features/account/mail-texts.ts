@@ -81,6 +81,15 @@ const en: Texts = {
       link,
     ],
   }),
+  codes_locked: ({ name, link }) => ({
+    subject: 'Somebody enters wrong codes for your account',
+    paragraphs: [
+      `Hello ${name},`,
+      'Ten wrong codes or passwords were entered for your account in a row. It takes no more of them for a while.',
+      'If it was not you, somebody may know your password or API key. Change it as soon as you can sign in again.',
+      link,
+    ],
+  }),
   second_factor_on: ({ name, link }) => ({
     subject: 'Your sign-in asks for a second factor now',
     paragraphs: [
@@ -171,6 +180,15 @@ const es: Texts = {
       `Hola, ${name}:`,
       `${about} dice que el acceso de ${organization} ha terminado. Lo que iba a publicarse allí no puede enviarse hasta que la cuenta ` +
         'se conecte de nuevo, en Redes sociales:',
+      link,
+    ],
+  }),
+  codes_locked: ({ name, link }) => ({
+    subject: 'Alguien introduce códigos erróneos en tu cuenta',
+    paragraphs: [
+      `Hola, ${name}:`,
+      'Se han introducido diez códigos o contraseñas erróneos seguidos en tu cuenta. Durante un tiempo no admite más.',
+      'Si no has sido tú, quizá alguien conozca tu contraseña o tu clave de API. Cámbiala en cuanto puedas volver a entrar.',
       link,
     ],
   }),

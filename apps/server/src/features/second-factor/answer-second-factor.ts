@@ -5,6 +5,7 @@ import type * as contract from '@orion/contract/second-factor.ts'
 import type { Context } from '../../context.ts'
 import { enterAsMember } from '../access/enter-as-member.ts'
 import { actorById, hashToken } from '../access/find-actor.ts'
+import { tryProof } from '../access/try-proof.ts'
 import { openSession } from '../access/open-session.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findLiveKey } from './passkey-queries.ts'
@@ -46,7 +47,7 @@ export async function answerSecondFactor(ctx: Context, wish: Wish): Opened {
   const actor = await actorById(ctx.db, user_id)
   if (actor === null) throw over()
   const who = { ...ctx, actor }
-  const by = await proofOf(ctx, user_id, wish)
+  const by = await tryProof(who, actor, () => proofOf(ctx, user_id, wish))
   if (by === null) {
     const reason = passkey === undefined ? 'wrong_code' : 'wrong_passkey'
     await writeAudit(ctx.db, who, { action: 'login', outcome: 'refused', reason })

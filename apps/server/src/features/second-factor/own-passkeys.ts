@@ -2,6 +2,7 @@ import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import * as contract from '@orion/contract/second-factor.ts'
+import { tryProof } from '../access/try-proof.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { hashToken } from '../access/find-actor.ts'
@@ -67,19 +68,14 @@ export async function proveByPasskey(
   ctx: Context,
   { passkey }: Input<typeof contract.proveByPasskey>,
 ): Promise<Answer<typeof contract.proveByPasskey>> {
-  const { user_id, email } = ctx.actor
+  const { user_id } = ctx.actor
   const asked = { user_id, purpose: 'prove' } as const
   if (passkey === undefined) {
     const options = await optionsToSign(ctx, asked)
     if (options === null) throw new AppError('wrong_state', say('access.no_passkey'))
     return { data: { options } }
   }
-  await ctx.limits.countLogin(ctx.ip, email)
-  if ((await whoSigned(ctx, passkey, asked)) === null) {
-    await ctx.limits.loginFailed(ctx.ip, email)
-    throw wrongPasskey()
-  }
-  await ctx.limits.loginSucceeded(ctx.ip, email)
+  if ((await tryProof(ctx, ctx.actor, () => whoSigned(ctx, passkey, asked))) === null) throw wrongPasskey()
   const [code] = newRecoveryCodes()
   return ctx.transaction(async (tx) => {
     await insertProof(tx, user_id, hashToken(plainCode(code)))

@@ -108,6 +108,42 @@ test('SCALE-6 five tries a ticket; a ticket is over after five minutes, by the d
     expect((await server.call('POST', '/api/zeta/second-factor', { body })).status).toBe(422)
 })
 
+test('48.H1 AUT-01 SEC-01 wrong codes are counted by account over all tickets and addresses, and its owner is told; a right one starts afresh', async () => {
+  const partner = await withFactor()
+  const wrong = async (from: string) => {
+    await server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'login%'`) // each login comes from somewhere else
+    const { ticket } = (await login(partner)).body
+    const headers = { 'x-forwarded-for': from }
+    return (await server.call('POST', '/api/zeta/second-factor', { body: { ticket, code: '000001' }, headers })).status
+  }
+  const tell = async () =>
+    (await outbox(server)).filter(({ to, subject }) => to === partner.email && subject.includes('wrong codes'))
+  for (let count = 0; count < 9; count += 1) expect(await wrong(`10.0.0.${count}`)).toBe(401)
+  const open = (await login(partner)).body.ticket
+  expect((await answer(open, codeOf(partner.secret))).status, 'a right code alone starts afresh').toBe(200)
+  await forgetSteps()
+  const at_once = await Promise.all(Array.from({ length: 14 }, (_, index) => wrong(`10.0.1.${index}`)))
+  expect(at_once.filter((status) => status === 401)).toHaveLength(10)
+  expect(at_once.filter((status) => status === 429)).toHaveLength(4)
+  expect(await tell()).toHaveLength(1)
+  await server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'login%'`)
+  const { ticket } = (await login(partner)).body
+  const late = await answer(ticket, codeOf(partner.secret))
+  expect([late.status, late.body.code]).toEqual([429, 'too_many_requests'])
+  expect(late.body.detail).toMatch(/\d/)
+})
+
+test('48.M1 SCALE-6 an app that was begun and never confirmed opens no session beside a passkey', async () => {
+  const partner = await server.partner()
+  const email = await emailOf(partner.api_key)
+  const { secret } = (await server.call('POST', PATH, { key: partner.api_key, body: {} })).body.data
+  await server.parts.db.execute(sql`INSERT INTO passkey (id, user_id, credential_id, name, public_key, counter, transports)
+    SELECT 'begun-' || user_id, user_id, user_id, 'Phone', ''::bytea, 0, '{}' FROM second_factor WHERE user_id = ${partner.user_id}`)
+  const asked = await login({ email, api_key: partner.api_key })
+  expect(asked.body.code).toBe('second_factor_required')
+  expect((await answer(asked.body.ticket, codeOf(secret))).status).toBe(401)
+})
+
 test('SCALE-6 a recovery code opens once, and is written down', async () => {
   const partner = await withFactor()
   const [first] = partner.recovery_codes

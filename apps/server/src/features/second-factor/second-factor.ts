@@ -70,7 +70,7 @@ export async function setUpSecondFactor(
   }
   if (known === null || known.sealed === null) throw new AppError('wrong_state', say('access.no_second_factor_begun'))
   if (!/^\d{6}$/u.test(plainCode(code))) throw new AppError('wrong_credentials', say('access.enter_six_digits'))
-  await requireCode(ctx, code)
+  await requireCode(ctx, code, true)
   return ctx.transaction(async (tx) => {
     await confirmFactor(tx, user_id)
     await tell(tx, ctx, 'second_factor.on')

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { hashToken } from '../access/find-actor.ts'
 import type { Keyring } from '../access/keyring.ts'
+import { tryProof } from '../access/try-proof.ts'
 import { fromText, unseal } from '../credentials/seal.ts'
 import { plainCode, stepOf } from './codes.ts'
 import { counts, readFactor, takeRecoveryCode, takeStep } from './queries.ts'
@@ -13,32 +14,29 @@ export const placeOfFactor = (user_id: string): string => `v1|second_factor|${us
 
 /**
  * Uses a code of somebody's second factor: by the database's clock, each code once, recovery codes too. Answers which it was; null where it
- * is wrong, used, or there is no second factor.
+ * is wrong, used, or there is no second factor. An app that nobody confirmed has no codes yet but the one that confirms it (`begun`).
  */
 export async function useCode(
   db: Executor,
   keyring: Keyring,
-  { user_id, code }: { user_id: string; code: string },
+  { user_id, code, begun = false }: { user_id: string; code: string; begun?: boolean },
 ): Promise<'totp' | 'recovery' | 'passkey' | null> {
   const row = await readFactor(db, user_id)
   if (row === null) return null
   const plain = plainCode(code)
   if (!/^\d{6}$/u.test(plain)) return takeRecoveryCode(db, user_id, hashToken(plain))
-  if (row.sealed === null) return null
+  if (row.sealed === null || !(row.totp || begun)) return null
   const step = stepOf(unseal(keyring, placeOfFactor(user_id), fromText(row.sealed)), plain, row.now_seconds)
   return step !== null && (await takeStep(db, user_id, step)) ? 'totp' : null
 }
 
 export const wrongCode = (): AppError => new AppError('wrong_credentials', say('access.code_wrong'))
 
-/** Uses a code of who is signed in, counted as sign-ins are. Throws wrong_credentials. */
-export async function requireCode({ db, keyring, actor, limits, ip }: Context, code: string): Promise<void> {
-  await limits.countLogin(ip, actor.email)
-  if ((await useCode(db, keyring, { user_id: actor.user_id, code })) === null) {
-    await limits.loginFailed(ip, actor.email)
-    throw wrongCode()
-  }
-  await limits.loginSucceeded(ip, actor.email)
+/** Uses a code of who is signed in. Throws wrong_credentials, or too_many_requests after ten wrong ones. */
+export async function requireCode(ctx: Context, code: string, begun = false): Promise<void> {
+  const { db, keyring, actor } = ctx
+  const used = await tryProof(ctx, actor, () => useCode(db, keyring, { user_id: actor.user_id, code, begun }))
+  if (used === null) throw wrongCode()
 }
 
 /**

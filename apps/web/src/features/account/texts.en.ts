@@ -245,6 +245,7 @@ export const en = {
     'organization.second_factor': 'Second factor required, or no longer',
     'second_factor.on': 'Second factor switched on',
     'second_factor.off': 'Second factor switched off',
+    'second_factor.locked': 'Closed to more codes after ten wrong ones',
     'second_factor.recovery': 'Signed in with a recovery code',
     'passkey.add': 'Passkey added',
     'passkey.remove': 'Passkey removed',

@@ -254,6 +254,7 @@ export const es = {
     'organization.second_factor': 'Segundo factor exigido, o ya no',
     'second_factor.on': 'Segundo factor activado',
     'second_factor.off': 'Segundo factor desactivado',
+    'second_factor.locked': 'Cerrada a más códigos tras diez erróneos',
     'second_factor.recovery': 'Sesión iniciada con un código de recuperación',
     'passkey.add': 'Llave de acceso añadida',
     'passkey.remove': 'Llave de acceso quitada',

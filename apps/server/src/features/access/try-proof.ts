@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import { queueMail } from '../account/queue-mail.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+
+type Owner = Pick<Context['actor'], 'user_id' | 'email' | 'login_type'>
+
+/**
+ * Judges what somebody shows to prove who they are, counted by account; answers what `judge` does, null where it is wrong. The owner is told
+ * by mail when wrong ones have closed the account to more for a while. Throws too_many_requests while it is.
+ */
+export async function tryProof<T>(ctx: Context, owner: Owner, judge: () => Promise<T | null>): Promise<T | null> {
+  const { user_id, email, login_type } = owner
+  await ctx.limits.countProof(user_id)
+  const held = await judge()
+  if (held !== null) await ctx.limits.proofHeld(user_id)
+  else if (await ctx.limits.proofFailed(user_id)) {
+    const whose = login_type === 'partner' ? { partner_id: user_id } : { member_id: user_id }
+    await ctx.transaction(async (tx) => {
+      await writeAudit(tx, ctx, { action: 'second_factor.locked', outcome: 'refused', resource: user_id })
+      await queueMail(tx, ctx, { kind: 'codes_locked', address: email, ...whose })
+    })
+  }
+  return held
+}
