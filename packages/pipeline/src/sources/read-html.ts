@@ -1,6 +1,7 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { markPictures } from './html-pictures.ts'
+import { settleRaised } from './raised-marks.ts'
 import { liftMarks, type ReadPicture, withoutMarks } from './read-picture.ts'
 
 /** What reading a file gives: text with Markdown headings (`## …`) and list items, its pictures, and what the file says of itself. */
@@ -27,6 +28,7 @@ const HIDING = new RegExp(
 export function readHtml(html: string, { article }: { article: boolean }): ReadFile {
   const plain = withoutMarks(html)
   const { document } = parseHTML(/<html[\s>]/iu.test(plain) ? plain : `<!doctype html><html><body>${plain}</body></html>`)
+  settleRaised(document as unknown as Parameters<typeof settleRaised>[0])
   const title = (
     document.querySelector('meta[property="og:title"]')?.getAttribute('content') ??
     document.querySelector('title')?.textContent ??
