@@ -110,7 +110,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
       const [path, { name, mime_type }] = await Promise.all([means.readAsset(asset_id), means.describeAsset(asset_id)])
       const pictures_folder = join(means.folder, `pictures-${asset_id}`)
       await mkdir(pictures_folder, { recursive: true })
-      const read = await readSourceFile({ path, name, mime_type, pictures_folder, signal: means.signal })
+      const read = await readSourceFile({ path, name, mime_type, language: unit.language, pictures_folder, signal: means.signal })
       return {
         kind: 'file',
         ...named(read, name.replace(/\.[a-z0-9]+$/iu, '')),
@@ -121,7 +121,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
     })
   for (const [index, url] of unit.urls.entries())
     await attempt(say('progress.reading_link'), async () => {
-      const read = await readLink(url, { folder: means.folder, index, signal: means.signal, allow_origins: means.allow_origins })
+      const read = await readLink(url, { ...means, index, language: unit.language })
       return {
         kind: 'link',
         ...named(read, ''),
