@@ -1,4 +1,5 @@
 /** A source as clean text, cut into sentences. */
+export { joinBrokenWord, wordsSeen } from './sentences/broken-words.ts'
 export { cleanText } from './sentences/clean-text.ts'
 export { endsAsking } from './sentences/ends-asking.ts'
 export { isInLanguage, likeliestLanguage } from './sentences/language-check.ts'

@@ -2,6 +2,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isEast, isUnspaced } from '../lexicons/languages.ts'
 import { isApparatus } from './apparatus.ts'
 import { areWrapped, type Block, ENDED, isBrief } from './block.ts'
+import { joinBrokenWord, wordsSeen } from './broken-words.ts'
 import { withQuestionMark } from './asks-in-form.ts'
 import { cleanText } from './clean-text.ts'
 import { markedHeading, withoutDateline } from './eastern-lines.ts'
@@ -92,11 +93,8 @@ function joinLines(lines: string[], language: FilmLanguage): string[] {
   const ended = lines.slice(0, -1).filter((line) => ENDED.test(line)).length
   if (long && !unspaced && ended === 0 && !areWrapped(lines)) return lines
   if (!long || ended >= lines.length * 0.8) return joinContinued(lines)
-  return [
-    lines.reduce((text, line) =>
-      /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line,
-    ),
-  ]
+  const seen = wordsSeen(lines.join('\n'))
+  return [lines.reduce((text, line) => joinBrokenWord(text, line, seen) ?? text + (unspaced ? '' : ' ') + line)]
 }
 
 /** A sentence that a blank line breaks (a stanza, a page) is one: it has no stop, and what follows begins small. */
