@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { decodeText } from './decode-text.ts'
+import { countTextTables } from './page-tables.ts'
 import { pictureFiles } from './picture-files.ts'
 import { readDocx } from './read-docx.ts'
 import { type ReadFile, readHtml } from './read-html.ts'
@@ -28,7 +29,10 @@ async function read({ path, format, charset, language, article, pictures_folder 
   const files = pictures_folder === undefined ? undefined : pictureFiles(pictures_folder)
   if (format === 'pdf') return await readPdf(new Uint8Array(bytes), files)
   if (format === 'docx') return await readDocx(bytes, files)
-  if (format === 'text') return { title: '', text: decodeText(bytes, { html: false, charset, language }), pictures: [] }
+  if (format === 'text') {
+    const text = decodeText(bytes, { html: false, charset, language })
+    return { title: '', text, pictures: [], unread_tables: countTextTables(text) }
+  }
   const page = readHtml(decodeText(bytes, { html: true, charset, language }), { article })
   const pictures: ReadPicture[] = []
   for (const picture of page.pictures) {

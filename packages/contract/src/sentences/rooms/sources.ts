@@ -7,11 +7,9 @@ export const sources = {
   damaged_or_not_word_document: '“{name}” is damaged or not a Word document (.docx).',
   empty: '“{name}” is empty.',
   not_utf8: '“{name}” is not UTF-8, and its encoding was not recognised. Save it as UTF-8 and add it again.',
-  asks_whether_human:
-    '“{name}” shows a check for robots or a sign-in instead of its text. Open the page, copy its text and add it as a text.',
-  tables_not_read:
-    '“{name}” has {count} tables that were not read. Write what matters in them as sentences and add it as a text.',
-  table_not_read: '“{name}” has a table that was not read. Write what matters in it as sentences and add it as a text.',
+  asks_whether_human: '“{name}” shows a check for robots instead of its text. Open the page, copy its text and add it as a text.',
+  tables_not_read: '“{name}” has {count} tables of figures, which were not read. Write what matters in them as sentences.',
+  table_not_read: '“{name}” has a table of figures, which was not read. Write what matters in it as sentences.',
   kind_not_read_text_markdown: '“{name}” is of a kind that is not read. Text, Markdown, HTML, PDF and Word (.docx) files are.',
   not_link_link_starts_https: '“{link}” is not a link. A link starts with https:// or http://.',
   source_cannot_read: 'The source cannot be read.',
