@@ -11,6 +11,8 @@ type Page = { querySelectorAll: (selector: string) => Iterable<Element>; createE
 
 /** Tables of signs, links and keys, which say nothing that the text of their page does not. */
 const BESIDE = '.infobox,.navbox,.metadata,.sidebar,.toc,.ambox,.mbox,nav,footer,[hidden],[aria-hidden="true"]'
+/** Tables of a page that are looked at. */
+const MOST_TABLES = 300
 /** Characters of a cell that holds prose, and the share of a column's cells that do. */
 const PROSE = { letters: 40, share: 0.5 }
 /** Characters and stops of a cell that holds a page's text. */
@@ -31,9 +33,10 @@ const lettersIn = (text: string): number =>
  */
 export function settleTables(page: Page): number {
   let figures = 0
-  for (const table of [...page.querySelectorAll('table')].toReversed()) {
+  for (const table of [...page.querySelectorAll('table')].slice(0, MOST_TABLES).toReversed()) {
     if (table.closest(BESIDE) !== null) continue
-    const rows = [...table.querySelectorAll('tr')].map((row) => [...row.querySelectorAll('td,th')])
+    const own = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
+    const rows = own.map((row) => [...row.querySelectorAll('td,th')].filter((cell) => cell.closest('tr') === row))
     if (isLayout(table, rows)) {
       const blocks = rows.flatMap((row) =>
         row.map((cell, column) => {
