@@ -26,7 +26,7 @@ function tableOf(encoding: string, from: number, to: number): string {
 const NAMES =
   'Łódź Şanlıurfa Ağrı İzmir Iași Țepeș Dvořák Győr Đà Nẵng Huế Nguyễn Trần Phở Ærø Þór Ĉapek Kölnə Ọṣun Qurʾān Kṛṣṇa Rīga Šiauliai Ħamrun Ŵyn'
 const SIGNS =
-  '€ ₹ ¥ £ ₿ ₽ ₩ ₺ ₫ ₦ ₴ ₱ ₪ ≈ ≠ ≤ ≥ ± × ÷ − √ ∞ ∑ ∏ ∫ ∂ ∆ ∈ ← ↑ → ↓ ↔ ⇒ ✓ ★ ☆ ● ○ ■ ▲ ▼ ◆ • … † ‡ § ¶ © ® ™ № ℃ ℉ Ω ½ ⅓ ⅔ ¼ ¾ ⅛ ⁰ ¹ ² ³ ⁴ ⁵ ⁶ ⁷ ⁸ ⁹ ⁻ ⁿ ₀ ₁ ₂ ₃ ₄ ₅ ₆ ₇ ₈ ₉ ‰ ° ′ ″ ♪ ♭ ♯ ♀ ♂ Ⅳ ①'
+  '€ ₹ ¥ £ ₿ ₽ ₩ ₺ ₫ ₦ ₴ ₱ ₪ ≈ ≠ ≤ ≥ ± × ÷ − √ ∞ ∑ ∏ ∫ ∂ ∆ ∈ ← ↑ → ↓ ↔ ⇒ ✓ ★ ☆ ● ○ ■ ▲ ▼ ◆ • … † ‡ § ¶ © ® ™ № ℃ ℉ Ω ½ ⅓ ⅔ ¼ ¾ ⅛ ⁰ ¹ ² ³ ⁴ ⁵ ⁶ ⁷ ⁸ ⁹ ⁺ ⁻ ⁼ ⁽ ⁾ ⁿ ⁱ ₊ ₋ ₌ ₍ ₎ ₀ ₁ ₂ ₃ ₄ ₅ ₆ ₇ ₈ ₉ ‰ ° ′ ″ ♪ ♭ ♯ ♀ ♂ Ⅳ ①'
 const ALPHABETS = 'ΑΒΓΔΩαβγδεζηθικλμνξοπρσςτυφχψω Москва Київ Ґ Ђ Ё'
 
 test('S05 S09 names, signs and alphabets need no font of another script', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FilmLanguage } from '../lexicons/languages.ts'
+import { FILM_LANGUAGES, type FilmLanguage } from '../lexicons/languages.ts'
 import { findFacts } from './facts.ts'
 import { figureWords } from './figures.ts'
 import { numbersIn } from './numbers-in.ts'
@@ -159,4 +159,22 @@ test.each<[FilmLanguage, string, string[]]>([
 ])('S02 in %s two things that are counted are no range: %s', (language, sentence, numbers) => {
   const found = findFacts(sentence, language, '')
   expect(found.flatMap((fact) => (fact.kind === 'figure' ? [fact.values.number_text] : []))).toEqual(numbers)
+})
+
+const POWERS: Record<FilmLanguage, string> = {
+  en: 'It holds 4 × 10⁹ km³ of water.',
+  de: 'Er fasst 4 × 10⁹ km³ Wasser.',
+  es: 'Contiene 4 × 10⁹ km³ de agua.',
+  fr: 'Il contient 4 × 10⁹ km³ d’eau.',
+  pt: 'Contém 4 × 10⁹ km³ de água.',
+  sv: 'Den rymmer 4 × 10⁹ km³ vatten.',
+  zh: '它有4 × 10⁹ km³的水。',
+  ja: 'それは4 × 10⁹ km³の水を持つ。',
+  hi: 'इसमें 4 × 10⁹ km³ पानी है।',
+  ar: 'يحتوي على 4 × 10⁹ km³ من الماء.',
+}
+test.for(FILM_LANGUAGES)('S02 S04 %s: a power is one figure, written and drawn as it stands', (language) => {
+  expect(numbersIn(POWERS[language], language)).toMatchObject([
+    { kind: 'measure', value: 4e9, number_text: '4 × 10⁹', unit: 'km³' },
+  ])
 })

@@ -190,7 +190,10 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
   const plainYear = /^(?:1\d|20)\d\d$/u.test(toAscii(found.text)) && !found.scale
   if (plainYear && rules.decade.test(tail)) return build('date', 0, '')
   const unit = at(wordsOf(language, 'units', 'start'), skipOf) ?? at(SYMBOLS, 0)
-  if (unit) return build('measure', skipOf, unit)
+  if (unit) {
+    const raised = /^[²³]/u.exec(rest.slice(skipOf + unit.length))?.[0] ?? ''
+    return build('measure', skipOf, unit + raised)
+  }
   const time = at(wordsOf(language, 'times', 'start'), skipOf)
   const noun =
     ROMANCE.includes(language) && OF_MILLIONS.test(found.scale) && skipOf === 0 ? undefined : countedNoun(rest, language)

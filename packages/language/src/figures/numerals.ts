@@ -130,6 +130,23 @@ function readDigits(text: string, language: FilmLanguage): ReadNumber[] {
   })
 }
 
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** A power, alone or as a factor: 10⁹, 4 × 10⁻³, 2^10. */
+const POWER =
+  /(?:(?<![\d.,])(?<factor>\d[\d.,]{0,20})[ \u00a0\u202f]?[×·⋅x*][ \u00a0\u202f]?)?(?<![\d.,])(?<base>\d{1,9})(?:\^\(?(?<plain>[-−]?\d{1,3})(?!\d)\)?|(?<raised>⁻?[⁰¹²³⁴-⁹]{1,3}))/gu
+
+/** Powers with their factor and the scale behind them as one number. */
+const readPowers = (text: string, language: FilmLanguage): ReadNumber[] =>
+  [...text.matchAll(POWER)].flatMap(({ 0: match, index, groups = {} }) => {
+    const exponent =
+      groups['plain']?.replace('−', '-') ??
+      groups['raised']!.replace('⁻', '-').replaceAll(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit)))
+    const factor = groups['factor'] === undefined ? 1 : valueOf(groups['factor'], language)
+    const end = index + match.length
+    const value = Number(`${factor * Number(groups['base']) ** Number(exponent)}`)
+    return Number.isFinite(value) ? [{ start: index, end, scale_from: end, value, percent: PERCENT.test(text.slice(end)) }] : []
+  })
+
 /** A scale behind a number is that number's; behind a half it is that half: "half a million". */
 const NUMBER_BEFORE = /\p{N}[\s\u00a0\u202f-]$/u
 const ARTICLE_BEFORE = /(?<![\p{L}\p{M}])(?:an?|un|uma?|eine?[rn]?|en)\s$/iu
@@ -203,7 +220,9 @@ export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] 
       : [...readDigits(bare, language), ...readWords(bare, language)]
   const fractions = readFractions(bare, language).map(({ of, ...each }) => ({ ...each, scale_from: each.end, percent: false, ...(of && { of: true as const }) })) // prettier-ignore
   const inside = (one: Span, other: Span) => one.start >= other.start && one.end <= other.end
-  const whole = numbers.filter(
+  const powers = readPowers(bare, language)
+  const plainNumbers = numbers.filter((each) => !powers.some((power) => each.start < power.end && each.end > power.start))
+  const whole = [...plainNumbers, ...powers].filter(
     (each) =>
       !fractions.some(
         (fraction) =>

@@ -1,3 +1,5 @@
+import { withoutEmoji } from './without-emoji.ts'
+
 /** Invisible characters that hide or reorder text: zero-width, bidi controls, tags, soft hyphen, byte order mark, other controls. */
 const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu
 /** What colours a terminal: without its escape character "[31m" would be read as 31 metres. */
@@ -9,10 +11,9 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu
 const STRAY_JOINER =
   /(?<![\p{Script=Devanagari}\p{Script=Arabic}])[\u200c\u200d]|[\u200c\u200d](?![\p{Script=Devanagari}\p{Script=Arabic}])/gu
 
-/** Text as a reader sees it: hidden and control characters removed, line ends unified, composed form (NFC). */
+/** Text as a voice reads it: hidden and control characters and emoji removed, line ends unified, composed form (NFC). */
 export function cleanText(raw: string): string {
-  return raw
-    .replace(/\r\n?|\u2028|\u2029|\u0085/gu, '\n')
+  return withoutEmoji(raw.replace(/\r\n?|\u2028|\u2029|\u0085/gu, '\n'))
     .replace(TERMINAL, '')
     .replace(CONTROLS, '')
     .replace(HIDDEN, '')

@@ -2,6 +2,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isEast, isUnspaced } from '../lexicons/languages.ts'
 import { isApparatus } from './apparatus.ts'
 import { areWrapped, type Block, ENDED, isBrief } from './block.ts'
+import { joinBrokenWord, wordsSeen } from './broken-words.ts'
 import { withQuestionMark } from './asks-in-form.ts'
 import { withoutLongGaps, withShortLines } from './bounded-text.ts'
 import { cleanText } from './clean-text.ts'
@@ -32,8 +33,12 @@ const REFERENCES =
 const spacedMarks = (text: string): string =>
   text.replace(/[ \u00a0\u202f]+(?=[;:!?»])/gu, '\u00a0').replace(/«[ \u202f]+/gu, '«\u00a0')
 
-/** The number of a note behind a sentence, whose raised type a copied text has lost: "Antípatro de Sidón.1 El faro". */
-const NOTE_NUMBER = /(?<=\p{L}{4}[.!?]["”»]?)(?:\d{1,3}|[¹²³⁰⁴-⁹]{1,3})(?=\s+["“«¿¡(]?\p{Lu}|\s*$)/gu
+/**
+ * The number of a note behind a sentence, whose raised type a copied text has lost: "Antípatro de Sidón.1 El faro"; behind a word or year
+ * where it has its raised type: "in 1850³".
+ */
+const NOTE_NUMBER =
+  /(?<=\p{L}{4}[.!?]["”»]?)(?:\d{1,3}|[¹²³⁰⁴-⁹]{1,3})(?=\s+["“«¿¡(]?\p{Lu}|\s*$)|(?<=(?<![\d.,])(?:1\d|20)\d\d|(?<![Mm][eèé]tr?[eo]r?s?)(?<=\p{L}{4}))[¹²³⁰⁴-⁹]{1,3}(?![\d⁺⁻])/gu
 
 function plainInline(raw: string, language: FilmLanguage): string {
   const text = language === 'fr' ? spacedMarks(raw) : raw
@@ -93,11 +98,8 @@ function joinLines(lines: string[], language: FilmLanguage): string[] {
   const ended = lines.slice(0, -1).filter((line) => ENDED.test(line)).length
   if (long && !unspaced && ended === 0 && !areWrapped(lines)) return lines
   if (!long || ended >= lines.length * 0.8) return joinContinued(lines)
-  return [
-    lines.reduce((text, line) =>
-      /\p{Ll}-$/u.test(endOf(text)) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line,
-    ),
-  ]
+  const seen = wordsSeen(lines.join('\n'))
+  return [lines.reduce((text, line) => joinBrokenWord(text, line, seen) ?? text + (unspaced ? '' : ' ') + line)]
 }
 
 /** A sentence that a blank line breaks (a stanza, a page) is one: it has no stop, and what follows begins small. */

@@ -6,6 +6,7 @@ import { endsAsking } from './ends-asking.ts'
 import { withoutMailFrame } from './mail.ts'
 import { sentenceCase } from './sentence-case.ts'
 import { splitSentences } from './split-sentences.ts'
+import { withoutFillers, withoutLabel, withoutSounds } from './transcripts.ts'
 
 const SAMPLE = 20_000
 /** Shares of capitals among letters below which nobody wrote capitals, and above which everything is one. */
@@ -154,27 +155,40 @@ function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLa
   return paragraphs.join('\n')
 }
 
+/** Lines with labels of turns from which on a text is a talk. */
+const FEWEST_LABELS = 2
+
+/** The lines of subtitles as those of turns: a cue goes on with what the one before it began. */
+function joinCues(lines: readonly string[], language: FilmLanguage): string[] {
+  const joined: string[] = []
+  for (const line of lines.map((each) => each.trim()).filter(Boolean)) {
+    if (joined.length > 0 && withoutLabel(line) === undefined && !TURN.test(line))
+      joined[joined.length - 1] += (isUnspaced(language) ? '' : ' ') + line
+    else joined.push(line)
+  }
+  return joined
+}
+
 /** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
   const tidy = withStops(withSpaces(withCapitals(ownMarks(raw, language), language)), language).split('\n')
   const lines = withoutLetters(withoutMailFrame(tidy), language)
   const timed = lines.filter((line) => AT.test(line)).length
   const isTranscript = timed >= 3 && timed > lines.filter((line) => line.trim() !== '').length / 4
-  const bare = isTranscript ? lines.filter((line) => !CUE.test(line)).map((line) => line.replace(AT, '')) : lines
-  const speakers = speakersIn(bare)
+  const heard = isTranscript ? lines.filter((line) => !CUE.test(line)).map((line) => line.replace(AT, '')) : lines
   const subtitles = isTranscript && lines.some((line) => line.includes('-->'))
-  if (speakers.size === 0)
-    return subtitles
-      ? bare
-          .map((line) => line.trim())
-          .filter(Boolean)
-          .join(isUnspaced(language) ? '' : ' ')
-      : bare.join('\n')
+  const bare = subtitles ? joinCues(heard, language) : heard
+  const speakers = speakersIn(bare)
+  const isTalk =
+    isTranscript || speakers.size > 0 || bare.filter((line) => withoutLabel(line) !== undefined).length >= FEWEST_LABELS
+  if (!isTalk) return bare.join('\n')
   return paragraphsOf(
-    bare.map((line) => {
+    bare.map((each) => {
+      const line = withoutSounds(each, isTranscript)
       const { speaker = '', words = '' } = TURN.exec(line)?.groups ?? {}
-      const turn = speakers.has(speaker)
-      return { text: turn ? attribute(speaker, words, language) : line, turn }
+      const turn =
+        withoutLabel(line) ?? (speakers.has(speaker) ? attribute(speaker, withoutFillers(words, language), language) : undefined)
+      return { text: withoutFillers(turn ?? line, language), turn: turn !== undefined }
     }),
     language,
   )

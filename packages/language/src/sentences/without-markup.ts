@@ -1,3 +1,5 @@
+import { withRaisedText } from './raised.ts'
+
 const DROPPED = ['script', 'style', 'noscript', 'template', 'svg', 'head', 'nav', 'footer', 'iframe', 'figcaption', 'button']
 const BLOCK = /<\/?(?:p|div|section|article|ul|ol|table|blockquote|main|header|h[1-6]|li|tr|br)\b[^<>]{0,400}>/iu
 
@@ -43,7 +45,8 @@ function withoutFrontMatter(raw: string): string {
 export function withoutMarkup(whole: string): string {
   const raw = withoutFrontMatter(whole)
   if (!/<[a-z!/]/iu.test(raw)) return raw
-  const bare = DROPPED.reduce(withoutElement, raw.replace(/<!doctype\b[^<>]{0,400}>|<\?xml\b[^<>]{0,400}\?>/giu, ''))
+  const plain = withRaisedText(raw.replace(/<!doctype\b[^<>]{0,400}>|<\?xml\b[^<>]{0,400}\?>/giu, ''))
+  const bare = DROPPED.reduce(withoutElement, plain)
   if (!BLOCK.test(bare)) return bare
   return bare
     .replace(/<h([1-6])\b[^<>]{0,400}>/giu, (_, level: string) => `\n\n${'#'.repeat(Number(level))} `)

@@ -12,6 +12,8 @@ type GetOptions = {
   words?: LinkWords
   /** Content types that are read, without parameters: 'text/html'. */
   content_types: readonly string[]
+  /** Whether an answer that names no type, or says only that it is bytes, comes back too: its reader knows it by its bytes. */
+  untyped?: boolean
   /** Bytes at most, unpacked. */
   most_bytes?: number
   /** Seconds for the whole exchange, redirects included. */
@@ -25,6 +27,17 @@ type Got = { url: string; content_type: string; charset: string | undefined; byt
 const MOST_BYTES = 5_000_000
 const DEADLINE_SECONDS = 10
 const MOST_REDIRECTS = 5
+/** What servers send for a file whose type they do not know. */
+const UNTYPED = new Set([
+  '',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/binary',
+  'application/download',
+  'application/force-download',
+  'application/x-download',
+  'unknown/unknown',
+])
 const PORTS = new Set(['', '80', '443'])
 /** The sentences of a refusal that differ by what is read: its kind, and what to use in the place of a private address. */
 export type LinkWords = {
@@ -109,7 +122,7 @@ async function ask(url: URL, signal: AbortSignal, options: GetOptions, seconds: 
       signal,
       redirect: 'manual',
       headers: {
-        accept: options.content_types.join(', '),
+        accept: [...options.content_types, ...(options.untyped ? ['*/*;q=0.1'] : [])].join(', '),
         'user-agent': userAgent('film research; reads what a person named or searched for'),
       },
     })
@@ -124,7 +137,7 @@ async function readAnswer(response: Response, url: URL, options: GetOptions, sig
   const content_type = type.split(';')[0]!.trim().toLowerCase()
   const problem = !response.ok
     ? say('posts.answered_status', { service: url.host, status: response.status })
-    : content_types.includes(content_type)
+    : content_types.includes(content_type) || (options.untyped === true && UNTYPED.has(content_type))
       ? undefined
       : say(words.reads, { host: url.host, type: content_type || say('sources.unnamed_type') })
   if (problem || !response.body) {

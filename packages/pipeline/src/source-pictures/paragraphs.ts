@@ -1,19 +1,29 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { termsIn } from '@orion/language/terms.ts'
 import type { PicturePlace } from './picture-places.ts'
 
 /** What stands between two sentences of a paragraph at most, in characters. */
 export const WITHIN_PARAGRAPH = 1
 
 /** A paragraph of a source, in characters of its text. */
-export type Paragraph = { source_id: string; section_id: string; start: number; end: number; text: string }
+export type Paragraph = {
+  source_id: string
+  section_id: string
+  start: number
+  end: number
+  text: string
+  language?: FilmLanguage
+}
 
 type Sectioned = {
   source_id: string
+  language?: FilmLanguage
   sections: readonly { section_id?: string; sentences: readonly { text: string; start: number; end: number }[] }[]
 }
 
 /** The paragraphs of a source in the order of its text: sentences of one part that stand close together. */
-export function paragraphsOf({ source_id, sections }: Sectioned): Paragraph[] {
+export function paragraphsOf({ source_id, language, sections }: Sectioned): Paragraph[] {
   const paragraphs: Paragraph[] = []
   for (const [place, { section_id = String(place), sentences }] of sections.entries())
     for (const [at, { text, start, end }] of sentences.entries()) {
@@ -21,7 +31,7 @@ export function paragraphsOf({ source_id, sections }: Sectioned): Paragraph[] {
       if (at > 0 && last && start - last.end <= WITHIN_PARAGRAPH) {
         last.end = end
         last.text += ` ${text}`
-      } else paragraphs.push({ source_id, section_id, start, end, text })
+      } else paragraphs.push({ source_id, section_id, start, end, text, ...(language && { language }) })
     }
   return paragraphs.toSorted((a, b) => a.start - b.start)
 }
@@ -29,15 +39,32 @@ export function paragraphsOf({ source_id, sections }: Sectioned): Paragraph[] {
 /** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
 const NEARLY = 3
 
-/** The paragraphs of its source on both sides of a picture, of one part: an editor set it beside them. */
-export function paragraphsBeside({ place }: Pick<SourcePicture, 'place'>, paragraphs: readonly Paragraph[]): Paragraph[] {
+/** What stands between two paragraphs without a heading, in characters. */
+const BETWEEN_PARAGRAPHS = 2
+
+/**
+ * The paragraphs of its source that a picture belongs to: both beside it where they are of one part. Between two parts it is the nearer
+ * one; where no heading parts them, the one that names what it shows, else the one before it.
+ */
+export function paragraphsBeside(
+  { place, caption = '' }: Pick<SourcePicture, 'place'> & { caption?: string },
+  paragraphs: readonly Paragraph[],
+): Paragraph[] {
   if (place === null) return []
   const at = paragraphs.findIndex(({ end }) => end > place)
   const [before, behind] = at < 0 ? [paragraphs.at(-1), undefined] : [paragraphs[at - 1], paragraphs[at]]
   if (behind !== undefined && behind.start + NEARLY < place) return [behind]
   if (before === undefined || behind === undefined) return [before ?? behind].filter((each) => each !== undefined)
   if (before.section_id === behind.section_id) return [before, behind]
+  if (behind.start - before.end <= BETWEEN_PARAGRAPHS + NEARLY)
+    return [termsShared(caption, behind) > termsShared(caption, before) ? behind : before]
   return [behind.start - place <= place - before.end ? behind : before]
+}
+
+/** How many of a caption's terms a paragraph has. */
+function termsShared(caption: string, { text, language = 'en' }: Paragraph): number {
+  const own = new Set(termsIn(text, language))
+  return new Set(termsIn(caption, language).filter((term) => own.has(term))).size
 }
 
 /** Which of the pictures stand beside the paragraph in which a character of a source stands. */

@@ -4,8 +4,20 @@ import { NUMBERED } from './figure-words.ts'
 import { type PictureFiles, pngOf, type Samples } from './picture-files.ts'
 import { LEAST_WIDTH } from './read-picture.ts'
 
-/** A line of a page: `y` is its height above the page's foot, in points. */
-export type Line = { text: string; size: number; y: number; page: number }
+/**
+ * A line of a page: `y` is its height above the page's foot, `x` and `end` its sides, in points. `marks`: the numbers and signs of notes
+ * that were raised in it; `label`: it begins with one, as a note does.
+ */
+export type Line = {
+  text: string
+  size: number
+  x: number
+  end: number
+  y: number
+  page: number
+  marks: readonly string[]
+  label: boolean
+}
 
 /** A picture of a page, in points above its foot, and its file. */
 export type PlacedImage = { page: number; top: number; bottom: number; file: string }

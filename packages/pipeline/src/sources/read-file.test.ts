@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ZipFile } from 'yazl'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSourceFile } from './read-file.ts'
+import { wordFile, wordParagraph } from './word-file.fixture.ts'
 
 let folder = ''
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'orion-read-'))))
@@ -41,35 +41,6 @@ function pdf(pages: string[][]): string {
     `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`
   return text
 }
-
-async function docx(body: string): Promise<Uint8Array> {
-  const zip = new ZipFile()
-  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
-  add(
-    '[Content_Types].xml',
-    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ' +
-      'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ' +
-      'ContentType="application/xml"/><Override PartName="/word/document.xml" ' +
-      'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-  )
-  add(
-    '_rels/.rels',
-    '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
-      'Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ' +
-      'Target="word/document.xml"/></Relationships>',
-  )
-  add(
-    'word/document.xml',
-    '<?xml version="1.0"?><w:document ' +
-      `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
-  )
-  zip.end()
-  const chunks: Uint8Array[] = []
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Uint8Array)
-  return Buffer.concat(chunks)
-}
-const paragraph = (text: string, style = ''): string =>
-  `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t>${text}</w:t></w:r></w:p>`
 
 test('S01 text in UTF-8, UTF-16 and Latin-1 is read', async () => {
   expect((await read('a.txt', 'Grüße aus Köln.')).text).toBe('Grüße aus Köln.')
@@ -120,7 +91,9 @@ test('S01 a PDF is read: headings by size, head lines of every page left out, li
 test('S01 a Word file is read with its headings', async () => {
   const { text } = await read(
     'a.docx',
-    await docx(paragraph('The locks', 'Heading1') + paragraph('Locks lift ships.') + paragraph('They need no pumps.')),
+    await wordFile(
+      wordParagraph('The locks', 'Heading1') + wordParagraph('Locks lift ships.') + wordParagraph('They need no pumps.'),
+    ),
   )
   expect(text).toMatch(/## The locks\n\nLocks lift ships\.\n\nThey need no pumps\./u)
 })

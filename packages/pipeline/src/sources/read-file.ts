@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '@orion/contract/errors.ts'
 import { isolated } from '@orion/media/ffmpeg/isolated.ts'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
+import { fileTypeFromFile } from 'file-type'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ReadFile } from './read-html.ts'
 import type { ReadAnswer, ReadRequest } from './read-process.ts'
@@ -14,6 +16,8 @@ type Wish = {
   name: string
   mime_type: string
   charset?: string
+  /** The film's language. */
+  language?: FilmLanguage
   article?: boolean
   /** Where the pictures that stand in the file are put: a folder that is there; without it none is read. */
   pictures_folder?: string
@@ -52,6 +56,7 @@ export async function readSourceFile(wish: Wish): Promise<ReadFile> {
     format,
     article: wish.article ?? format === 'html',
     ...(wish.charset && { charset: wish.charset }),
+    ...(wish.language && { language: wish.language }),
   }
   const { pictures_folder } = wish
   const answer =
@@ -62,6 +67,7 @@ export async function readSourceFile(wish: Wish): Promise<ReadFile> {
           if (!(error instanceof AppError)) throw error
           return askProcess(text_alone, wish) // its pictures were too much: its text may not be
         })
+  if ('refusal' in answer) throw new AppError('unreadable_source', say(answer.refusal, { name }))
   if ('problem' in answer)
     throw new AppError('unreadable_source', say('sources.could_not_read', { name, problem: answer.problem }))
   if (!/[\p{L}\p{N}]/u.test(answer.read.text))
@@ -69,24 +75,37 @@ export async function readSourceFile(wish: Wish): Promise<ReadFile> {
   return answer.read
 }
 
-/** By the first bytes, then by type and ending: a PDF named .txt is read as a PDF. */
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+/** How a page begins, behind comments and the head of XML. */
+const PAGE_HEAD =
+  /^(?:\ufeff|ï»¿)?\s{0,200}(?:<\?xml[^<>]{0,200}>\s{0,200})?(?:<!--[^<>]{0,2000}-->\s{0,200}){0,3}<(?:!doctype\s+html|html[\s>])/iu
+const TEXT_ENDINGS = ['txt', 'md', 'markdown', 'text', 'srt', 'vtt']
+
+/**
+ * What a file is: by its bytes, which know better than its type and its ending; where they may be any text, by these. A file without type
+ * and ending is a text when its bytes are.
+ */
 async function formatOf({ path, name, mime_type }: Wish): Promise<Format> {
   const file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0).finally(() => file.close())
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0).finally(() => file.close())
   const head = buffer.subarray(0, bytesRead).toString('latin1')
-  if (head.includes('%PDF-')) return 'pdf'
-  const ending = /\.([a-z0-9]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (head.slice(0, 1024).includes('%PDF-')) return 'pdf'
+  const ending = /\.([a-z0-9]{1,10})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
+  const found = await fileTypeFromFile(path)
+  if (found?.mime === DOCX) return 'docx'
   if (head.startsWith('PK')) {
-    if (ending === 'docx' || mime_type.includes('wordprocessingml')) return 'docx'
+    if (ending === 'docx' || mime_type === DOCX) return 'docx'
     throw new AppError('wrong_type', say('sources.archive_text_markdown_html_pdf', { name }))
   }
   if (ending === 'pdf' || mime_type === 'application/pdf')
     throw new AppError('unreadable_source', say('sources.damaged_or_not_pdf', { name }))
-  if (ending === 'docx' || mime_type.includes('wordprocessingml'))
+  if (ending === 'docx' || mime_type === DOCX)
     throw new AppError('unreadable_source', say('sources.damaged_or_not_word_document', { name }))
-  if (mime_type.includes('html') || ending === 'html' || ending === 'htm' || /^\s*(?:<!doctype html|<html)/iu.test(head))
-    return 'html'
-  if (mime_type.startsWith('text/') || ['txt', 'md', 'markdown', 'text'].includes(ending)) return 'text'
+  if (mime_type.includes('html') || ending === 'html' || ending === 'htm' || PAGE_HEAD.test(head)) return 'html'
+  if (mime_type.startsWith('text/') || TEXT_ENDINGS.includes(ending)) return 'text'
+  const isUnknown = mime_type === '' || mime_type.endsWith('/octet-stream')
+  const isBytes = found !== undefined || (head.includes('\u0000') && !/^(?:ÿþ|þÿ)/u.test(head))
+  if (isUnknown && !isBytes) return 'text'
   throw new AppError('wrong_type', say('sources.kind_not_read_text_markdown', { name }))
 }
 

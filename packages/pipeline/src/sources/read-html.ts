@@ -1,10 +1,21 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { markPictures } from './html-pictures.ts'
+import { isRobotCheck, removeConsentNotices } from './page-notices.ts'
+import { settleTables } from './page-tables.ts'
+import { settleRaised } from './raised-marks.ts'
 import { liftMarks, type ReadPicture, withoutMarks } from './read-picture.ts'
+import { RefusedSource } from './refused-source.ts'
 
 /** What reading a file gives: text with Markdown headings (`## …`) and list items, its pictures, and what the file says of itself. */
-export type ReadFile = { title: string; author?: string; text: string; pictures: ReadPicture[] }
+export type ReadFile = {
+  title: string
+  author?: string
+  text: string
+  pictures: ReadPicture[]
+  /** Tables of figures in it, which are not read. */
+  unread_tables?: number
+}
 
 type Node = { nodeType: number; nodeName: string; textContent: string | null; childNodes: Iterable<Node> & ArrayLike<Node> }
 
@@ -21,18 +32,21 @@ const HIDING = new RegExp(
 )
 
 /**
- * The readable text of a web page: what a visitor does not see, menus, tables and captions are left out. `article` finds the main part
- * first.
+ * The readable text of a web page: what a visitor does not see, menus, tables of figures and captions are left out. `article` finds the
+ * main part first. Throws RefusedSource for a page that shows a check for robots instead.
  */
 export function readHtml(html: string, { article }: { article: boolean }): ReadFile {
   const plain = withoutMarks(html)
   const { document } = parseHTML(/<html[\s>]/iu.test(plain) ? plain : `<!doctype html><html><body>${plain}</body></html>`)
+  settleRaised(document as unknown as Parameters<typeof settleRaised>[0])
   const title = (
     document.querySelector('meta[property="og:title"]')?.getAttribute('content') ??
     document.querySelector('title')?.textContent ??
     ''
   ).trim()
   const author = document.querySelector('meta[name="author"]')?.getAttribute('content')?.trim()
+  removeConsentNotices(document as unknown as Parameters<typeof removeConsentNotices>[0])
+  const unread_tables = settleTables(document as unknown as Parameters<typeof settleTables>[0])
   const { marked, shared } = markPictures(document as unknown as Parameters<typeof markPictures>[0], (style) =>
     HIDING.test(style),
   )
@@ -56,7 +70,9 @@ export function readHtml(html: string, { article }: { article: boolean }): ReadF
     return place === undefined ? [] : [{ ...picture, ...place }]
   })
   if (shared !== null) pictures.push({ ...shared, before: '', behind: '', leads: pictures.length === 0 })
-  return { title: name, ...(author ? { author } : {}), text: lifted.text.replace(/\n{3,}/gu, '\n\n').trim(), pictures }
+  const read = lifted.text.replace(/\n{3,}/gu, '\n\n').trim()
+  if (isRobotCheck(title, read)) throw new RefusedSource('sources.asks_whether_human')
+  return { title: name, ...(author ? { author } : {}), text: read, pictures, ...(unread_tables > 0 && { unread_tables }) }
 }
 
 /** All that a page says. Tags that HTML lets authors leave out (head, body) are not made up by the parser, which then has an empty body. */

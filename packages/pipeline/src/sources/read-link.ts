@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { getPublic } from '../clients/http.ts'
 import { readSourceFile } from './read-file.ts'
 import type { ReadFile } from './read-html.ts'
@@ -22,11 +23,12 @@ export async function readLink(
   {
     folder,
     index,
+    language,
     signal,
     allow_origins,
-  }: { folder: string; index: number; signal?: AbortSignal; allow_origins: readonly string[] },
+  }: { folder: string; index: number; language?: FilmLanguage; signal?: AbortSignal; allow_origins: readonly string[] },
 ): Promise<ReadFile & { url: string }> {
-  const got = await getPublic(link, { content_types: READ, allow_origins, ...(signal ? { signal } : {}) })
+  const got = await getPublic(link, { content_types: READ, untyped: true, allow_origins, ...(signal ? { signal } : {}) })
   const path = join(folder, `link-${index}`)
   await writeFile(path, got.bytes)
   const pictures_folder = join(folder, `link-${index}-pictures`)
@@ -39,6 +41,7 @@ export async function readLink(
     mime_type: got.content_type,
     pictures_folder,
     ...(got.charset ? { charset: got.charset } : {}),
+    ...(language ? { language } : {}),
     ...(signal ? { signal } : {}),
   })
   return { ...read, title: read.title || host, url: got.url }

@@ -1,11 +1,11 @@
+import { joinBrokenWord, wordsSeen } from '@orion/language/sentences.ts'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { FIGURE } from './figure-words.ts'
+import { linesOf, usualSize, withoutFootnotes } from './pdf-lines.ts'
 import { captionLines, imagesOf, type Line, type PlacedImage } from './pdf-pictures.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { ReadFile } from './read-html.ts'
-import { liftMarks, markOf, withoutMarks } from './read-picture.ts'
-
-type Item = { str: string; transform: number[]; height: number; hasEOL: boolean; width: number }
+import { liftMarks, markOf } from './read-picture.ts'
 
 const MOST_PAGES = 500
 /** Pixels of a picture at most: a larger one is not unpacked. */
@@ -26,10 +26,15 @@ export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<
   const lines: Line[] = []
   for (let page = 1; page <= document.numPages; page++) {
     const content = await (await document.getPage(page)).getTextContent()
-    lines.push(...linesOf(content.items.filter((item) => 'str' in item) as unknown as Item[], page))
+    lines.push(
+      ...linesOf(
+        content.items.filter((item) => 'str' in item),
+        page,
+      ),
+    )
   }
   const { info } = await getMeta(document)
-  const kept = withoutRepeats(lines, document.numPages)
+  const kept = withoutRepeats(withoutFootnotes(lines), document.numPages)
   if (kept.length === 0) throw new Error('it holds no text: perhaps its pages are pictures')
   const named = info as { Title?: unknown; Author?: unknown }
   const author = typeof named.Author === 'string' ? named.Author.trim() : ''
@@ -72,27 +77,6 @@ function withPictures(lines: readonly Line[], images: readonly PlacedImage[]) {
   return { marked: marked.filter((_, at) => !said.has(at)), pictures }
 }
 
-function linesOf(items: Item[], page: number): Line[] {
-  const lines: Line[] = []
-  let end = 0
-  for (const { str, transform, width } of items) {
-    const [, , , size = 0, x = 0, y = 0] = transform
-    const last = lines.at(-1)
-    if (str.trim() === '') {
-      if (last && str !== '') last.text += ' '
-      continue
-    }
-    if (last && Math.abs(last.y - y) < Math.max(2, Math.abs(size) * 0.4)) {
-      const gap = x - end
-      last.text += (gap > Math.abs(size) * 0.15 && !last.text.endsWith(' ') ? ' ' : '') + str
-    } else lines.push({ text: str, size: Math.abs(size), y, page })
-    end = x + width
-  }
-  return lines
-    .map((line) => ({ ...line, text: withoutMarks(line.text).replace(/\s+/gu, ' ').trim() }))
-    .filter(({ text }) => text !== '')
-}
-
 function withoutRepeats(lines: Line[], pages: number): Line[] {
   const key = ({ text }: Line): string => text.replace(/\d+/gu, '#')
   const counts = new Map<string, Set<number>>()
@@ -103,10 +87,8 @@ function withoutRepeats(lines: Line[], pages: number): Line[] {
 }
 
 function paragraphsOf(lines: Line[]): string {
-  const sizes = lines
-    .flatMap(({ size, text }) => Array<number>(Math.ceil(text.length / 20)).fill(Math.round(size)))
-    .toSorted((a, b) => a - b)
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const usual = usualSize(lines)
+  const seen = wordsSeen(lines.map(({ text }) => text).join('\n'))
   let text = ''
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]
@@ -123,8 +105,10 @@ function paragraphsOf(lines: Line[]): string {
       gap > Math.max(line.size, usual) * 1.9 ||
       (before.page !== line.page && /[.!?。।]$/u.test(before.text))
     if (starts) text += `\n\n${line.text}`
-    else if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line.text)) text = text.slice(0, -1) + line.text
-    else text += (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]$/u.test(text) ? '' : ' ') + line.text
+    else
+      text =
+        joinBrokenWord(text, line.text, seen) ??
+        text + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]$/u.test(text.slice(-1)) ? '' : ' ') + line.text
   }
   return text.trim()
 }

@@ -131,3 +131,25 @@ test('PICTURES 1 the words of a licence’s link are the picture’s licence and
   expect(pictures.map(({ caption }) => caption)).toEqual(said)
   for (const picture of pictures) expect(picture).toMatchObject({ licence_url: 'https://creativecommons.org/licenses/by/4.0/' })
 })
+
+test('PICTURES 1 a licence that microdata of schema.org names is the picture’s, or that of all pictures of its page', () => {
+  const words = 'The light of the tower is seen from far away by those who sail along this coast at night. '
+  const BY = 'https://creativecommons.org/licenses/by/4.0/'
+  const ZERO = 'https://creativecommons.org/publicdomain/zero/1.0/'
+  const image =
+    '<figure itemscope itemtype="https://schema.org/ImageObject"><img itemprop="contentUrl" src="/lens.jpg" width="900">' +
+    `<span itemprop="creator" itemscope itemtype="https://schema.org/Person"><meta itemprop="name" content="Ada Field"></span>` +
+    `<a itemprop="license" href="${BY}">CC BY</a></figure>`
+  const pageOf = (attributes: string, more: string) =>
+    `<html><head><title>T</title></head><body><article ${attributes}><h1>The tower</h1>${more}<p>${words.repeat(8)}</p>${image}` +
+    `<p>${words.repeat(4)}</p><img src="/boat.jpg" width="900"><p>${words}</p></article></body></html>`
+  const rights = (html: string) =>
+    readHtml(html, { article: true }).pictures.map(({ author, licence_url }) => ({ author, licence_url }))
+  const own = { author: 'Ada Field', licence_url: BY }
+  expect(rights(pageOf('', ''))).toEqual([own, { author: undefined, licence_url: undefined }])
+  const typed = 'itemscope itemtype="http://schema.org/Article"'
+  expect(rights(pageOf(typed, `<link itemprop="license" href="${ZERO}">`))).toEqual([
+    own,
+    { author: undefined, licence_url: ZERO },
+  ])
+})

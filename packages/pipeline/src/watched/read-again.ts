@@ -19,7 +19,7 @@ export async function readAgain(
   options: { folder: string; signal: AbortSignal; allow_origins: readonly string[] },
 ): Promise<ReadAgain> {
   try {
-    const { text } = await readLink(addressOf(source), { ...options, index: 0 })
+    const { text } = await readLink(addressOf(source), { ...options, language: source.language, index: 0 })
     return { text: readSourceText(text, source.language, source.title).text }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

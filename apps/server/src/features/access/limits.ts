@@ -17,8 +17,8 @@ export type Limits = {
   /** A login succeeded: it does not count, and the account starts afresh. */
   loginSucceeded: (ip: string, email: string) => Promise<void>
   /**
-   * Counts a code or secret by which somebody who is known already proves to be themselves, before it is judged: ten in a quarter of an hour
-   * for an account, over all its sign-ins, sessions and addresses, since whoever guesses can renew those. Throws too_many_requests.
+   * Counts a code or secret by which somebody who is known already proves to be themselves, before it is judged: ten in a quarter of an
+   * hour for an account, over all its sign-ins, sessions and addresses, since whoever guesses can renew those. Throws too_many_requests.
    */
   countProof: (user_id: string) => Promise<void>
   /** It was wrong. Answers whether the account takes no more for a while now; each tenth wrong one doubles that while, up to four hours. */

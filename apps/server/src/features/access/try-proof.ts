@@ -5,8 +5,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 type Owner = Pick<Context['actor'], 'user_id' | 'email' | 'login_type'>
 
 /**
- * Judges what somebody shows to prove who they are, counted by account; answers what `judge` does, null where it is wrong. The owner is told
- * by mail when wrong ones have closed the account to more for a while. Throws too_many_requests while it is.
+ * Judges what somebody shows to prove who they are, counted by account; answers what `judge` does, null where it is wrong. The owner is
+ * told by mail when wrong ones have closed the account to more for a while. Throws too_many_requests while it is.
  */
 export async function tryProof<T>(ctx: Context, owner: Owner, judge: () => Promise<T | null>): Promise<T | null> {
   const { user_id, email, login_type } = owner

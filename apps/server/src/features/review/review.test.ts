@@ -81,7 +81,7 @@ test('EDITIONS-5 a guest’s note stands with the film under its name; a link th
   expect(links.find(({ link_id }: { link_id: string }) => link_id === link.link_id).notes).toBe(1)
 })
 
-test('48.C3 EDITIONS-5 guests see no note of the team but what is marked for them; a link that shows the film alone shows none', async () => {
+test('48.C3 EDITIONS-5 guests see no note of the team but what is marked for them, and by a link without notes none', async () => {
   const writing = await room.call('POST', path(), { expires_at: inDays(7) })
   const takes = tokenOf(writing.body.data.links.find((link: { url: unknown }) => link.url).url)
   const shows = tokenOf((await make({ may_note: false })).url)

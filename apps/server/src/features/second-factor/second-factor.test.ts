@@ -108,7 +108,7 @@ test('SCALE-6 five tries a ticket; a ticket is over after five minutes, by the d
     expect((await server.call('POST', '/api/zeta/second-factor', { body })).status).toBe(422)
 })
 
-test('48.H1 AUT-01 SEC-01 wrong codes are counted by account over all tickets and addresses, and its owner is told; a right one starts afresh', async () => {
+test('48.H1 AUT-01 SEC-01 wrong codes count by account over all tickets and addresses, until a right one; its owner is told', async () => {
   const partner = await withFactor()
   const wrong = async (from: string) => {
     await server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'login%'`) // each login comes from somewhere else

@@ -8,6 +8,12 @@ export const es = {
   'sources.damaged_or_not_pdf': '«{name}» está dañado o no es un PDF.',
   'sources.damaged_or_not_word_document': '«{name}» está dañado o no es un documento de Word (.docx).',
   'sources.empty': '«{name}» está vacío.',
+  'sources.not_utf8': '«{name}» no está en UTF-8 y no se reconoció su codificación. Guárdalo en UTF-8 y añádelo de nuevo.',
+  'sources.asks_whether_human':
+    '«{name}» muestra una comprobación de robots en lugar de su texto. Abre la página, copia el texto y añádelo.',
+  'sources.tables_not_read':
+    '«{name}» tiene {count} tablas de cifras que no se han leído. Escribe en frases lo que importa de ellas.',
+  'sources.table_not_read': '«{name}» tiene una tabla de cifras que no se ha leído. Escribe en frases lo que importa de ella.',
   'sources.kind_not_read_text_markdown':
     '«{name}» es de un tipo que no se lee. Se leen texto, Markdown, HTML, PDF y Word (.docx).',
   'sources.not_link_link_starts_https': '«{link}» no es un enlace. Un enlace empieza por https:// o http://.',

@@ -10,11 +10,13 @@ import type { ReadPicture } from '../../sources/read-picture.ts'
 export type FoundSource = Omit<ResearchSource, 'source_id' | 'sections' | 'word_count' | 'language'> & {
   raw: string
   pictures?: readonly ReadPicture[]
+  /** Tables of figures in it, which were not read. */
+  unread_tables?: number | undefined
 }
 
 /** A source made ready: its own language, its sections, sentences and pictures with their places in its cleaned text. */
 export function structured(source: FoundSource, source_id: string, { language }: { language: FilmLanguage }): PicturedSource {
-  const { raw, pictures = [], ...rest } = source
+  const { raw, pictures = [], unread_tables: _, ...rest } = source
   const own = likeliestLanguage(raw, language)
   const read = readSourceText(raw, own, source.kind === 'text' ? '' : source.title)
   let count = 0

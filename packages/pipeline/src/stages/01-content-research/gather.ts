@@ -9,6 +9,7 @@ import type { Tools } from '../../core/stage.ts'
 import { keepPictures } from '../../source-pictures/keep-pictures.ts'
 import { readSourceFile } from '../../sources/read-file.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
+import { countTextTables } from '../../sources/page-tables.ts'
 import { readLink } from '../../sources/read-link.ts'
 import { findArticle } from '../../sources/wikipedia.ts'
 import { type FoundSource, structured } from './found-source.ts'
@@ -31,7 +32,7 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
   const { found, problems } = await readGiven(unit, means)
   if (found.length === 0 && problems.length > 0) throw problems[0]
   let results = found.length
-  const notices = problems.map(({ message }) => message)
+  const notices = [...problems.map(({ message }) => message), ...found.flatMap(tableNotice)]
   if (found.length === 0) {
     const own = promptAsSource(unit)
     if (own) found.push(own)
@@ -103,25 +104,27 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
   }
   if (unit.text !== null && /[\p{L}\p{N}]/u.test(unit.text)) {
     const title = /^[^\S\n]*#[^\S\n]+(\S[^\n]*)$/mu.exec(unit.text)?.[1]?.trim() ?? ''
-    found.push({ kind: 'text', title, attribution: textSource(title, unit.language), raw: unit.text })
+    const unread_tables = countTextTables(unit.text)
+    found.push({ kind: 'text', title, attribution: textSource(title, unit.language), raw: unit.text, unread_tables })
   }
   for (const asset_id of unit.asset_ids)
     await attempt(say('progress.reading_file'), async () => {
       const [path, { name, mime_type }] = await Promise.all([means.readAsset(asset_id), means.describeAsset(asset_id)])
       const pictures_folder = join(means.folder, `pictures-${asset_id}`)
       await mkdir(pictures_folder, { recursive: true })
-      const read = await readSourceFile({ path, name, mime_type, pictures_folder, signal: means.signal })
+      const read = await readSourceFile({ path, name, mime_type, language: unit.language, pictures_folder, signal: means.signal })
       return {
         kind: 'file',
         ...named(read, name.replace(/\.[a-z0-9]+$/iu, '')),
         attribution: [read.author, name].filter(Boolean).join(', '),
         raw: read.text,
         pictures: read.pictures,
+        unread_tables: read.unread_tables,
       }
     })
   for (const [index, url] of unit.urls.entries())
     await attempt(say('progress.reading_link'), async () => {
-      const read = await readLink(url, { folder: means.folder, index, signal: means.signal, allow_origins: means.allow_origins })
+      const read = await readLink(url, { ...means, index, language: unit.language })
       return {
         kind: 'link',
         ...named(read, ''),
@@ -129,9 +132,17 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
         attribution: [read.author, read.title, read.url].filter(Boolean).join(', '),
         raw: read.text,
         pictures: read.pictures,
+        unread_tables: read.unread_tables,
       }
     })
   return { found, problems }
+}
+
+/** That a source has tables of figures, which are not read. */
+const tableNotice = ({ title, attribution, unread_tables: count = 0 }: FoundSource): string[] => {
+  const name = title || attribution
+  if (count === 0) return []
+  return [(count === 1 ? say('sources.table_not_read', { name }) : say('sources.tables_not_read', { name, count })).text]
 }
 
 /** What a text that somebody gave is called as a source: its own title, and what it is; never the film's topic. */

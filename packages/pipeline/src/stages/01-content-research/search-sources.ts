@@ -1,6 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { LeftOut, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText } from '@orion/language/sentences.ts'
 import { termsIn, topicOf } from '@orion/language/terms.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -89,7 +90,9 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   for (let at = 0; at < pages.length && taken.length < MOST_SOURCES;) {
     means.progress(0.4 + (0.45 * at) / pages.length, say('progress.reading_what_found'))
     const batch = pages.slice(at, at + Math.min(SIDE_BY_SIDE, MOST_SOURCES - taken.length))
-    const read = await Promise.all(batch.map((page, place) => readPage(page, unit.urls.length + at + place, { ...means, own })))
+    const read = await Promise.all(
+      batch.map((page, place) => readPage(page, unit.urls.length + at + place, { ...means, own, language: unit.language })),
+    )
     for (const [place, listed] of batch.entries()) {
       const { url, title } = listed
       const judged = judge(listed, read[place], { unit, taken, found_by: provider.name })
@@ -113,9 +116,15 @@ type Page = (ReadFile & { url?: string; licence?: string; copied_from?: string }
 async function readPage(
   { url, copy_of }: SearchResult,
   index: number,
-  { folder, signal, allow_origins, own }: Means & { own: readonly string[] },
+  { folder, signal, language, allow_origins, own }: Means & { own: readonly string[]; language: FilmLanguage },
 ): Promise<Page> {
-  const options = { folder, index, signal, allow_origins: copy_of === undefined ? allow_origins : [...allow_origins, ...own] }
+  const options = {
+    folder,
+    index,
+    signal,
+    language,
+    allow_origins: copy_of === undefined ? allow_origins : [...allow_origins, ...own],
+  }
   try {
     return copy_of === undefined ? await readLink(url, options) : ofCopy(await readLink(url, options), copy_of)
   } catch (error) {

@@ -118,6 +118,19 @@ test('S01 files and links are sources with their attribution; one that fails is 
   }
 })
 
+test('S01 a film says which tables of figures its sources have that it does not read', async () => {
+  const told = 'Bees visit many flowers. A colony collects about 30 kilograms of honey in one summer.'
+  const table = 'Year\tHives\tHoney\n1950\t120\t3 t\n1960\t90\t2 t'
+  const { notices } = await run({
+    source: { text: `# Honey\n\n${told}\n\n${table}`, asset_ids: ['hives'] },
+    files: { hives: `${told}\n\n${table}` },
+  })
+  expect(notices.filter((notice) => notice.includes('table'))).toEqual([
+    '“Honey” has a table of figures, which was not read. Write what matters in it as sentences.',
+    '“hives” has a table of figures, which was not read. Write what matters in it as sentences.',
+  ])
+})
+
 test('S01 the only source, unreadable, fails the run with its reason; a private link is refused when it is planned', async () => {
   await expect(run({ source: { asset_ids: ['empty'] } })).rejects.toMatchObject({
     code: 'unreadable_source',

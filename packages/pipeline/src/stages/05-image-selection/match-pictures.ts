@@ -58,9 +58,9 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
   const quoted = quotesOf(request)
   const known = pictures.map((picture) => {
     const own = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
-    const beside = paragraphsBeside(picture, own)
     const title = sources.find(({ source_id }) => source_id === picture.source_id)?.title
     const words = picture.caption || (picture.title === title ? '' : picture.title)
+    const beside = paragraphsBeside({ place: picture.place, caption: words }, own)
     const called = termsIn(shortCaption(words, language) ?? '', language)
     return {
       picture,

@@ -1,0 +1,161 @@
+import { BESIDE_RAISED, raisedText } from '@orion/language/sentences.ts'
+import type { Line } from './pdf-pictures.ts'
+import { withoutMarks } from './read-picture.ts'
+
+type Item = { str: string; transform: number[]; width: number }
+/** A piece of a row that no wide gap parts. */
+type Piece = Line & { marks: string[] }
+
+/** Of a line's size: the gap from which on two words are no neighbours, and the steps by which smaller type is raised or lowered. */
+const WIDE_GAP = 1.4
+const RAISED = { size: 0.85, smallest: 0.45, least: 0.12, most: 0.85 }
+/** Raised or lowered type as formulas and notes have it; what is longer is another line, such as that behind a large initial. */
+const SHORT = /^\S{1,12}$/u
+/** Rows whose pieces begin at the same place, from which on they are columns, and the characters of a piece of prose. */
+const COLUMN = { rows: 4, letters: 15, apart: 3 }
+
+/**
+ * The lines of a page in the order in which they are read: columns that are drawn row by row are read one after the other. Raised and
+ * lowered type is set in signs of its own; marks of notes are removed.
+ */
+export function linesOf(items: readonly Item[], page: number): Line[] {
+  const pieces = piecesOf(items, page)
+  return inColumns(pieces)
+    .map((line) => ({ ...line, text: withoutMarks(line.text).replace(/\s+/gu, ' ').trim() }))
+    .filter(({ text }) => text !== '')
+}
+
+function piecesOf(items: readonly Item[], page: number): Piece[] {
+  const pieces: Piece[] = []
+  for (const [at, { str, transform, width }] of items.entries()) {
+    const [, , , height = 0, x = 0, y = 0] = transform
+    const size = Math.abs(height)
+    const last = pieces.at(-1)
+    if (str.trim() === '') {
+      if (last && str !== '') last.text += ' '
+      continue
+    }
+    const end = x + width
+    const gap = last === undefined ? 0 : x - last.end
+    const isNear = last !== undefined && gap < last.size * WIDE_GAP && gap > -last.size
+    const step = last === undefined ? 0 : y - last.y
+    if (isNear && isSmaller(size, last.size) && SHORT.test(str.trim()) && isStep(step, last.size)) {
+      const kind = step > 0 ? 'sup' : 'sub'
+      const behind = items.slice(at + 1, at + 4).map((item) => item.str).join('').slice(0, BESIDE_RAISED) // prettier-ignore
+      const set = raisedText(str, { kind, before: last.text.trimEnd().slice(-BESIDE_RAISED), behind })
+      if (set === '') last.marks.push(str.trim())
+      last.text = last.text.trimEnd() + set
+      last.end = end
+    } else if (
+      isNear &&
+      last.size <= size * RAISED.size &&
+      isStep(-step, size) &&
+      /^\W?\d{1,3}\W?$|^[*†‡§¶]$/u.test(last.text.trim())
+    ) {
+      const own = last.text.trim()
+      const set = raisedText(own, { kind: 'sup', before: '', behind: str.slice(0, BESIDE_RAISED) })
+      Object.assign(last, { text: set + str, size, y, end, label: set === '', marks: set === '' ? [own] : [] })
+    } else if (isNear && Math.abs(step) < Math.max(2, size * 0.4)) {
+      last.text += (gap > size * 0.15 && !last.text.endsWith(' ') ? ' ' : '') + str
+      last.end = end
+    } else pieces.push({ text: str, size, x, end, y, page, marks: [], label: false })
+  }
+  return pieces
+}
+
+const isSmaller = (size: number, usual: number): boolean => size <= usual * RAISED.size && size >= usual * RAISED.smallest
+
+const isStep = (step: number, size: number): boolean =>
+  Math.abs(step) > size * RAISED.least && Math.abs(step) < size * RAISED.most
+
+const isSameRow = (one: Line, other: Line): boolean => Math.abs(one.y - other.y) < Math.max(2, other.size * 0.4)
+
+/** Pieces as lines, those of columns by column; a piece that reaches over several columns stands between what is above and below it. */
+function inColumns(pieces: readonly Piece[]): Line[] {
+  const starts = columnStarts(pieces)
+  const lines: Line[] = []
+  const columns: Piece[][] = [[], ...starts.map(() => [])]
+  const flush = (): void => {
+    for (const column of columns) lines.push(...joinedRows(column.splice(0)))
+  }
+  for (const piece of pieces) {
+    if (starts.some((start) => piece.x < start - COLUMN.apart && piece.end > start + COLUMN.apart)) {
+      flush()
+      columns[0]!.push(piece)
+      flush()
+    } else columns[starts.filter((start) => piece.x >= start - COLUMN.apart).length]!.push(piece)
+  }
+  flush()
+  return lines
+}
+
+function joinedRows(pieces: readonly Piece[]): Line[] {
+  const lines: Piece[] = []
+  for (const piece of pieces) {
+    const last = lines.at(-1)
+    if (last === undefined || !isSameRow(last, piece)) lines.push({ ...piece, marks: [...piece.marks] })
+    else {
+      last.text += `${last.text.endsWith(' ') ? '' : ' '}${piece.text}`
+      last.end = piece.end
+      last.marks.push(...piece.marks)
+    }
+  }
+  return lines
+}
+
+/** Where the second and further columns of prose begin that a page draws row by row: in points from its left. */
+function columnStarts(pieces: readonly Piece[]): number[] {
+  const pairs = pieces.slice(1).flatMap((right, at) => {
+    const left = pieces[at]!
+    return isSameRow(left, right) && right.x > left.end ? [{ left, right }] : []
+  })
+  const starts: number[] = []
+  for (const { right } of pairs) {
+    if (starts.some((start) => Math.abs(start - right.x) <= COLUMN.apart)) continue
+    const own = pairs.filter((pair) => Math.abs(pair.right.x - right.x) <= COLUMN.apart)
+    if (own.length < COLUMN.rows) continue
+    const isProse = [own.map(({ left: { text } }) => text), own.map((pair) => pair.right.text)].every(
+      (texts) => middle(texts.map((text) => letters(text))) >= COLUMN.letters,
+    )
+    if (isProse) starts.push(right.x)
+  }
+  return starts.toSorted((a, b) => a - b)
+}
+
+/** Characters of a text, those of scripts that write a word in one or two counted double. */
+const letters = (text: string): number =>
+  text.length + (text.match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/gu)?.length ?? 0)
+const middle = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** The size in which most of a document is set, in points. */
+export const usualSize = (lines: readonly Line[]): number =>
+  middle(lines.flatMap(({ size, text }) => Array<number>(Math.ceil(text.length / 20)).fill(Math.round(size))))
+
+/** How a note begins whose number is not raised: "3 Parish register", "12. Census", "* See". */
+const LABEL = /^(?<label>\d{1,3}|[*†‡§¶]{1,3})[.)]?\s/u
+/** Size of a note's type at most, of the usual. */
+const NOTE_SIZE = 0.92
+
+/** The lines without notes: smaller type at a page's foot, from a line on that begins with a mark that was raised on the page. */
+export function withoutFootnotes(lines: readonly Line[]): Line[] {
+  const usual = usualSize(lines)
+  const marks = new Map<number, Set<string>>()
+  for (const { page, marks: own, label } of lines)
+    if (!label) for (const mark of own) marks.set(page, (marks.get(page) ?? new Set()).add(mark))
+  const told = Map.groupBy(
+    lines.filter(({ size }) => size > usual * NOTE_SIZE),
+    ({ page }) => page,
+  )
+  let inNotes: Line | undefined
+  return lines.filter((line) => {
+    const label = line.label ? line.marks[0] : LABEL.exec(line.text)?.groups?.['label']
+    const isSmall = line.size <= usual * NOTE_SIZE
+    const isMarked = label !== undefined && marks.get(line.page)?.has(label) === true
+    const isAtFoot = () =>
+      !(told.get(line.page) ?? []).some((other) => other.y < line.y && other.x < line.end && other.end > line.x)
+    const goesOn = inNotes !== undefined && inNotes.page === line.page && line.y < inNotes.y
+    if (isSmall && (goesOn || (isMarked && isAtFoot()))) inNotes = line
+    else inNotes = undefined
+    return inNotes === undefined
+  })
+}
