@@ -16,13 +16,15 @@ import { formatPoints } from '../points/rules.ts'
 import { type StageRow, type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { nextForAutopilot, NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
 import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
-import { readIteration } from './queries.ts'
+import { readAutomaticRuns, readIteration } from './queries.ts'
 import { stageByNumber, stageRow } from './rules.ts'
-import { type Preparation, type Preparing, prepareRun, startPrepared } from './start-stage.ts'
+import { type Preparation, type Preparing, prepareRun, recipesHash, startPrepared } from './start-stage.ts'
 
 const SCRIPT = 2
 const VOICES = 3
 const QUALITY_CONTROL = 9
+/** Versions of a stage that autopilot makes by itself (decisions.md), until a person runs or edits something. */
+const MOST_AUTOMATIC = 3
 
 /**
  * Where autopilot is on and nothing stopped it: accepts what awaits approval and starts the next stage, in the caller's transaction, until
@@ -185,6 +187,16 @@ function untold({ stage, asked: { film, inputs, chosen } }: Preparation): Said |
   return say('runs.nothing_to_tell', { why: say(LACKING[lacking]) })
 }
 
+/**
+ * Why autopilot goes no further where it would make again what it made, or the fourth version of a stage, since a person last did
+ * something: whatever the cause, no two stages send it back and forth. Null where it does not.
+ */
+async function repeats(db: Executor, workflow: WorkflowRow, number: number, prepared: Preparation): Promise<Said | null> {
+  const made = await readAutomaticRuns(db, workflow.id, number)
+  if (made.at(-1) === recipesHash(prepared)) return say('runs.autopilot_repeats', { stage: stageName(number) })
+  return made.length < MOST_AUTOMATIC ? null : say('runs.autopilot_most', { stage: stageName(number), most: MOST_AUTOMATIC })
+}
+
 function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): Said | null {
   const left = autopilotPointsLeft(workflow)
   return hold_points > left
@@ -200,14 +212,18 @@ async function startNext(
 ): Promise<number[]> {
   const prepared = await prepareOrFail(tx, parts, workflow, number)
   if (prepared === null) return [number]
-  const reason = unsaidRight(prepared) ?? untold(prepared) ?? beyondLimit(workflow, number, prepared)
+  const reason =
+    unsaidRight(prepared) ??
+    untold(prepared) ??
+    (await repeats(tx, workflow, number, prepared)) ??
+    beyondLimit(workflow, number, prepared)
   if (reason !== null) {
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: reason })
     return []
   }
   try {
     await tx.transaction((savepoint) =>
-      startPrepared(savepoint, parts, { workflow, prepared, started_by: workflow.autopilot_by! }),
+      startPrepared(savepoint, parts, { workflow, prepared, started_by: workflow.autopilot_by!, automatic: true }),
     )
     return [number]
   } catch (error) {

@@ -115,16 +115,32 @@ type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'> & {
   connection_ids: string[]
   /** Who makes it, in one word; '' where it is all built in. */
   makers: string
+  /** The hash of what it makes, where autopilot started it. */
+  automatic_recipes: string | null
 }
 
 /** Inserts a run that waits for a worker. */
 export async function insertExecution(tx: Transaction, execution: NewExecution): Promise<void> {
   await tx.execute(sql`
     INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, provider, price, use_prices, request, hold_points,
-      connection_ids, makers)
+      connection_ids, makers, automatic_recipes)
     VALUES (${execution.id}, ${execution.organization_id}, ${execution.workflow_id}, ${execution.stage_number}, ${execution.started_by},
       ${execution.provider}, ${jsonb(execution.price)}::jsonb, ${jsonb(execution.use_prices)}::jsonb, ${jsonb(execution.request)}::jsonb,
-      ${execution.hold_points}, ${sql.param(execution.connection_ids)}::text[], ${execution.makers})`)
+      ${execution.hold_points}, ${sql.param(execution.connection_ids)}::text[], ${execution.makers}, ${execution.automatic_recipes})`)
+}
+
+/**
+ * What autopilot made of a stage by itself, each run as its hash, the latest last, since a person last ran or edited anything of the film.
+ */
+export async function readAutomaticRuns(db: Executor, workflow_id: string, stage_number: number): Promise<string[]> {
+  const { rows } = await db.execute<{ automatic_recipes: string }>(sql`
+    SELECT e.automatic_recipes FROM execution e
+    WHERE e.workflow_id = ${workflow_id} AND e.stage_number = ${stage_number} AND e.automatic_recipes IS NOT NULL AND e.state = 'done'
+      AND e.created_at > coalesce(greatest(
+        (SELECT max(p.created_at) FROM execution p WHERE p.workflow_id = ${workflow_id} AND p.automatic_recipes IS NULL),
+        (SELECT max(i.created_at) FROM iteration i WHERE i.workflow_id = ${workflow_id} AND i.execution_id IS NULL)), '-infinity')
+    ORDER BY e.created_at, e.id`)
+  return rows.map(({ automatic_recipes }) => automatic_recipes)
 }
 
 /** A run, or null when it is gone. */

@@ -233,11 +233,19 @@ export async function startStage(
   return startPrepared(tx, parts, { workflow, prepared: { ...prepared, request }, started_by })
 }
 
+/** What a run makes, as one hash of its units' recipes. */
+export const recipesHash = ({ priced: { units } }: Preparation): string => contentHash(units.map(({ recipe }) => recipe))
+
 /** The second half of `startStage`, for a run that was prepared before. Throws not_enough_points and unpaid_use. */
 export async function startPrepared(
   tx: Transaction,
   { queue, config }: Pick<Parts, 'queue' | 'config'>,
-  { workflow, prepared, started_by }: { workflow: WorkflowRow; prepared: Preparation; started_by: string },
+  {
+    workflow,
+    prepared,
+    started_by,
+    automatic = false,
+  }: { workflow: WorkflowRow; prepared: Preparation; started_by: string; automatic?: boolean },
 ): Promise<{ execution_id: string; hold_points: number }> {
   const { stage, provider, price, use_prices, request, priced } = prepared
   const execution_id = newId()
@@ -262,6 +270,7 @@ export async function startPrepared(
     hold_points,
     connection_ids,
     makers: makersWord(units),
+    automatic_recipes: automatic ? recipesHash(prepared) : null,
   })
   await noteFirstSendings(tx, { organization_id, workflow_id, started_by }, units)
   await updateStage(tx, workflow_id, stage.number, {

@@ -10,7 +10,7 @@ import { chooseMakers } from '../providers/choose-makers.ts'
 import { keepTempo, NOTICED } from '../providers/keep-tempo.ts'
 import { readTempos } from '../providers/queries.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
-import type { StoredRequest } from './queries.ts'
+import { readIteration, type StoredRequest } from './queries.ts'
 import { stageRow } from './rules.ts'
 
 const SCRIPT = 2
@@ -38,6 +38,8 @@ export async function withVoiceTempo(
   const { language } = workflow
   if (served === null) {
     if (number === VOICES) return request // ours are known where they speak
+    const heard = await spokenTempo(db, workflow, voice_id)
+    if (heard !== undefined) return withTempo(request, heard, 0)
     const text = SAMPLE_SENTENCES[language]
     const usual = estimateSeconds(text, { language })
     return withTempo(request, estimateSeconds(text, { language, ...(voice_id && { voice_id }) }) / usual / rate, PAUSES_CLOSE)
@@ -46,6 +48,14 @@ export async function withVoiceTempo(
   const all = Object.values(known)
   const own = served.voice_id === undefined ? (all.length === 1 ? all[0] : undefined) : known[served.voice_id]
   return withTempo(request, (own ?? 1) / rate, NOTICED)
+}
+
+/** How long a built-in voice took for this film beside the language's first, where that made the film too long or too short. */
+async function spokenTempo(db: Executor, workflow: WorkflowRow, voice_id: string | undefined): Promise<number | undefined> {
+  const { chosen_iteration_id } = stageRow(workflow, VOICES)
+  const made = chosen_iteration_id === null ? null : await readIteration(db, workflow.id, chosen_iteration_id)
+  const voices = made?.content as VoiceScenes | undefined
+  return voice_id === undefined || voices?.voice_id === voice_id ? voices?.off_length?.voice_tempo : undefined
 }
 
 function withTempo(request: StoredRequest, tempo: number, from: number): StoredRequest {

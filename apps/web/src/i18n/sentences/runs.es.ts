@@ -67,6 +67,9 @@ voz alta, o ejecuta tú el guion con un máximo de {words} palabras de ella.`,
   'runs.no_sentence_to_tell': 'Las fuentes no tienen ninguna frase que se pueda contar.',
   'runs.nothing_to_tell': `{why} Añade un texto, un archivo o un enlace en la etapa 1, conecta un modelo de chat que lea otros \
 idiomas o deja que Orion llegue a Wikipedia; o ejecuta tú el guion: será entonces un esquema de preguntas.`,
+  'runs.autopilot_repeats':
+    'El piloto automático se detuvo: habría hecho otra vez la misma versión de {stage}. Mira la película y sigue a mano.',
+  'runs.autopilot_most': 'El piloto automático se detuvo: hizo {most} versiones de {stage} por sí solo. Míralas y elige una.',
   'runs.beyond_limit': '{stage} necesita {needed} y quedan {left} del límite del piloto automático.',
   'runs.not_planned': '{stage} no se pudo planear. Vuelve a probar; no se cobraron puntos.',
   'runs.state_pending': 'está pendiente',

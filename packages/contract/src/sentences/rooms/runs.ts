@@ -63,6 +63,9 @@ script yourself with at most {words} words of it.`,
   no_sentence_to_tell: 'The sources hold no sentence that can be told.',
   nothing_to_tell: `{why} Add a text, a file or a link in stage 1, connect a chat model that reads other languages, or let Orion \
 reach Wikipedia; or run the script yourself: it is an outline of questions then.`,
+  autopilot_repeats:
+    'Autopilot stopped: it would have made the same version of {stage} again. Look at the film and go on by hand.',
+  autopilot_most: 'Autopilot stopped: it made {most} versions of {stage} by itself. Look at them and choose one.',
   beyond_limit: "{stage} needs {needed} and {left} of the autopilot's limit are left.",
   not_planned: '{stage} could not be planned. Try again; no points were charged.',
   state_pending: 'pending',
