@@ -76,6 +76,24 @@ const isRunning = (pid: number): boolean =>
 
 const partsLeft = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.part'))
 
+test('49.2 S06 a draft has a quarter of the pixels, every frame, and another engine, so that no full film takes its segments', async () => {
+  vi.resetModules()
+  vi.stubEnv('FILM_QUALITY', 'draft')
+  const { renderScene, closeRenderer } = await import('./render-scene.ts')
+  const { rendererEngine } = await import('./engine.ts')
+  const draft = rendererEngine()
+  const out_path = join(folder, 'draft.mp4')
+  await renderScene(recipe(), { out_path, picture_paths })
+  await closeRenderer()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  expect((await probeMedia(out_path, { demuxer: 'mov' })).video).toMatchObject({ width: 960, height: 540, frame_rate: 30 })
+  expect(await countFrames(out_path)).toBe(45)
+  const full = await import('./engine.ts')
+  expect(full.rendererEngine()).not.toBe(draft)
+  expect(draft).toContain('draft')
+})
+
 test('S06 the same recipe gives the same bytes in pools of one and of three, in any order', async () => {
   const [one, three] = [makePool(1), makePool(3)]
   try {
