@@ -20,21 +20,21 @@ const weightAxis = (_size: number, weight: number) => `"wght" ${weight}`
 
 const LATIN: Record<FaceRole, Face> = {
   display: {
-    families: 'Bricolage Grotesque',
+    families: 'Orion Bricolage, Orion Bricolage Ext, Orion Bricolage Vietnamese',
     weight: 760,
     tracking: -0.016,
     line_height: 1,
     axes: (size, weight) => `"wght" ${weight}, "opsz" ${size > 60 ? 96 : 40}, "wdth" 94`,
   },
   text: {
-    families: 'Instrument Sans',
+    families: 'Orion Instrument, Orion Instrument Ext',
     weight: 500,
     tracking: -0.004,
     line_height: 1.32,
     axes: (_size, weight) => `"wght" ${weight}, "wdth" 100`,
   },
   serif: {
-    families: 'Fraunces',
+    families: 'Orion Fraunces, Orion Fraunces Ext, Orion Fraunces Vietnamese',
     weight: 440,
     tracking: -0.018,
     line_height: 1.1,

@@ -5,15 +5,19 @@ import { BLANK_FAMILY, blankFont } from './blank-font.ts'
 
 type FontFile = { file: string; family: string }
 
+/**
+ * Each file has a family of its own, by a name that no file has within: files of one family stand in for one another, and a letter that one of
+ * them has is then put together from another one's parts ("À" was drawn "A`").
+ */
 const LATIN: FontFile[] = [
-  { file: 'bricolage-grotesque-latin-standard-normal', family: 'Bricolage Grotesque' },
-  { file: 'bricolage-grotesque-latin-ext-standard-normal', family: 'Bricolage Grotesque' },
-  { file: 'instrument-sans-latin-standard-normal', family: 'Instrument Sans' },
-  { file: 'instrument-sans-latin-ext-standard-normal', family: 'Instrument Sans' },
-  { file: 'fraunces-latin-full-normal', family: 'Fraunces' },
-  { file: 'fraunces-latin-ext-full-normal', family: 'Fraunces' },
-  { file: 'bricolage-grotesque-vietnamese-standard-normal', family: 'Bricolage Grotesque' },
-  { file: 'fraunces-vietnamese-full-normal', family: 'Fraunces' },
+  { file: 'bricolage-grotesque-latin-standard-normal', family: 'Orion Bricolage' },
+  { file: 'bricolage-grotesque-latin-ext-standard-normal', family: 'Orion Bricolage Ext' },
+  { file: 'instrument-sans-latin-standard-normal', family: 'Orion Instrument' },
+  { file: 'instrument-sans-latin-ext-standard-normal', family: 'Orion Instrument Ext' },
+  { file: 'fraunces-latin-full-normal', family: 'Orion Fraunces' },
+  { file: 'fraunces-latin-ext-full-normal', family: 'Orion Fraunces Ext' },
+  { file: 'bricolage-grotesque-vietnamese-standard-normal', family: 'Orion Bricolage Vietnamese' },
+  { file: 'fraunces-vietnamese-full-normal', family: 'Orion Fraunces Vietnamese' },
   { file: 'noto-sans-more-500-normal', family: 'Noto Sans' },
   { file: 'noto-sans-more-900-normal', family: 'Noto Sans' },
   { file: 'noto-sans-signs-500-normal', family: 'Noto Sans Signs' },
