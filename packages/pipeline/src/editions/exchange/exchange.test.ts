@@ -102,3 +102,35 @@ test('EDN-02 RDR-03 a text that was taken is checked as a model’s is: another 
   expect(details).toContain('“bee” is “abejorro” here.')
   expect(details.some((detail) => detail.includes('90'))).toBe(true)
 })
+
+/** Documents that made the whole server wait: white space alone, elements within one another, marks that never end. */
+const HOSTILE: Record<string, (count: number) => string> = {
+  'white space alone': (count) => ' '.repeat(count),
+  'marks that never end': (count) => `1\n00:00:01,000 --> 00:00:02,000\n${'<'.repeat(count)}`,
+  ...Object.fromEntries(
+    ['unit', 'segment', 'source', 'target'].map((tag) => [
+      `nested ${tag}`,
+      (count: number) => {
+        const deep = Math.floor(count / (2 * tag.length + 5))
+        return `<xliff version="2.0" trgLang="es">${`<${tag}>`.repeat(deep)}a${`</${tag}>`.repeat(deep)}</xliff>`
+      },
+    ]),
+  ),
+}
+
+test.each(Object.entries(HOSTILE))('48.C2 SEC-02 EDN-02 a translation of %s is read in proportion to its length', (_, make) => {
+  const took = (text: string): number => {
+    const start = performance.now()
+    try {
+      if (text.trimStart().startsWith('<')) readXliff(text)
+      else readCues(text)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'invalid_fields' })
+    }
+    return performance.now() - start
+  }
+  const long = make(480_000)
+  const short = make(48_000)
+  const least = (text: string): number => Math.min(...Array.from({ length: 5 }, () => took(text)))
+  if (took(long) > 300) expect(least(long) / least(short)).toBeLessThan(12)
+})

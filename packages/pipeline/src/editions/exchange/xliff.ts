@@ -42,15 +42,20 @@ export type ReadXliff = { to: string | null; units: { id: string; of: string; sa
 
 const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** Reads an XLIFF 2 document in one pass, however deep its elements are. Throws AppError invalid_fields where it is none. */
+/** Elements within one another, at most: XLIFF 2 needs ten, and a parser takes time with the square of them. */
+const MOST_DEEP = 100
+
+/** Reads an XLIFF 2 document in one pass. Throws AppError invalid_fields where it is none. */
 export function readXliff(text: string): ReadXliff {
   const read: ReadXliff = { to: null, units: [] }
   let is_xliff: boolean | undefined
   let unit: { id: string; source: string; target: string } | null = null
   let part: 'source' | 'target' | null = null
+  let depth = 0
   const parser = new Parser(
     {
       onopentag: (name, { version = '', trgLang = null, id = '' }) => {
+        if (++depth > MOST_DEEP) throw wrongField(['body', 'text'], say('films.no_xliff'))
         is_xliff ??= /^(?:\w+:)?xliff$/iu.test(name) && version.startsWith('2.')
         if (read.to === null) read.to = trgLang
         if (name === 'unit') unit = { id, source: '', target: '' }
@@ -63,6 +68,7 @@ export function readXliff(text: string): ReadXliff {
         if (unit && part) unit[part] += piece
       },
       onclosetag: (name) => {
+        depth -= 1
         if (name === part) part = null
         if (name !== 'unit' || unit === null) return
         const said = flat(unit.target)
