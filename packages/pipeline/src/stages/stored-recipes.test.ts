@@ -83,12 +83,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'c7e21d3a746a44e7',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'd8a00fde5d3cc912',
-  image_to_video: 'aa1c3960dd6e8437',
+  image_selection: 'f230e3f7a5e27fef',
+  image_to_video: '4628fed46ba5bf08',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '09f9958cc3a98210',
+  video_assembly: '840175c9e9cb19ae',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'd38856de97f307fd',
+  distribution: '89c2d14218bb7ee5',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {
