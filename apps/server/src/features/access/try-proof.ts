@@ -6,14 +6,21 @@ type Owner = Pick<Context['actor'], 'user_id' | 'email' | 'login_type'>
 
 /**
  * Judges what somebody shows to prove who they are, counted by account; answers what `judge` does, null where it is wrong. The owner is
- * told by mail when wrong ones have closed the account to more for a while. Throws too_many_requests while it is.
+ * told by mail when wrong ones have closed the account to more for a while. A password or API key (`secret`)
+ * has a count of its own: who has that alone must not start the count of codes afresh. Throws too_many_requests while it is.
  */
-export async function tryProof<T>(ctx: Context, owner: Owner, judge: () => Promise<T | null>): Promise<T | null> {
+export async function tryProof<T>(
+  ctx: Context,
+  owner: Owner,
+  judge: () => Promise<T | null>,
+  of: 'second factor' | 'secret' = 'second factor',
+): Promise<T | null> {
   const { user_id, email, login_type } = owner
-  await ctx.limits.countProof(user_id)
+  const counted = of === 'secret' ? `secret ${user_id}` : user_id
+  await ctx.limits.countProof(counted)
   const held = await judge()
-  if (held !== null) await ctx.limits.proofHeld(user_id)
-  else if (await ctx.limits.proofFailed(user_id)) {
+  if (held !== null) await ctx.limits.proofHeld(counted)
+  else if (await ctx.limits.proofFailed(counted)) {
     const whose = login_type === 'partner' ? { partner_id: user_id } : { member_id: user_id }
     await ctx.transaction(async (tx) => {
       await writeAudit(tx, ctx, { action: 'second_factor.locked', outcome: 'refused', resource: user_id })

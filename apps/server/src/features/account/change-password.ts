@@ -22,7 +22,7 @@ export async function changePassword(
   }
   await limits.countLogin(ip, actor.email)
   const former = await readPasswordHash(ctx.db, actor.user_id)
-  const right = await tryProof(ctx, actor, async () => (await verifyPassword(current_password, former)) || null)
+  const right = await tryProof(ctx, actor, async () => (await verifyPassword(current_password, former)) || null, 'secret')
   if (right === null) {
     await limits.loginFailed(ip, actor.email)
     await writeAudit(ctx.db, ctx, { action: 'password.change', outcome: 'refused', reason: 'wrong_credentials' })
