@@ -5,6 +5,7 @@ import type { Tenants } from './db/tenants.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Feed } from './events/subscribe.ts'
 import type { Keyring } from './features/access/keyring.ts'
+import type { Planner } from './features/stages/planner/open-planner.ts'
 import type { Limits } from './features/access/limits.ts'
 import type { FollowedStore } from './files/follow-store.ts'
 import type { AssetStore } from './files/store.ts'
@@ -25,6 +26,7 @@ export type Parts = {
   closing: AbortSignal
   /** The ten stages; tests hand in small ones. */
   stages: StageList
+  planner: Planner
   queue: Queue
   store: AssetStore
   /** Which store counts, as this process follows it. */

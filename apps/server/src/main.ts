@@ -27,7 +27,13 @@ const FIRST_AUDIT_MS = 60_000 // the whole log is read: a start does not wait fo
 async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
   const tracing = await traces(config, log)
   const ending = new AbortController()
-  const { parts, alone, close } = await openParts({ config, log, stages: STAGE_LIST, closing: ending.signal })
+  const { parts, alone, close } = await openParts({
+    config,
+    log,
+    stages: STAGE_LIST,
+    plan_program: new URL('./features/stages/planner/stages-thread.ts', import.meta.url),
+    closing: ending.signal,
+  })
   let server: Listening | null = null
   try {
     await checkLedger(parts)

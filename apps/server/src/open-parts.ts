@@ -15,6 +15,7 @@ import { openKeyring } from './features/access/keyring.ts'
 import { openLimits } from './features/access/limits.ts'
 import { requireKeys } from './features/access/master-keys.ts'
 import { watchInstalledVoices } from './features/local-voices/installed-voices.ts'
+import { openPlanner } from './features/stages/planner/open-planner.ts'
 import { openFollowedStore } from './files/follow-store.ts'
 import { openQueue } from './jobs/queue.ts'
 
@@ -26,10 +27,18 @@ type Opened = {
   close: () => Promise<void>
 }
 
-type Given = { config: Config; log: Logger; stages: StageList; closing: AbortSignal; work_version?: number }
+type Given = {
+  config: Config
+  log: Logger
+  stages: StageList
+  /** The program of the thread that plans large requests by the same stages; without one they are planned where they are asked. */
+  plan_program?: URL
+  closing: AbortSignal
+  work_version?: number
+}
 
 /** Opens everything that requests and jobs use. Throws a sentence that says what to do when a part cannot be opened. */
-export async function openParts({ config, log, stages, closing, work_version }: Given): Promise<Opened> {
+export async function openParts({ config, log, stages, plan_program, closing, work_version }: Given): Promise<Opened> {
   const undo: (() => Promise<unknown> | void)[] = []
   const close = async () => {
     for (const step of undo.toReversed()) await step()
@@ -63,7 +72,10 @@ export async function openParts({ config, log, stages, closing, work_version }: 
     const { store } = files
     const voices = await watchInstalledVoices({ config, db, store, log })
     undo.push(voices.close)
-    return { parts: { config, db, tenants, keyring, limits, closing, stages, queue, store, files, feed, log }, alone, close }
+    const planner = openPlanner({ program: plan_program })
+    undo.push(planner.close)
+    const parts = { config, db, tenants, keyring, limits, closing, stages, planner, queue, store, files, feed, log }
+    return { parts, alone, close }
   } catch (error) {
     await close()
     throw error

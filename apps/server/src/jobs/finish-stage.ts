@@ -42,7 +42,7 @@ async function requestOf(db: Executor, { request: stored, organization_id, stage
  * transaction then changes nothing.
  */
 export async function finishStage(
-  parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'queue' | 'stages'>,
+  parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'queue' | 'stages'>,
   execution_id: string,
 ): Promise<void> {
   const token = await takeFinished(parts.db, execution_id)

@@ -47,7 +47,7 @@ const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
 ]
 
 /** What planning takes: rows, stages and their settings, and the queue. */
-export type PlanningParts = Pick<Parts, 'config' | 'db' | 'log' | 'queue' | 'stages'>
+export type PlanningParts = Pick<Parts, 'config' | 'db' | 'log' | 'planner' | 'queue' | 'stages'>
 
 /** Plans early units. They are a help only: a plan that fails is noted, and the stages make all by themselves. */
 export async function planEarly(parts: PlanningParts, workflow_id: string): Promise<void> {
@@ -101,7 +101,7 @@ async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: numb
  */
 async function planStage(
   tx: Transaction,
-  { config, stages }: Pick<Parts, 'config' | 'stages'>,
+  { config, planner, stages }: Pick<Parts, 'config' | 'planner' | 'stages'>,
   workflow: WorkflowRow,
   stage: Stage,
   known: Known,
@@ -129,10 +129,10 @@ async function planStage(
   const some = whole ?? inputsOf(stage.reads, stage.plans_ahead === true)
   if (some === null) {
     const inputs = ahead === undefined ? null : inputsOf(ahead.reads, stage.plans_ahead === true)
-    const known_ahead = inputs === null ? [] : planned(() => ahead!.plan(requestOf(inputs)))
+    const known_ahead = inputs === null ? [] : await planned(() => planner.plan(stage, requestOf(inputs), 'ahead'))
     return { stage, provider, ahead: known_ahead, units: [], points }
   }
-  const units = planned(() => stage.plan(requestOf(some)))
+  const units = await planned(() => planner.plan(stage, requestOf(some)))
   if (units.length === 0) return { stage, provider, ahead: [], units, points }
   const recipes = units.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit }))
   if (workflow.example)
@@ -150,7 +150,7 @@ async function planStage(
   if (whole !== null && recipes.every((recipe) => made.has(recipe)))
     Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
   else if (foresee !== undefined) Object.assign(known.guessed, { [stage.key]: foresee(requestOf(some), units) })
-  const parts_of_it = ahead === undefined ? [] : planned(() => ahead.plan(requestOf(some)))
+  const parts_of_it = ahead === undefined ? [] : await planned(() => planner.plan(stage, requestOf(some), 'ahead'))
   return { stage, provider, ahead: parts_of_it, units, points: priced.hold_points }
 }
 
@@ -158,9 +158,9 @@ async function planStage(
 const isBuiltIn = (unit: unknown): boolean => serviceOf(unit) === null
 
 /** What cannot be planned yet is not planned early: when its stage runs, it says why. */
-function planned(plan: () => unknown[]): unknown[] {
+async function planned(plan: () => Promise<unknown[]>): Promise<unknown[]> {
   try {
-    return plan()
+    return await plan()
   } catch (error) {
     if (error instanceof AppError) return []
     throw error

@@ -25,7 +25,9 @@ function failedBy(error: unknown, unit: unknown): FailedBy | null {
 }
 
 /** The ends of this process's runs. */
-export function runEnds(parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'queue' | 'stages'>): RunEnds {
+export function runEnds(
+  parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'queue' | 'stages'>,
+): RunEnds {
   const fail: RunEnds['fail'] = async (execution_id, error, unit) => {
     if (isDatabaseAway(error)) throw error
     if (!(error instanceof AppError)) parts.log.error({ err: error, execution_id, index: unit?.index }, 'a run failed')

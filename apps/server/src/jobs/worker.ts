@@ -59,8 +59,8 @@ const QUESTIONS_AT_ONCE = 4
 
 /** What planning and making units takes of a process's parts; without `goesElsewhere` a unit for which there is no room fails. */
 export const makingOf = (parts: Parts, goesElsewhere: WorkerState['goesElsewhere'] = async () => false) => {
-  const { config, db, log, queue, stages } = parts
-  return { config, db, log, queue, stages, goesElsewhere, recipes: openRecipes(parts), ends: runEnds(parts) }
+  const { config, db, log, planner, queue, stages } = parts
+  return { config, db, log, planner, queue, stages, goesElsewhere, recipes: openRecipes(parts), ends: runEnds(parts) }
 }
 
 /** Makes a unit of a run, or one that is made before its stage runs. */

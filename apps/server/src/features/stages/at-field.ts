@@ -10,13 +10,26 @@ export function atField<T>(loc: Loc, check: () => T): T {
   try {
     return check()
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'invalid_fields') throw error
-    const fields = error.fields?.map((field) => ({ ...field, loc: [...loc, ...within(field.loc, loc)] }))
-    throw new AppError('invalid_fields', error.words, {
-      fields: fields ?? [fieldProblem(loc, error.words, 'value_error')],
-      cause: error,
-    })
+    throw placed(loc, error)
   }
+}
+
+/** The same for a check that answers later. */
+export async function atFieldLater<T>(loc: Loc, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    throw placed(loc, error)
+  }
+}
+
+function placed(loc: Loc, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'invalid_fields') return error
+  const fields = error.fields?.map((field) => ({ ...field, loc: [...loc, ...within(field.loc, loc)] }))
+  return new AppError('invalid_fields', error.words, {
+    fields: fields ?? [fieldProblem(loc, error.words, 'value_error')],
+    cause: error,
+  })
 }
 
 /** A place without what `loc` and the names of the general edit say already. */

@@ -23,7 +23,7 @@ import { settleVoice } from './settle-voice.ts'
 import { withVoiceTempo } from './voice-tempo.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { takeTracks } from './take-tracks.ts'
-import { atField } from './at-field.ts'
+import { atFieldLater } from './at-field.ts'
 import { isExampleRun } from './is-example-run.ts'
 import { isRenewal } from './is-renewal.ts'
 import { anotherTake } from './another-take.ts'
@@ -69,7 +69,7 @@ export type Preparation = {
 }
 
 /** What planning a run takes: stages, their settings, and what asks a service for its voices and its clips' lengths. */
-export type Preparing = Pick<Parts, 'stages' | 'config' | 'keyring' | 'closing' | 'db'>
+export type Preparing = Pick<Parts, 'stages' | 'planner' | 'config' | 'keyring' | 'closing' | 'db'>
 
 /** Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does. */
 export async function prepareRun(
@@ -92,7 +92,7 @@ export async function prepareRun(
   const settled = stage.key === 'voice_scenes' ? settleVoice(parts, workflow, described, { ...made_by, named }) : described
   const plan = async (of: StoredRequest) => {
     const asked = withContents(await loadRequest(db, of), stage, wish.after)
-    return { asked, units: atField(['body', 'settings'], () => stage.plan(asked)) }
+    return { asked, units: await atFieldLater(['body', 'settings'], () => parts.planner.plan(stage, asked)) }
   }
   const before = wish.take === 'new' ? (await plan(settled)).units : []
   const request =

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/open.ts'
  */
 export type ContinueAutopilot = (
   tx: Transaction,
-  parts: Pick<Context, 'stages' | 'config' | 'keyring' | 'closing' | 'db' | 'queue' | 'log'>,
+  parts: Pick<Context, 'stages' | 'planner' | 'config' | 'keyring' | 'closing' | 'db' | 'queue' | 'log'>,
   workflow_id: string,
   options: { refuse: boolean },
 ) => Promise<number[]>

@@ -1,0 +1,52 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { StageRequest } from '@orion/pipeline/core/stage.ts'
+import { afterEach, expect, test } from 'vitest'
+import { tinyStages } from '../../../test/tiny-stages.ts'
+import { type Planner, openPlanner } from './open-planner.ts'
+
+const program = new URL('../../../test/odd-plans-thread.ts', import.meta.url)
+const stage = tinyStages().content_research
+let planner: Planner
+afterEach(() => planner.close())
+
+/** A request that the thread's stages obey by its topic; every one counts as large. */
+const asked = (topic: string) => ({ film: { topic } }) as StageRequest<StageKey>
+const open = (seconds = 30): void =>
+  void (planner = openPlanner({ program, limits: { seconds, megabytes: 64, small_letters: 0 } }))
+
+test('48.C2 SEC-02 a plan that computes for a second does not hold the thread that answers requests', async () => {
+  open()
+  await planner.plan(stage, asked('units')) // the thread's start
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  expect(await planner.plan(stage, asked('busy'))).toEqual([{ took: 1000 }])
+  delay.disable()
+  expect(delay.max / 1e6).toBeLessThan(900) // a second where it ran on this thread
+})
+
+test('48.C2 what a stage refuses is told as it refuses it, and the thread goes on', async () => {
+  open()
+  await expect(planner.plan(stage, asked('refuse'))).rejects.toMatchObject({
+    code: 'invalid_fields',
+    fields: [{ loc: ['body', 'settings', 'pace'] }],
+  })
+  await expect(planner.plan(stage, asked('fault'))).rejects.toThrow('a fault of ours')
+  expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
+})
+
+test('48.C2 a plan without an end is given up, and the next one is made by a new thread', async () => {
+  open(3)
+  const [endless, next] = await Promise.allSettled([planner.plan(stage, asked('endless')), planner.plan(stage, asked('units'))])
+  expect(endless).toMatchObject({
+    status: 'rejected',
+    reason: { code: 'too_large', said: { message_key: 'runs.plan_too_large' } },
+  })
+  expect(next).toMatchObject({ status: 'fulfilled', value: [{ topic: 'units' }] })
+})
+
+test('48.C2 a plan of which its thread dies twice is given up, and this process lives', async () => {
+  open()
+  await expect(planner.plan(stage, asked('memory'))).rejects.toMatchObject({ code: 'too_large' })
+  expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
+})
