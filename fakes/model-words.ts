@@ -5,6 +5,7 @@ export function wordsFor(value: unknown, trouble: Trouble, asked: { misshapen: n
   const right = JSON.stringify(value)
   if (trouble === 'misshapen_once' && asked.misshapen++ % 2 === 0) return '{"nothing": "of it"}'
   if (trouble === 'not_json') return 'I would rather talk about something else.'
+  if (trouble === 'thinks_aloud') return `Perhaps [3] or {"facts": []}, no.\n</think>\n\n${right}`
   return trouble === 'fenced' ? `<think>Let me see {"no": 1}</think>Here it is:\n\`\`\`json\n${right}\n\`\`\`\nDone.` : right
 }
 

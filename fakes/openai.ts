@@ -92,7 +92,15 @@ function chat(body: ChatBody, trouble: Trouble, asked: { misshapen: number }): S
   const schema = format?.json_schema?.schema ?? schemaInWords(body.messages)
   const text = wordsFor(modelAnswer(schema, saidIn(body.messages), trouble), trouble, asked)
   const usage = { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 }
-  const lines = streamedAnswer(text, { model: body.model, usage })
+  if (trouble === 'no_stream') {
+    const choices = [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }]
+    return {
+      status: 200,
+      json: { id: 'chatcmpl-fake', object: 'chat.completion', created: 0, model: body.model, choices, usage },
+    }
+  }
+  const streamed = streamedAnswer(text, { model: body.model, usage })
+  const lines = trouble === 'no_finish' ? streamed.filter((line) => !line.includes('"finish_reason":"stop"')) : streamed
   const headers = { 'content-type': 'text/event-stream' }
   return trouble === 'cut_in_middle'
     ? { status: 200, headers, pieces: lines.slice(0, 1), cut: true }

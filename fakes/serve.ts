@@ -77,6 +77,11 @@ export type ModelTrouble =
   /** Its words are no JSON, or stand in a code fence behind thoughts. */
   | 'not_json'
   | 'fenced'
+  /** A draft of another value stands before the end of thoughts whose beginning is missing. */
+  | 'thinks_aloud'
+  /** It answers as a whole although it was asked for a stream, or never says why its stream ended. */
+  | 'no_stream'
+  | 'no_finish'
   /** JSON that does not have the form that was asked for, once, and then has. */
   | 'misshapen_once'
   /** It does not know schemas, or does not know JSON at all. */

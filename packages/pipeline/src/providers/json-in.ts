@@ -1,19 +1,48 @@
-/** Brackets that are tried: each is followed to its end, and a text may be long. */
-const MOST_TRIES = 40
+/** Of a text, so many times its letters are looked through at most: brackets that are never closed are each followed to its end. */
+const MOST_LOOKS = 40
+
+const THOUGHT_TAGS = 'think|thinking|thought|reasoning|reflection|analysis'
+/** Thoughts in tags; those that are never closed reach to the end. */
+const THOUGHTS = new RegExp(`<(${THOUGHT_TAGS})>[\\s\\S]*?(?:</\\1>|$)`, 'giu')
+/** The end of thoughts whose beginning a server swallowed. */
+const THOUGHTS_END = new RegExp(`</(?:${THOUGHT_TAGS})>`, 'giu')
+/** Where the answer begins in OpenAI's harmony format, behind channels that hold thoughts. */
+const FINAL_CHANNEL = /<\|channel\|>\s*final\b[^<]*<\|message\|>/giu
+const HARMONY_MARK = /<\|[a-z_]+\|>/giu
 
 /**
- * The JSON value in what a model wrote: local models think aloud (<think>), fence their code and talk around it. The first object or array
- * that can be read, else undefined.
+ * The JSON objects and arrays in what a model wrote, in their order, none of them part of another: models think aloud before they answer
+ * (in tags, in channels, without either), fence their code and talk around it. What is safe to mend is mended: a comma before a closing
+ * bracket, Python's True, False and None, line breaks within a string. Takes time in proportion to the text's length.
  */
-export function jsonIn(text: string): unknown {
-  const plain = text.replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/giu, ' ').trim()
-  const whole = parse(plain)
-  if (typeof whole === 'object' && whole !== null) return whole
-  for (const { index } of plain.matchAll(/[[{]/gu).take(MOST_TRIES)) {
-    const found = parse(plain.slice(index, endOf(plain, index)))
-    if (found !== undefined) return found
+export function jsonValuesIn(text: string): unknown[] {
+  const whole = parse(text.trim())
+  if (typeof whole === 'object' && whole !== null) return [whole]
+  const plain = withoutThoughts(text)
+  const found: unknown[] = []
+  let left = MOST_LOOKS * plain.length
+  for (let at = nextBracket(plain, 0); at >= 0 && left > 0;) {
+    const end = endOf(plain, at)
+    left -= end - at
+    const value = parse(plain.slice(at, end)) ?? parse(mended(plain.slice(at, end)))
+    if (value !== undefined) found.push(value)
+    at = nextBracket(plain, value === undefined ? at + 1 : end)
   }
-  return undefined
+  return found
+}
+
+/** What stands behind the last sign that thoughts are over, else all but the thoughts that are marked. */
+function withoutThoughts(text: string): string {
+  const final = [...text.matchAll(FINAL_CHANNEL)].at(-1)
+  const answer = final === undefined ? text : text.slice(final.index + final[0].length)
+  const plain = answer.replace(THOUGHTS, ' ')
+  const over = [...plain.matchAll(THOUGHTS_END)].at(-1)
+  return (over === undefined ? plain : plain.slice(over.index + over[0].length)).replace(HARMONY_MARK, ' ')
+}
+
+function nextBracket(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) if (text[at] === '{' || text[at] === '[') return at
+  return -1
 }
 
 function parse(text: string): unknown {
@@ -39,3 +68,14 @@ function endOf(text: string, start: number): number {
   }
   return text.length
 }
+
+const CONTROLS: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' }
+/** A whole string, or one of what is mended outside of strings. */
+const MENDABLE = /"(?:[^"\\]|\\[\s\S])*"|,(?=\s{0,200}[}\]])|\b(?:True|False|None)\b/gu
+
+/** The same with what is plainly meant in place of what JSON does not know. */
+const mended = (json: string): string =>
+  json.replace(MENDABLE, (part) =>
+    part.startsWith('"') ? part.replace(/[\n\r\t]/gu, (letter) => CONTROLS[letter]!) : (PYTHON[part] ?? ''),
+  )

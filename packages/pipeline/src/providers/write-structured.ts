@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { retryAfter, serviceError } from '../clients/service.ts'
 import { troubleOfStatus, wordsOf } from '../clients/service-words.ts'
 import type { ChatAnswer, ChatAsk } from './chat.ts'
-import { jsonIn } from './json-in.ts'
+import { jsonValuesIn } from './json-in.ts'
 import { mostTokens } from './most-tokens.ts'
 import type { CallTools } from './provider.ts'
 import { STRUCTURES, type Structure } from './structure.ts'
@@ -138,7 +138,7 @@ function explain(error: unknown, tools: CallTools, says: Says | undefined): unkn
   if (error instanceof Error && error.cause instanceof AppError) return error.cause
   const { connection } = tools
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
-    const body = jsonIn(error.responseBody ?? '') ?? error.responseBody ?? null
+    const body = jsonValuesIn(error.responseBody ?? '')[0] ?? error.responseBody ?? null
     const trouble = says?.(error.statusCode, body) ?? troubleOfStatus(error.statusCode)
     const words = wordsOf({ status: error.statusCode, body, trouble, connection })
     return serviceError(connection, trouble, words, {
@@ -193,11 +193,13 @@ async function promptOf({ system, messages }: ChatAsk<unknown>): Promise<Languag
   return [{ role: 'system', content: system }, ...(await Promise.all(told))]
 }
 
+/** The last value in a text that fits, since what stands before it may be a draft; else what is wrong with the last one. */
 function check<T>(schema: z.ZodMiniType<T>, text: string): { value: T } | { fault: string } {
-  const found = jsonIn(text)
-  if (found === undefined) return { fault: say('services.no_json').text }
-  const parsed = z.safeParse(schema, found)
-  if (parsed.success) return { value: parsed.data }
+  const tried = jsonValuesIn(text).map((value) => z.safeParse(schema, value))
+  const fitting = tried.findLast(({ success }) => success)
+  if (fitting?.success) return { value: fitting.data }
+  const parsed = tried.at(-1)
+  if (parsed === undefined || parsed.success) return { fault: say('services.no_json').text }
   const faults = parsed.error.issues
     .slice(0, 5)
     .map(({ path, message }) => `${path.join('.') || 'the whole'}: ${englishOfMessage(message)}`)

@@ -2,6 +2,7 @@ import type { Chat } from '../chat.ts'
 import { serviceFetch } from '../../clients/service.ts'
 import { expectChat } from '../expect-chat.ts'
 import { says } from './says.ts'
+import { wholeStream } from './whole-stream.ts'
 
 /** Local models think for minutes before their first word: silence on a private address is waited for longer. */
 const LOCAL_SILENCE_SECONDS = 600
@@ -33,7 +34,7 @@ export const chat: Chat = {
         ...(connection.fields.api_key && { apiKey: connection.fields.api_key }),
         includeUsage: true,
         supportsStructuredOutputs,
-        fetch: serviceFetch({ connection, signal, ...(local && { silence_seconds: LOCAL_SILENCE_SECONDS }) }),
+        fetch: wholeStream(serviceFetch({ connection, signal, ...(local && { silence_seconds: LOCAL_SILENCE_SECONDS }) })),
       })
     return writeStructured({ model: (structure) => provider(structure === 'json_schema')(model ?? ''), ask, tools, says })
   },

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { KOKORO_ACCOUNT, fakeKokoro } from '../../../../../fakes/kokoro.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
@@ -11,6 +12,7 @@ import { imageConformance } from '../conformance/image.ts'
 import { speechConformance } from '../conformance/speech.ts'
 import { type Trial, connectionTo, toolsFor } from '../conformance/trial.ts'
 import type { CallTools } from '../provider.ts'
+import { chat } from './chat.ts'
 import { image } from './image.ts'
 import { openaiCompatible } from './provider.ts'
 import { speech } from './speech.ts'
@@ -50,6 +52,21 @@ async function withFake(
     await fake.close()
   }
 }
+
+test.each(['thinks_aloud', 'no_stream', 'no_finish'] as const)(
+  '48 PRV-01 PRV-05 a server whose model %s is understood',
+  async (trouble) => {
+    await withFake(trial, async (tools, { fake }) => {
+      fake.trouble = trouble
+      const schema = z.object({ facts: z.array(z.object({ sentence: z.int() })).check(z.minLength(1)) })
+      const messages = [{ role: 'user' as const, text: '0: The canal opened in 1914.' }]
+      const { value, used } = await chat.write({ system: 'You weigh.', messages, schema, most_output_tokens: 500 }, tools)
+      expect(value.facts.length).toBeGreaterThan(0)
+      expect(used.output_token).toBe(30)
+      expect(fake.seen.filter(({ path }) => path.endsWith('/chat/completions'))).toHaveLength(1)
+    })
+  },
+)
 
 test('PRV-01 a Kokoro’s voices are listed in the language that their names say', async () => {
   await withFake(kokoro, async (tools) => {
