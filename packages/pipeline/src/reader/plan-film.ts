@@ -112,7 +112,15 @@ function pointLines({ points = [] }: ScriptTask): string[] {
 }
 
 /** What a plan's promise and question may not say: they are no sentences of the film, but they are shown. */
-export const CLAIM_FAULTS: ReadonlySet<Fault['kind']> = new Set(['figure', 'unit', 'date', 'name', 'quotation', 'unfounded'])
+export const CLAIM_FAULTS: ReadonlySet<Fault['kind']> = new Set([
+  'language',
+  'figure',
+  'unit',
+  'date',
+  'name',
+  'quotation',
+  'unfounded',
+])
 /** Characters of what a plan says of a beat or of the film; the sentences that are made of it are checked one by one. */
 const MOST_OF_WORDS = 400
 

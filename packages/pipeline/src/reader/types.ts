@@ -57,6 +57,7 @@ export type CheckContext = {
 }
 
 export const FAULT_KINDS = [
+  'language',
   'figure',
   'unit',
   'date',

@@ -90,6 +90,22 @@ test('S02 a script without faults of the right length takes two asks, and each s
   expect(told.sentences.map(({ wording }) => wording)).toEqual(Array(8).fill('checked'))
 })
 
+test('48 READER 2 S02 a narration in another language is asked for once more with the language named, and never told', async () => {
+  const GERMAN = 'Die Biene ist mit der Sonne auf und davon und nicht mehr in dem Stock.'
+  const foreign = scriptWith(Object.fromEntries(SCRIPT.map(({ number }) => [number, { text: `${GERMAN} ${number}` }])))
+  const right = { plan: PLAN, 'write 1': foreign, mend: { sentences: SCRIPT } }
+  const mended = await film(right, { each: FITTING })
+  expect(mended.steps.map(({ step }) => step)).toEqual(['plan', 'write 1', 'mend'])
+  expect(mended.steps[2]!.task).toContain('Fault: It is not in English.')
+  expect(mended.told.sentences.map(({ text }) => text)).toEqual(SCRIPT.map(({ text }) => text))
+
+  const stubborn = { ...right, mend: foreign }
+  const { told } = await film(stubborn, { each: FITTING, source: (id) => `The quote of ${id}.` })
+  expect(told.sentences).toHaveLength(8)
+  for (const { wording, flags } of told.sentences)
+    expect({ wording, flags }).toMatchObject({ wording: 'source', flags: [{ kind: 'language' }] })
+})
+
 test('READER 2.5 S02 asks speak of seconds: each fact with those of its quote, each beat with those that it has', async () => {
   const { steps } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
   for (const { task, data } of steps) {

@@ -1,5 +1,6 @@
 import { say, type Said } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
+import { checkLanguage } from './check/check-language.ts'
 import { type Check, stands } from './check-text.ts'
 import { lengthOf, type Seconds } from './film-length.ts'
 import { fitLength } from './fit-length.ts'
@@ -49,11 +50,28 @@ export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<To
 /** What was written with its faulty sentences mended once, as it may be told. */
 export async function mendAndSettle(task: ScriptTask, written: readonly WrittenSentence[], means: WriteMeans): Promise<Settled> {
   const all = numbered(written, [])
+  const check = inTheFilm(all, task, means.check)
   const faulty = all.flatMap((sentence, index) => {
-    const faults = means.check(sentence).filter(({ what_to_do }) => what_to_do === 'repair')
+    const faults = check(sentence).filter(({ what_to_do }) => what_to_do === 'repair')
     return faults.length === 0 ? [] : [{ index, faults }]
   })
-  return settle(faulty.length === 0 ? all : await mendSentences(task, all, faulty, means), means)
+  if (faulty.length === 0) return settle(all, { ...means, check })
+  const mended = await mendSentences(task, all, faulty, means)
+  return settle(mended, { ...means, check: inTheFilm(mended, task, means.check) })
+}
+
+/** Why a model's sentence is not told, where it is in another language: people read of it. */
+export const isForeign = ({ kind }: Fault): boolean => kind === 'language'
+const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
+
+/** A check that also finds the short sentences of a narration that is in another language as a whole. */
+function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, check: Check): Check {
+  const around = all.map(({ text }) => text).join(' ')
+  const faultsOf = (sentence: WrittenSentence): Fault[] => {
+    const faults = check(sentence)
+    return faults.some(isForeign) ? faults : [...checkLanguage(sentence.text, language, around), ...faults]
+  }
+  return Object.assign(faultsOf, { names: check.names ?? [] })
 }
 
 /**
@@ -88,7 +106,15 @@ function settle(written: readonly WrittenSentence[], { check, sourceWords }: Pic
     if (own === undefined || own.text === null) cut(told, 'not_said')
     else {
       const { beat, number = 0 } = sentence
-      tell({ text: own.text, fact_ids: [own.fact_id], beat, kind: 'fact', number, wording: 'source', flags: [] })
+      tell({
+        text: own.text,
+        fact_ids: [own.fact_id],
+        beat,
+        kind: 'fact',
+        number,
+        wording: 'source',
+        flags: flags.filter(isForeign).map(asNote),
+      })
     }
   }
   return settled

@@ -57,6 +57,7 @@ pedido ({wishes}). Edita el guion o configura un modelo.`,
   'notices.planned_title_not_kept_facts': 'No se mantuvo el título previsto: sus hechos no lo respaldan, o es demasiado largo.',
   'notices.told_sources_own_words_sentences': 'Contadas con las palabras de la fuente: {own} de {sentences} frases.',
   'notices.left_out_since_sources_do': 'Omitidas, porque las fuentes no lo dicen: {untrue} de las frases del modelo.',
+  'notices.not_told_since_other_language': 'No se usaron, porque están en otro idioma: {foreign} de las frases del modelo.',
   'notices.film_told_sources_own_words':
     'La película se cuenta con las palabras de las fuentes, así que no puede seguir lo pedido: {wishes}.',
   'notices.search_brought_no_page_film': 'La búsqueda de «{words}» no dio ninguna página que la película pueda usar.',

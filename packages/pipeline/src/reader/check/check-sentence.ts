@@ -1,6 +1,7 @@
 import type { CheckSentence, Fault } from '../types.ts'
 import { checkAddress, checkBorrowed, checkContent } from './check-content.ts'
 import { checkFigures } from './check-figures.ts'
+import { checkLanguage } from './check-language.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkNames, isKnown, listedNames, namesUsed } from './check-names.ts'
 import { checkOrder } from './check-order.ts'
@@ -41,7 +42,7 @@ function withoutQuotations(passage: Passage): Passage {
 }
 
 /**
- * Checks a sentence against its facts without a model: figures, units, dates, quotations and listed names stand in the quotes; negations,
+ * Checks a sentence against its facts without a model: it is in the film's language; figures, units, dates, quotations and listed names stand in the quotes; negations,
  * hedges, scope, superlatives, causes and the order of events are neither added nor lost. What it cannot know it does not find: swapped
  * roles, relations that are made up of true words. The facts are those that the sentence names; `context` has all of the film's.
  */
@@ -62,15 +63,18 @@ export const checkSentence: CheckSentence = (sentence, facts, context) => {
         ),
       ]
     : []
+  const checked = { ...whole, passage: withoutQuotations(whole.passage) }
+  const foreign = checkLanguage(checked.passage.written, language)
   if (facts.length === 0)
     return [
+      ...foreign,
       ...checkUnfounded(whole),
       ...checkAddress(whole),
       ...(sentence.kind === 'question' ? [] : checkBorrowed(whole)),
       ...long,
     ]
-  const checked = { ...whole, passage: withoutQuotations(whole.passage) }
   return [
+    ...foreign,
     ...checkFigures(checked, sentence.derived),
     ...checkQuotations(whole),
     ...checkNames(checked),

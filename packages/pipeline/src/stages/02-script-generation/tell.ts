@@ -32,7 +32,7 @@ import { foretellFacts, readFacts, sentencesOfFacts, tokensOfSources } from '../
 import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
 import { spokenFacts, amountInTenSeconds } from '../../reader/spoken-facts.ts'
-import { type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
+import { isForeign, type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
 import { foretellWriting } from '../../reader/write-sentences.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
 import { composeScript } from './built-in/compose.ts'
@@ -314,7 +314,10 @@ type Lengths = { target_seconds: number; duration_seconds: number }
 
 function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, duration_seconds }: Lengths): string[] {
   const own = sentences.filter(({ wording }) => wording === 'source').length
-  const untrue = cuts.filter(({ reason }) => reason === 'not_said').length
+  const not_said = cuts.filter(({ reason }) => reason === 'not_said').map(({ sentence }) => sentence)
+  const cut_foreign = not_said.filter(({ flags }) => flags.some(isForeign)).length
+  const foreign = cut_foreign + sentences.filter(({ flags }) => flags.some(isForeign)).length
+  const untrue = not_said.length - cut_foreign
   const short = isTooShort(seconds, duration_seconds)
   return [
     ...(short && target_seconds < duration_seconds
@@ -323,6 +326,7 @@ function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, dur
         ? [say('notices.script_lasts_about_seconds', { seconds: Math.round(seconds), duration_seconds }).text]
         : []),
     ...(own > 0 ? [say('notices.told_sources_own_words_sentences', { own, sentences: sentences.length }).text] : []),
+    ...(foreign > 0 ? [say('notices.not_told_since_other_language', { foreign }).text] : []),
     ...(untrue > 0 ? [say('notices.left_out_since_sources_do', { untrue }).text] : []),
   ]
 }

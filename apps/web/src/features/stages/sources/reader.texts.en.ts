@@ -83,6 +83,7 @@ export const en = {
   },
   flags: {
     original: 'The original says by now:',
+    language: 'It may be in another language.',
     figure: 'Look at the figure.',
     unit: 'Look at the unit.',
     date: 'Look at the date.',

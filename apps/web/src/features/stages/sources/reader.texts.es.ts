@@ -87,6 +87,7 @@ export const es = {
   },
   flags: {
     original: 'El original dice ahora:',
+    language: 'Puede que esté en otro idioma.',
     figure: 'Mira la cifra.',
     unit: 'Mira la unidad.',
     date: 'Mira la fecha.',
