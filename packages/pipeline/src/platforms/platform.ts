@@ -18,6 +18,8 @@ export type PlatformUrls = {
 export type PlatformTools = {
   urls: PlatformUrls
   signal: AbortSignal
+  /** Milliseconds since 1970 by the clock that all hosts share. */
+  now: () => number
   open: () => Promise<Record<string, string>>
   /** Answers a token that a platform gave; no error repeats it. */
   conceal: (token: string) => string

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { sign, verify, createPublicKey } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openKeyring } from './keyring.ts'
+import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
+import { newMasterKey, openKeyring, readMasterKeys } from './keyring.ts'
 
 let data_dir: string
 beforeEach(() => {
@@ -37,4 +39,20 @@ test('TRUST 4 MASTER_KEY stands in for the file, and another key gives other has
   const other = await openKeyring({ data_dir, master_key: '22'.repeat(32) })
   expect(one.hashApiKey('k').equals(other.hashApiKey('k'))).toBe(false)
   expect(readdirSync(data_dir)).toEqual([])
+})
+
+test('48.L1 where no key can be written the file is named, keeps its key, and nothing lies beside it', async () => {
+  const before = await openKeyring({ data_dir })
+  const path = join(data_dir, 'master.key')
+  const program = `import { replaceMasterKeys } from ${JSON.stringify(new URL('keyring.ts', import.meta.url).href)}
+await replaceMasterKeys(${JSON.stringify(path)}, ['${newMasterKey()}']).catch(({ message }) => process.stdout.write(message))`
+  // no file may grow: what a full disk does to whoever writes, on a machine that has room
+  const shell = `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`
+  const { stdout } = spawnSync('bash', ['-c', shell, process.execPath, ...NODE_FLAGS, '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain(`The master key ${path} stays as it is`)
+  expect(readdirSync(data_dir)).toEqual(['master.key'])
+  expect(readMasterKeys(path)).toHaveLength(1)
+  expect((await openKeyring({ data_dir })).id).toBe(before.id)
 })

@@ -2,6 +2,7 @@ import { createHmac, createPrivateKey, hkdfSync, randomBytes, type KeyObject } f
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isDiskFull } from '../../files/disk-full.ts'
 
 /** Keys derived from one master key (TRUST.md section 4); none is ever stored or logged. */
 export type Keys = {
@@ -134,7 +135,12 @@ export const toKeys = (hex: string): Keys => deriveKeys(Buffer.from(hex.trim(), 
 /** Puts these master keys, the current one first, in the place of the file's: it holds the former ones or these, whatever happens. */
 export async function replaceMasterKeys(path: string, keys: readonly string[]): Promise<void> {
   const fresh = await writeBeside(path, keys)
-  await rename(fresh, path)
+  try {
+    await rename(fresh, path)
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw error
+  }
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
 }
@@ -154,11 +160,21 @@ async function makeMasterKey(path: string): Promise<void> {
   }
 }
 
+/** A new file beside `path` with these keys. Throws a sentence that names `path`, and leaves nothing behind then. */
 async function writeBeside(path: string, keys: readonly string[]): Promise<string> {
   const fresh = `${path}.${randomBytes(6).toString('hex')}`
-  const file = await open(fresh, 'wx', 0o600)
-  await file.writeFile(`${keys.join('\n')}\n`)
-  await file.sync()
-  await file.close()
-  return fresh
+  try {
+    const file = await open(fresh, 'wx', 0o600)
+    try {
+      await file.writeFile(`${keys.join('\n')}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return fresh
+  } catch (cause) {
+    await rm(fresh, { force: true })
+    const why = isDiskFull(cause) ? 'the disk is full. Make room, then try again' : String(cause)
+    throw new Error(`The master key ${path} stays as it is: it cannot be written anew, since ${why}.`, { cause })
+  }
 }

@@ -1,4 +1,5 @@
 import type { testCredential as route } from '@orion/contract/credentials.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
@@ -66,7 +67,10 @@ async function callPlatform(
     return token
   }
   try {
-    return { ok: true, connected: await platforms[provider].test({ urls: config, signal: closing, open, conceal }) }
+    return {
+      ok: true,
+      connected: await platforms[provider].test({ urls: config, signal: closing, now: databaseNow, open, conceal }),
+    }
   } catch (error) {
     if (error instanceof AppError && error.code === 'provider_failed')
       return { ok: false, detail: wordsOnCard(error.message, secrets) }

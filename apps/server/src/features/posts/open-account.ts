@@ -3,6 +3,7 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type Minted, PublishError, type PublishTools } from '@orion/pipeline/platforms/publishing.ts'
 import type { PlatformUrls } from '@orion/pipeline/platforms/platform.ts'
+import { databaseNow } from '../../db/database-clock.ts'
 import type { Parts } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { organizationKeys } from '../access/master-keys.ts'
@@ -124,7 +125,7 @@ export async function openAccount(
     return token
   }
   return {
-    tools: { urls, signal, open: async () => seen(await read(parts.db)), conceal, renew, openOther },
+    tools: { urls, signal, now: databaseNow, open: async () => seen(await read(parts.db)), conceal, renew, openOther },
     clean: (words) => wordsOnCard(words, secrets),
     conceal: (value) => void conceal(value),
   }

@@ -21,6 +21,8 @@ const PROGRAM = join('fakes', 'rehearse.ts')
 const START_LOCK = 7_021_015
 const START_SECONDS = 20
 const LOOK_MILLISECONDS = 200
+/** A process that ends answers for no longer than this (`end-server.ts`). */
+const ANSWERING_MILLISECONDS = 8000
 
 type Uses = Pick<Parts, 'db' | 'closing' | 'log'>
 
@@ -29,12 +31,13 @@ type Uses = Pick<Parts, 'db' | 'closing' | 'log'>
  * this process. Throws AppError provider_not_configured where they were not shipped, unavailable when they do not start.
  */
 export async function openSimulators({ db, closing, log }: Uses): Promise<Simulators> {
+  if (closing.aborted) throw notStarted()
   for (let waited = 0; waited < START_SECONDS * 1000; waited += LOOK_MILLISECONDS) {
     const known = (await readSimulators(db)) as Simulators | null
     if (known !== null && (await answers(known))) return known
     const started = await withLock(db, START_LOCK, async () => {
       const { simulators, child } = await start()
-      closing.addEventListener('abort', () => child.kill(), { once: true })
+      closing.addEventListener('abort', () => endLater(child), { once: true })
       await writeSimulators(db, simulators.urls, simulators.fields)
       log.info({ pid: child.pid }, 'the simulated platforms for rehearsals are started')
       return simulators
@@ -42,8 +45,13 @@ export async function openSimulators({ db, closing, log }: Uses): Promise<Simula
     if (started !== null) return started.answer
     await setTimeout(LOOK_MILLISECONDS)
   }
-  throw new AppError('unavailable', say('posts.simulators_do_not_start'), { retry_after_seconds: 10 })
+  throw notStarted()
 }
+
+const notStarted = (): AppError => new AppError('unavailable', say('posts.simulators_do_not_start'), { retry_after_seconds: 10 })
+
+/** What was asked before this process was asked to end is answered meanwhile; with this process the simulators end at the latest. */
+const endLater = (child: ChildProcess): void => void globalThis.setTimeout(() => child.kill(), ANSWERING_MILLISECONDS).unref()
 
 /** Whether something listens wherever the simulators are said to be. */
 async function answers({ urls }: Simulators): Promise<boolean> {
@@ -76,7 +84,7 @@ async function start(): Promise<{ simulators: Simulators; child: ChildProcess }>
   lines.close()
   if (first === null) {
     child.kill()
-    throw new AppError('unavailable', say('posts.simulators_do_not_start'), { retry_after_seconds: 10 })
+    throw notStarted()
   }
   child.unref()
   child.stdout.resume()

@@ -133,6 +133,16 @@ test('48.H1 AUT-01 SEC-01 wrong codes count by account over all tickets and addr
   expect(late.body.detail).toMatch(/\d/)
 })
 
+test('48.H1 AUT-01 a right password does not start the count of wrong codes afresh', async () => {
+  const member = await signedInMember(server, await server.partner(), { role_id: ROLE_ID.ORG_EDITOR })
+  await setUp(member.token)
+  const wrong = async () => (await server.call('DELETE', `${PATH}?code=aaaa-bbbb-cccc-dddd`, { key: member.token })).status
+  for (let count = 0; count < 9; count += 1) expect(await wrong()).toBe(401)
+  const body = { current_password: PASSWORD, new_password: `${PASSWORD} again` }
+  expect((await server.call('POST', '/api/zeta/users/change-password', { key: member.token, body })).status).toBe(200)
+  expect([await wrong(), await wrong()]).toEqual([401, 429])
+})
+
 test('48.M1 SCALE-6 an app that was begun and never confirmed opens no session beside a passkey', async () => {
   const partner = await server.partner()
   const email = await emailOf(partner.api_key)

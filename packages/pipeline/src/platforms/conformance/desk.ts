@@ -102,6 +102,7 @@ export function toolsOf(desk: Desk, secrets: string[], urls: PlatformUrls, signa
   return {
     urls,
     signal,
+    now: () => Date.now(),
     open: async () => ({ ...desk.fields }),
     conceal(token) {
       secrets.push(token)

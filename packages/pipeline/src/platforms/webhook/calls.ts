@@ -33,7 +33,7 @@ type Call = {
  * Calls the receiver, signed. Follows no redirect. Throws PublishError: 'refused' for an address that is not called at all, 'away' when
  * there is no answer.
  */
-export async function callWebhook({ urls, open, signal }: PlatformTools, { id, json }: Call): Promise<Answer> {
+export async function callWebhook({ urls, open, signal, now }: PlatformTools, { id, json }: Call): Promise<Answer> {
   const { url, secret } = await open()
   const home = urls.webhook_url ?? NOWHERE
   const body = json === undefined ? '' : JSON.stringify(json)
@@ -43,7 +43,7 @@ export async function callWebhook({ urls, open, signal }: PlatformTools, { id, j
     home,
     headers: {
       'user-agent': userAgent(PURPOSE),
-      'orion-signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)),
+      'orion-signature': signatureOf(secret, body, Math.floor(now() / 1000)),
       ...(id !== undefined && { 'idempotency-key': id }),
     },
     ...(json !== undefined && { method: 'POST', body: jsonBody(json) }),

@@ -7,7 +7,7 @@ import type { PlatformUrls } from '../platform.ts'
 import { NOWHERE, PUBLICATION } from '../publication.fixture.ts'
 import { PublishError, type Publication } from '../publishing.ts'
 import { webhook } from './adapter.ts'
-import { addressIn, signatureOf } from './calls.ts'
+import { addressIn, callWebhook, signatureOf } from './calls.ts'
 import { webhookPublisher as publisher } from './publisher.ts'
 
 const publication: Publication = { ...PUBLICATION, mark: 'webhooktestabcde', credits: ['Picture: A. Person'] }
@@ -136,4 +136,10 @@ test('TRUST-4 a receiver’s secrets stand in no error', async () => {
   }
   for (const secret of Object.values(desk.fields))
     expect(JSON.stringify([desk.errors, desk.words, desk.told])).not.toContain(secret)
+})
+
+test('48.L3 PUB-05 a call is signed by the clock that all hosts share, not by this host’s own', async () => {
+  await callWebhook({ ...tools(), now: () => 1_700_000_000_900 }, { json: { a: 1 } })
+  const { secret } = webhookAccount(fake.url)
+  expect(posted().at(-1)!.headers['orion-signature']).toBe(signatureOf(secret, '{"a":1}', 1_700_000_000))
 })
