@@ -193,7 +193,7 @@ function untold({ stage, asked: { film, inputs, chosen } }: Preparation): Said |
  */
 async function repeats(db: Executor, workflow: WorkflowRow, number: number, prepared: Preparation): Promise<Said | null> {
   const made = await readAutomaticRuns(db, workflow.id, number)
-  if (made.at(-1) === recipesHash(prepared)) return say('runs.autopilot_repeats', { stage: stageName(number) })
+  if (made.includes(recipesHash(prepared))) return say('runs.autopilot_repeats', { stage: stageName(number) })
   return made.length < MOST_AUTOMATIC ? null : say('runs.autopilot_most', { stage: stageName(number), most: MOST_AUTOMATIC })
 }
 
