@@ -1,6 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { voiceSeconds } from '../../../core/voice-seconds.ts'
+import { readAhead } from '../../../runs/read-ahead.ts'
 import { composeScript } from '../built-in/compose.ts'
 import { writeScript } from '../write.ts'
 import type { ScriptProvider } from './port.ts'
@@ -16,12 +17,14 @@ export const composer: ScriptProvider = {
   async write(unit, { progress }) {
     progress(0.2, say('progress.choosing_what_film_says'))
     const { language } = unit
+    await readAhead(unit.sources, unit)
     const composition = composeScript({
       language,
       topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
       target_seconds: unit.duration_seconds,
       sources: unit.sources,
       points: unit.points,
+      ...(unit.points_by_person && { points_by_person: true }),
       ...(unit.pictured && { pictured: unit.pictured }),
       ...(unit.as_it_is && { as_it_is: true }),
       seconds: voiceSeconds(unit),
