@@ -19,7 +19,7 @@ const NEAR = 0.06
 /** Other choices that are tried where a film does not come near its length. */
 const TRIES = 24
 
-/** Passages that each must be told (a list's items begin with them), and sentences that are not told at all. */
+/** A list's items that must be told, and sentences that are not told at all. */
 export type Wanted = { items: readonly Run[]; without: ReadonlySet<number> }
 
 /** What is known of the sentences, and the choice as far as it is made. `worths`, `lengths`: sums over all sentences before one. */
@@ -42,31 +42,25 @@ type Addition = Run & { seconds: number; gain: number; jumps: boolean }
  * the passage that is worth most for its seconds, again and again, until the film is full. Undefined where what must be told has no room.
  */
 export function chooseRuns(all: readonly RunSentence[], target: number, { items, without }: Wanted): Run[] | undefined {
-  const ties = tieSentences(all)
-  for (const at of without) ties.lost[at] = true
-  const begun = begin(all, ties, target, items)
-  if (begun === undefined) return undefined
-  const refused = new Set<number>()
-  let nearest = begun
-  for (let again = 0; again < TRIES && !isNear(nearest); again++) {
-    const film = { ...begun, told: [...begun.told] }
-    const last = fill(film, refused)
-    if (offLength(film) < offLength(nearest) || nearest === begun) nearest = film
-    if (last === null) break
-    refused.add(last)
-  }
-  return runsOf(
-    all.flatMap((_, at) => (nearest.told[at] ? [at] : [])),
-    all,
-  )
+  const film = openSearch(all, target, without)
+  return begin(film, items) ? runsOf(fillUp(film), all) : undefined
 }
 
-const offLength = ({ seconds, target }: Search): number => Math.abs(seconds - target)
-const isNear = (film: Search): boolean => offLength(film) <= NEAR * film.target
+/** A person's choice with what else the film has room for, by index: what they chose stays as it is. */
+export function completeChoice(
+  all: readonly RunSentence[],
+  target: number,
+  { chosen, without }: { chosen: readonly number[]; without: ReadonlySet<number> },
+): number[] {
+  const film = openSearch(all, target, without)
+  for (const at of chosen) tell(film, { from: at, to: at + 1 })
+  return fillUp(film)
+}
 
-/** The film with what it tells in any case: beginning, items, ending, a passage between. */
-function begin(all: readonly RunSentence[], ties: Ties, target: number, items: readonly Run[]): Search | undefined {
-  const film: Search = {
+function openSearch(all: readonly RunSentence[], target: number, without: ReadonlySet<number>): Search {
+  const ties = tieSentences(all)
+  for (const at of without) ties.lost[at] = true
+  return {
     all,
     ties,
     target,
@@ -76,12 +70,34 @@ function begin(all: readonly RunSentence[], ties: Ties, target: number, items: r
     seconds: AROUND + LONGER,
     jumps: 0,
   }
+}
+
+/** What the film tells when it is as full as it can be: where it does not come near its length, the nearest of some tries. */
+function fillUp(begun: Search): number[] {
+  const refused = new Set<number>()
+  let nearest = begun
+  for (let again = 0; again < TRIES && !isNear(nearest); again++) {
+    const film = { ...begun, told: [...begun.told] }
+    const last = fill(film, refused)
+    if (offLength(film) < offLength(nearest)) nearest = film
+    if (last === null) break
+    refused.add(last)
+  }
+  return [...nearest.told.keys()].filter((at) => nearest.told[at])
+}
+
+const offLength = ({ seconds, target }: Search): number => Math.abs(seconds - target)
+const isNear = (film: Search): boolean => offLength(film) <= NEAR * film.target
+
+/** Tells what the film has in any case: beginning, items, ending, a passage between. False where the items have no room. */
+function begin(film: Search, items: readonly Run[]): boolean {
+  const { all, ties, target } = film
   tell(
     film,
     passageAround(0, { ...ties, lost: [] }, () => false)!,
   )
   for (let at = 1; at < all.length && lengthOf(film, { from: 0, to: at }) < OPENING * target; at++) tellAround(film, at)
-  for (const { from } of items) if (!tellAround(film, from)) return undefined
+  for (const { from } of items) if (!tellAround(film, from)) return false
   const ending = endingOf(film)
   ties.lost.fill(true, ending.to)
   if (lengthOf(film, ending) <= CLOSING * target) tellAround(film, ending.to - 1)
@@ -90,7 +106,7 @@ function begin(all: readonly RunSentence[], ties: Ties, target: number, items: r
     const middle = bestAddition(film, ({ from, to }) => !all.slice(from, to).some(({ paragraph }) => parts.has(paragraph)))
     if (middle !== null) tell(film, middle)
   }
-  return film
+  return true
 }
 
 /** How the last source ends that ends with what the film is about. */

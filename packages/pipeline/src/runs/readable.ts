@@ -71,7 +71,7 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
 type Span = RunSource['sections'][number]['sentences'][number]
 
 /** A heading that asks is a question of the source that what stands under it answers: an interview's, say. It stands right before that. */
-function questionOver(heading: string | null, [first]: readonly Span[]): Span[] {
+export function questionOver(heading: string | null, [first]: readonly Span[]): Span[] {
   if (heading === null || first === undefined || !endsAsking(heading)) return []
   const end = Math.max(0, first.start - PARTED)
   return [{ text: heading, start: Math.max(0, end - heading.length), end }]
@@ -141,7 +141,7 @@ function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut:
 }
 
 /** Seconds of a film that tells these sentences: with the longer pause before each later paragraph, and around hook and last sentence. */
-export function secondsOf(told: readonly RunSentence[]): number {
+export function secondsOf(told: readonly Pick<RunSentence, 'paragraph' | 'index' | 'seconds'>[]): number {
   const opens = told.filter(({ paragraph, index }, at) => at > 0 && opensAfter(told[at - 1]!, { paragraph, index })).length
   const parted = Math.min(2, Math.max(0, told.length - 1))
   return told.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * LONGER + AROUND

@@ -21,8 +21,12 @@ import {
 import { reasonOf } from '../../../runs/nothing-to-tell.ts'
 import { composeOutline } from './outline.ts'
 
+/** A sentence that the script quotes. */
+type Quoted = Pick<RunSentence, 'text' | 'source_id' | 'passage' | 'index' | 'paragraph' | 'source' | 'heading' | 'seconds'> &
+  Partial<Pick<RunSentence, 'leans'>>
+
 /** A line of the script: a source's sentence, or the outline's own words. */
-export type Line = { text: string; sentence?: RunSentence; chapter?: { number: number; title: string } }
+export type Line = { text: string; sentence?: Quoted; chapter?: { number: number; title: string } }
 
 type DraftPart = { lines: Line[]; paragraphs: number[] }
 
@@ -36,7 +40,7 @@ export type Draft = {
   estimated_seconds: number
 }
 
-type ComposeTask = Omit<RunsTask, 'title'> & { as_it_is?: boolean }
+export type ComposeTask = Omit<RunsTask, 'title'> & { as_it_is?: boolean }
 
 export type Composition = {
   draft: Draft
@@ -97,7 +101,7 @@ function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: 
   if (spoken.length === 0) return outlineOf(task, told, key_points)
   const isPart = list !== undefined && list.items.length < list.of
   return {
-    draft: { ...partsOf(told), estimated_seconds: seconds },
+    draft: { ...partsOf(spoken, list?.items.map(({ from }) => from) ?? []), estimated_seconds: seconds },
     title,
     eyebrow: isPart ? names.part(list.items.length, list.of) : eyebrow.sources,
     key_points,
@@ -106,7 +110,7 @@ function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: 
       ...untoldNotices(key_points),
       ...leftOutNotice(told),
       ...(isPart ? [partNotice(list.items.length, list.of)] : []),
-      ...(keepsTitle(told, language) ? [] : [TITLE_NOTICE]),
+      ...(keepsTitle(title, spoken, list?.of ?? 0, language) ? [] : [TITLE_NOTICE]),
       ...(told.cut ? [CUT_NOTICE] : []),
       ...lengthNotice(seconds, asked_seconds, whole && asked_seconds === wish.target_seconds),
     ],
@@ -134,18 +138,19 @@ function outlineOf(task: ComposeTask, told: ToldRuns, key_points: ToldPoint[]): 
 
 /**
  * The hook is the first sentence, the introduction the rest of the first run (of the first paragraph where there is but one), the outro the
- * last sentence; between them is the main part. Nothing calls to anything.
+ * last sentence; between them is the main part. Nothing calls to anything. `items`: where the items of a list begin.
  */
-function partsOf(told: ToldRuns): Omit<Draft, 'estimated_seconds'> {
-  const spoken = sentencesIn(told)
+export function partsOf(spoken: readonly Quoted[], items: readonly number[]): Omit<Draft, 'estimated_seconds'> {
   const last = spoken.length > 2 ? spoken.length - 1 : spoken.length
   const hooks = spoken.length > 1 ? 1 : 0
-  const leads =
-    told.runs.length > 1 ? told.runs[0]!.to : spoken.filter(({ paragraph }) => paragraph === spoken[0]!.paragraph).length
+  const jump = spoken.findIndex(
+    ({ index, source }, at) => at > 0 && (index !== spoken[at - 1]!.index + 1 || source !== spoken[at - 1]!.source),
+  )
+  const leads = jump > 0 ? jump : spoken.filter(({ paragraph }) => paragraph === spoken[0]!.paragraph).length
   // the main part is never empty
   const introduced = leads < last && leads > hooks ? leads : hooks
   const part = (from: number, to: number): DraftPart => ({
-    lines: spoken.slice(from, to).map((sentence) => lineOf(sentence, told)),
+    lines: spoken.slice(from, to).map((sentence) => lineOf(sentence, items)),
     paragraphs: spoken
       .slice(from, to)
       .flatMap((sentence, at) => (at === 0 || opensAfter(spoken[from + at - 1]!, sentence) ? [at] : [])),
@@ -160,8 +165,8 @@ function partsOf(told: ToldRuns): Omit<Draft, 'estimated_seconds'> {
 }
 
 /** An item of a list opens a chapter under its heading. */
-function lineOf(sentence: RunSentence, { list }: ToldRuns): Line {
-  const place = list?.items.findIndex(({ from }) => from === sentence.index) ?? -1
+function lineOf(sentence: Quoted, items: readonly number[]): Line {
+  const place = items.indexOf(sentence.index)
   const chapter = { number: place + 1, title: sentence.heading }
   return { text: sentence.text, sentence, ...(place >= 0 && chapter.title !== '' && { chapter }) }
 }
