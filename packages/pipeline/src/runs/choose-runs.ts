@@ -2,9 +2,12 @@ import { AROUND, LONGER } from './readable.ts'
 import type { Run, RunSentence } from './runs.ts'
 import { opensParagraph, passageAround, type Ties, tieSentences } from './tied-sentences.ts'
 
-/** Shares of the film: how it begins at least, how it ends at most, a lone sentence between at least. */
+/**
+ * Shares of the film: how it begins at least, how long its ending may be where the last sentence cannot be told with less, a lone
+ * sentence between at least.
+ */
 const OPENING = 0.12
-const CLOSING = 0.25
+const CLOSING = 0.5
 const LONE = 0.15
 /** What it costs to go on at another place, in seconds of a usual sentence; more where no paragraph begins there. */
 const JUMP = 6
@@ -72,20 +75,22 @@ function openSearch(all: readonly RunSentence[], target: number, without: Readon
   }
 }
 
-/** What the film tells when it is as full as it can be: where it does not come near its length, the nearest of some tries. */
+/** What the film tells when it is full: where that is too far from its length, the nearest of what other last passages make of it. */
 function fillUp(begun: Search): number[] {
   const refused = new Set<number>()
   let nearest = begun
-  for (let again = 0; again < TRIES && !isNear(nearest); again++) {
-    const film = { ...begun, told: [...begun.told] }
-    const last = fill(film, refused)
+  let film = copyOf(begun)
+  for (let again = 0; again < TRIES; again++) {
+    const before = fill(film, refused)
     if (offLength(film) < offLength(nearest)) nearest = film
-    if (last === null) break
-    refused.add(last)
+    if (before === null || isNear(nearest)) break
+    refused.add(before.next)
+    film = before.film
   }
   return [...nearest.told.keys()].filter((at) => nearest.told[at])
 }
 
+const copyOf = (film: Search): Search => ({ ...film, told: [...film.told] })
 const offLength = ({ seconds, target }: Search): number => Math.abs(seconds - target)
 const isNear = (film: Search): boolean => offLength(film) <= NEAR * film.target
 
@@ -116,14 +121,14 @@ function endingOf({ all, ties }: Search): Run {
   return passageAround(last, { ...ties, lost: [] }, () => false)!
 }
 
-/** Tells the best passage again and again while one has room; the last one, by its first sentence, or null where none had. */
-function fill(film: Search, refused: ReadonlySet<number>): number | null {
-  let last: number | null = null
+/** Tells the best passage again and again while one has room. The film as it was before the last one, and where that begins; or null. */
+function fill(film: Search, refused: ReadonlySet<number>): { film: Search; next: number } | null {
+  let before: { film: Search; next: number } | null = null
   for (;;) {
     const added = bestAddition(film, ({ from }) => !refused.has(from))
-    if (added === null) return last
+    if (added === null) return before
+    before = { film: copyOf(film), next: added.from }
     tell(film, added)
-    last = added.from
   }
 }
 

@@ -19,7 +19,7 @@ export function tieSentences(sentences: readonly RunSentence[]): Ties {
     if (opens || sentence.dated) isOfDate = false
     if (isApart) ties.lost[at] = sentence.leans && at > 0
     else {
-      const denies = !opens && (sentence.denies || (last.denies && opensParagraph(sentences, at - 1)))
+      const denies = !opens && (sentence.denies || (last.denies && at > 1 && opensParagraph(sentences, at - 1)))
       ties.before[at] = sentence.leans || last.leads_on || (denies && sentence.denies) || isOfDate
       ties.next[at - 1] = last.leads_on || denies || (last.names_step && !sentence.names_step)
     }

@@ -125,15 +125,16 @@ type Points = Research['key_points_structure']['point_breakdown']
 
 /**
  * What the sources say, by the first sentence of each part under a heading, where these are few of each paragraph, and where those are few
- * too of each sentence that stands by itself: the parts that are most about the film's matter. What the film quotes has no say in it.
+ * too, of each sentence that stands by itself: the parts that are most about the film's matter. What the film quotes has no say in it.
  */
-function pointsOf({ sentences, title }: ToldRuns, language: FilmLanguage, duration: number): Points {
+function pointsOf({ sentences, title, whole }: ToldRuns, language: FilmLanguage, duration: number): Points {
   const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))
   const begins = (opens: (sentence: RunSentence, before: RunSentence) => boolean): number[] =>
     sentences.flatMap((sentence, at) => (at === 0 || opens(sentence, sentences[at - 1]!) ? [at] : []))
   const headed = begins(({ section, heading }, before) => heading !== '' && section !== before.section)
   const paragraphs = begins(({ paragraph }, before) => paragraph !== before.paragraph)
-  const starts = [headed, paragraphs].find(({ length }) => length >= LEAST_POINTS) ?? begins(({ leans }) => !leans)
+  const starts =
+    [headed, paragraphs].find(({ length }) => length >= LEAST_POINTS) ?? (whole ? paragraphs : begins(({ leans }) => !leans))
   const parts = starts.map((from, place) => {
     const own = sentences.slice(from, starts[place + 1] ?? sentences.length)
     const sum = (of: (sentence: RunSentence) => number): number => own.reduce((all, each) => all + of(each), 0)
