@@ -28,6 +28,7 @@ import * as proofPage from './proof-page.ts'
 import * as providers from './providers.ts'
 import * as presence from './presence.ts'
 import * as profits from './profits.ts'
+import * as quotes from './quotes.ts'
 import * as reviewLinks from './review-links.ts'
 import * as rightFindings from './right-findings.ts'
 import type { Route } from './route.ts'
@@ -71,6 +72,7 @@ const features = {
   stageAsks,
   stageRun,
   providers,
+  quotes,
   stages,
   still,
   takeScene,

@@ -59,6 +59,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   cut: 'cut',
   levels: 'desk',
   renderings: 'desk',
+  quotes: 'desk',
   replace: 'desk',
   several: 'desk',
   storyboard: 'desk',

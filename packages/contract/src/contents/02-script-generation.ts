@@ -236,6 +236,19 @@ export type ScriptGeneration = z.infer<typeof ScriptGeneration>
 /** Characters of a section's text and of a sentence at most, and sentences of a section. */
 const EDIT_LIMITS = { section: 60_000, sentence: 2000, sentences: 600, label: 300 } as const
 
+/** Sentences that a film from quotations may be chosen of: those of an hour. */
+export const MOST_QUOTES = 1200
+
+/** The sentences of the sources that a person chooses for a film from quotations, by their ids (quotes.ts), in the film's order. */
+export const EditedQuotes = z.object({
+  quotes: z
+    .array(z.string())
+    .check(
+      z.minLength(1, sentence('edits.no_sentence_chosen')),
+      z.maxLength(MOST_QUOTES, sentence('fields.too_many_sentences', { most: MOST_QUOTES })),
+    ),
+})
+
 /**
  * What a person sends back: the title, and of each section that they change its sentences as they part them (`joined`: one that would be
  * split, and stays one) with the paragraphs' first ones, or its text. What is absent stays as it was.

@@ -28,8 +28,9 @@ test('S02 what a page runs is no part of a topic', () => {
   expect(topicOf('<script>alert(1)</script> Lighthouses of Cornwall', 'en')).toBe('Lighthouses of Cornwall')
 })
 
-test('S02 a title is the topic whole, in the source’s spelling where both name the same, however long; no fragment of it', () => {
-  expect(titleOf('Panama canal', 'The Panama Canal', 'en')).toBe('The Panama Canal')
+test('S02 52.2 a title is the topic word for word, with the source’s capitals where both are the same, however long; no fragment of it', () => {
+  expect(titleOf('Panama canal', 'The Panama Canal', 'en')).toBe('Panama canal')
+  expect(titleOf('the panama canal', 'The Panama Canal', 'en')).toBe('The Panama Canal')
   expect(titleOf('How bees make honey', 'Honey', 'en')).toBe('How bees make honey')
   for (const [language, topic] of [
     ['es', 'Por qué las casas de madera aguantan mejor los terremotos'],

@@ -7,7 +7,6 @@ import { endsWithAbbreviation } from '../sentences/split-sentences.ts'
 import { plainlyForeign } from '../sentences/language-check.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
 import { isInstruction } from '../sentences/is-instruction.ts'
-import { termsIn } from './terms.ts'
 
 /** Titles without spaces are measured in characters; a Latin title in a Chinese film is not one of them. */
 const isWithoutSpaces = (text: string, language: FilmLanguage): boolean =>
@@ -86,7 +85,7 @@ function beginningOf(title: string, language: FilmLanguage): string {
 }
 
 /**
- * The film's title, with its mark where it asks in form: the user's topic whole, in the source's spelling when both name the same; where it is
+ * The film's title, with its mark where it asks in form: the user's topic word for word, with the source's capitals when it is its title; where it is
  * empty or longer than a title (100 letters, 50 characters of Chinese or Japanese), the source's whole title, else the topic's part
  * up to a mark, or its beginning with an ellipsis. Empty where there is neither.
  */
@@ -94,8 +93,8 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
   const plain = (text: string): string => text.replace(/[.。।]+$/u, '').trim()
   const own = withQuestionMark(plain(topic), language)
   const source = withQuestionMark(withoutKind(plain(sourceTitle)), language)
-  const key = (text: string): string => [...new Set(termsIn(text, language))].toSorted().join(' ')
-  const wanted = (key(own) === key(source) ? [source, own] : [own, source]).filter((text) => text !== '')
+  const isSame = own.toLowerCase() === source.toLowerCase()
+  const wanted = (isSame ? [source, own] : [own, source]).filter((text) => text !== '')
   const [first] = wanted
   if (first === undefined) return ''
   return [...wanted, firstPart(first, language)].find((text) => isWholeTitle(text, language)) ?? beginningOf(first, language)

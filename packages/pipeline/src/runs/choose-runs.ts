@@ -1,187 +1,204 @@
 import { AROUND, LONGER } from './readable.ts'
 import type { Run, RunSentence } from './runs.ts'
-
-/** Stretches between how the film begins and how it ends, at most. */
-const MOST_BETWEEN = 3
-/**
- * What a seam costs, in seconds of a usual sentence: to go on at another place, and where the source closes; to leave a paragraph before
- * its end or to come into one behind its beginning; to end where the source does not. Short films hold few seams, so.
- */
-const SEAM = { jump: 30, closing: 8, within: 6, open: 22 }
-/** Shares of the film: how it begins at least, a lone sentence between, how it closes behind a jump at least and at most. */
-const OPENING = 0.3
-const LONE = 0.25
-const CLOSING = { least: 0.15, most: 0.65 }
-/** How far a film may be from its length, the nearer first. */
-const NEAR = [0.06, 0.095] as const
-/** What each second costs that a choice is off its length, where a second of a usual sentence is worth 1. */
-const OFF = 1
-/** Room behind the wished length in which choices are still weighed. */
-const ROOM = 1.1
-/** The length is counted in so many steps at most. */
-const MOST_STEPS = 800
-
-/** How strictly runs are cut: whether they begin at paragraphs alone, whether a lone sentence may be one. */
-const STRICTNESS = [
-  { anywhere: false, free: false },
-  { anywhere: true, free: false },
-  { anywhere: true, free: true },
-] as const
-type Strictness = (typeof STRICTNESS)[number]
+import { opensParagraph, passageAround, type Ties, tieSentences } from './tied-sentences.ts'
 
 /**
- * Where a choice stands: outside of runs, in one that must go on, in one that may end, in the ending, in a source of which nothing is
- * told, outside in a paragraph behind a date that is not told.
+ * Shares of the film: how it begins at least, how long its ending may be where the last sentence cannot be told with less, a lone
+ * sentence between at least.
  */
-const [OUT, GOES_ON, MAY_END, ENDING, FRESH, LATER] = [0, 1, 2, 3, 4, 5]
-const PLACES = 6
-const isOutside = (place: number): boolean => place === OUT || place === FRESH || place === LATER
-const TOLD = 32
-const LONG_PAUSE = 64
+const OPENING = 0.12
+const CLOSING = 0.5
+const LONE = 0.15
+/** What it costs to go on at another place, in seconds of a usual sentence; more where no paragraph begins there. */
+const JUMP = 6
+const WITHIN = 1
+/** A film has at most one passage between beginning and ending for so many seconds; from `MIDDLE` seconds on it has one at least. */
+const SECONDS_A_PASSAGE = 20
+const MIDDLE = 45
+/** A source ends the film where its last sentence says so much of the film's matter, as a share of a usual sentence. */
+const ABOUT = 0.5
+/** How far a film may be from its length. */
+const NEAR = 0.06
+/** Other choices that are tried where a film does not come near its length. */
+const TRIES = 24
 
-/** Sentences that each must be told (a list's items begin there), and such as are not told at all. */
-export type Wanted = { items: ReadonlySet<number>; without: ReadonlySet<number> }
+/** A list's items that must be told, and sentences that are not told at all. */
+export type Wanted = { items: readonly Run[]; without: ReadonlySet<number> }
+
+/** What is known of the sentences, and the choice as far as it is made. `worths`, `lengths`: sums over all sentences before one. */
+type Search = {
+  all: readonly RunSentence[]
+  ties: Ties
+  worths: readonly number[]
+  lengths: readonly number[]
+  target: number
+  told: boolean[]
+  seconds: number
+  jumps: number
+}
+
+/** A passage that may be told: what it adds in seconds and in worth, and whether it stands beside nothing that is told. */
+type Addition = Run & { seconds: number; gain: number; jumps: boolean }
 
 /**
- * The runs of a film of so many seconds: how the sources begin, up to three stretches of neighbouring sentences, how they close; the most
- * worth that the length holds, with a price for each seam, so that a short film stays in one part or tells beginning and close. A run
- * begins where a paragraph does and never with a sentence that leans on what is cut, or is of a day that is; it ends with none that leads
- * on. Where that cannot meet the length, runs may begin within paragraphs, then be short. Undefined where the items do not fit.
+ * The runs of a film of so many seconds: how the sources begin, passages between, how they end. What must be told is told first; then
+ * the passage that is worth most for its seconds, again and again, until the film is full. Undefined where what must be told has no room.
  */
-export function chooseRuns(sentences: readonly RunSentence[], target: number, wanted: Wanted): Run[] | undefined {
-  let nearest: Choice | undefined
-  for (const strictness of STRICTNESS) {
-    const choices = weighChoices(sentences, target, wanted, strictness)
-    for (const near of NEAR) {
-      const fits = choices.filter(({ seconds }) => Math.abs(seconds - target) <= target * near)
-      if (fits.length > 0) return fits.reduce((best, each) => (each.value > best.value ? each : best)).runs()
-    }
-    for (const each of choices)
-      if (!nearest || Math.abs(each.seconds - target) < Math.abs(nearest.seconds - target)) nearest = each
-  }
-  return nearest?.runs()
+export function chooseRuns(all: readonly RunSentence[], target: number, { items, without }: Wanted): Run[] | undefined {
+  const film = openSearch(all, target, without)
+  return begin(film, items) ? runsOf(fillUp(film), all) : undefined
 }
 
-type Choice = { seconds: number; value: number; runs: () => Run[] }
-
-/** All lengths that choices can have, each with the best of them: a knapsack over the sentences in their order. */
-function weighChoices(all: readonly RunSentence[], target: number, { items, without }: Wanted, strict: Strictness): Choice[] {
-  const step = Math.max(0.25, target / MOST_STEPS)
-  const size = Math.ceil((target * ROOM) / step) + 1
-  const states = PLACES * (MOST_BETWEEN + 1)
-  const steps = (seconds: number): number => Math.round(seconds / step)
-  const back = all.map(() => new Uint8Array(states * size))
-  const choices: Choice[] = []
-  let values = new Float64Array(states * size).fill(-Infinity)
-  const lastItem = Math.max(-1, ...items)
-  for (const [at, sentence] of all.entries()) {
-    const next = new Float64Array(states * size).fill(-Infinity)
-    const take = (state: number, used: number, value: number, from: number, told: 0 | typeof TOLD, pause = 0): void => {
-      if (used >= size || value <= next[state * size + used]!) return
-      next[state * size + used] = value
-      back[at]![state * size + used] = from | told | pause
-    }
-    const plain = steps(sentence.seconds)
-    const longer = steps(sentence.seconds + LONGER)
-    const opens = opensParagraph(all, at)
-    const closes = opensParagraph(all, at + 1)
-    const within = opens ? 0 : SEAM.within
-    const goes = sentence.leads_on ? GOES_ON : MAY_END
-    if (at === 0) take(goes, steps(sentence.seconds + LONGER * 2 + AROUND), sentence.worth, 0, TOLD)
-    const fresh = at > 0 && sentence.source !== all[at - 1]!.source
-    for (let state = 0; at > 0 && state < states; state++) {
-      const between = Math.floor(state / PLACES)
-      const before = state % PLACES
-      if (fresh && before === ENDING) continue
-      const place = fresh ? FRESH : before === LATER && opens ? OUT : before
-      const isOut = isOutside(place)
-      const isOfTime = place !== LATER || sentence.dated
-      const isEnding = isOut && place !== FRESH && isOfTime && mayClose(all, at, target, strict)
-      const isRun = isOut && isOfTime && mayBegin(all, at) && (opens || (place !== FRESH && (strict.anywhere || sentence.point)))
-      const isLong = sentence.seconds >= target * LONE
-      const beyond = sentence.dated ? LATER : OUT
-      const untold = place === FRESH || place === LATER ? place : beyond
-      for (let used = 0; used < size; used++) {
-        const value = values[state * size + used]!
-        if (value === -Infinity) continue
-        const isShort = place === MAY_END && between === 0 && items.size === 0 && used * step < target * OPENING
-        if (!items.has(at) && place !== GOES_ON && place !== ENDING && (!isShort || strict.free)) {
-          const left = place === MAY_END ? within : 0
-          take(between * PLACES + untold, used, value - left, state, 0)
-        }
-        if (without.has(at)) continue
-        const worth = value + sentence.worth
-        if (isOut) {
-          if (items.has(at)) take(between * PLACES + goes, used + longer, worth, state, TOLD, LONG_PAUSE)
-          else if (isRun && between < MOST_BETWEEN) {
-            const opened = (between + 1) * PLACES + (isLong ? goes : GOES_ON)
-            take(opened, used + longer, worth - SEAM.jump - within, state, TOLD, LONG_PAUSE)
-          }
-          if (isEnding) take(between * PLACES + ENDING, used + longer, worth - SEAM.closing - within, state, TOLD, LONG_PAUSE)
-          continue
-        }
-        if (sentence.after_cut && sentence.leans) continue
-        const after = used + (opens ? longer : plain)
-        const state_after = between * PLACES + (place === ENDING ? ENDING : goes)
-        take(state_after, after, worth, state, TOLD, opens ? LONG_PAUSE : 0)
-      }
-    }
-    values = next
-    const ends = at === all.length - 1 || all[at + 1]!.source !== sentence.source
-    const seam = ends ? 0 : SEAM.open + (closes ? 0 : opens ? 2 * SEAM.within : SEAM.within)
-    for (let state = 0; at >= lastItem && state < states; state++) {
-      const place = state % PLACES
-      if (isOutside(place) || (!ends && place !== MAY_END)) continue
-      for (let used = 0; used < size; used++) {
-        const value = values[state * size + used]!
-        if (value === -Infinity) continue
-        const seconds = used * step
-        choices.push({
-          seconds,
-          value: value - seam - OFF * Math.abs(seconds - target),
-          runs: () => runsBehind(all, back, { at, state, used }, { size, steps }),
-        })
-      }
-    }
-  }
-  return choices
-}
-
-/** Whether the film may close with what goes from this sentence to its source's end. */
-function mayClose(all: readonly RunSentence[], at: number, target: number, { anywhere, free }: Strictness): boolean {
-  const { source } = all[at]!
-  if (!mayBegin(all, at) || !(anywhere || opensParagraph(all, at))) return false
-  const end = all.findLastIndex((each) => each.source === source)
-  const lasts = all.slice(at, end + 1).reduce((sum, { seconds }) => sum + seconds, 0)
-  return lasts <= target * CLOSING.most && (free || lasts >= target * CLOSING.least)
-}
-
-/** Whether a run may begin here: not by leaning on what is cut, nor as the answer to what is. */
-const mayBegin = (all: readonly RunSentence[], at: number): boolean =>
-  !all[at]!.leans && !(all[at - 1]?.leads_on === true && all[at - 1]!.source === all[at]!.source)
-
-/** Whether a paragraph begins with this sentence; behind the last one, too. */
-const opensParagraph = (all: readonly RunSentence[], at: number): boolean => all[at - 1]?.paragraph !== all[at]?.paragraph
-
-/** The runs of a choice, found backwards from where it ends. */
-function runsBehind(
+/** A person's choice with what else the film has room for, by index: what they chose stays as it is. */
+export function completeChoice(
   all: readonly RunSentence[],
-  back: readonly Uint8Array[],
-  { at: last, state: ended, used: spent }: { at: number; state: number; used: number },
-  { size, steps }: { size: number; steps: (seconds: number) => number },
-): Run[] {
-  const told: number[] = []
-  let state = ended
-  let used = spent
-  for (let at = last; at > 0; at--) {
-    const byte = back[at]![state * size + used]!
-    if (byte & TOLD) {
-      told.unshift(at)
-      used -= steps(all[at]!.seconds + (byte & LONG_PAUSE ? LONGER : 0))
-    }
-    state = byte & (TOLD - 1)
+  target: number,
+  { chosen, without }: { chosen: readonly number[]; without: ReadonlySet<number> },
+): number[] {
+  const film = openSearch(all, target, without)
+  for (const at of chosen) tell(film, { from: at, to: at + 1 })
+  return fillUp(film)
+}
+
+function openSearch(all: readonly RunSentence[], target: number, without: ReadonlySet<number>): Search {
+  const ties = tieSentences(all)
+  for (const at of without) ties.lost[at] = true
+  return {
+    all,
+    ties,
+    target,
+    worths: sums(all, ({ worth }) => worth),
+    lengths: sums(all, ({ seconds }, at) => seconds + (opensParagraph(all, at) ? LONGER : 0)),
+    told: all.map(() => false),
+    seconds: AROUND + LONGER,
+    jumps: 0,
   }
-  return runsOf([0, ...told], all)
+}
+
+/** What the film tells when it is full: where that is too far from its length, the nearest of what other last passages make of it. */
+function fillUp(begun: Search): number[] {
+  const refused = new Set<number>()
+  let nearest = begun
+  let film = copyOf(begun)
+  for (let again = 0; again < TRIES; again++) {
+    const before = fill(film, refused)
+    if (offLength(film) < offLength(nearest)) nearest = film
+    if (before === null || isNear(nearest)) break
+    refused.add(before.next)
+    film = before.film
+  }
+  return [...nearest.told.keys()].filter((at) => nearest.told[at])
+}
+
+const copyOf = (film: Search): Search => ({ ...film, told: [...film.told] })
+const offLength = ({ seconds, target }: Search): number => Math.abs(seconds - target)
+const isNear = (film: Search): boolean => offLength(film) <= NEAR * film.target
+
+/** Tells what the film has in any case: beginning, items, ending, a passage between. False where the items have no room. */
+function begin(film: Search, items: readonly Run[]): boolean {
+  const { all, ties, target } = film
+  tell(
+    film,
+    passageAround(0, { ...ties, lost: [] }, () => false)!,
+  )
+  for (let at = 1; at < all.length && lengthOf(film, { from: 0, to: at }) < OPENING * target; at++) tellAround(film, at)
+  for (const { from } of items) if (!tellAround(film, from)) return false
+  const ending = endingOf(film)
+  ties.lost.fill(true, ending.to)
+  if (lengthOf(film, ending) <= CLOSING * target) tellAround(film, ending.to - 1)
+  if (target >= MIDDLE && items.length === 0) {
+    const parts = new Set(all.flatMap(({ paragraph }, at) => (film.told[at] ? [paragraph] : [])))
+    const middle = bestAddition(film, ({ from, to }) => !all.slice(from, to).some(({ paragraph }) => parts.has(paragraph)))
+    if (middle !== null) tell(film, middle)
+  }
+  return true
+}
+
+/** How the last source ends that ends with what the film is about. */
+function endingOf({ all, ties }: Search): Run {
+  const ends = [...all.keys()].filter((at) => all[at + 1]?.source !== all[at]!.source)
+  const last = ends.findLast((at) => all[at]!.worth >= ABOUT * all[at]!.seconds) ?? all.length - 1
+  return passageAround(last, { ...ties, lost: [] }, () => false)!
+}
+
+/** Tells the best passage again and again while one has room. The film as it was before the last one, and where that begins; or null. */
+function fill(film: Search, refused: ReadonlySet<number>): { film: Search; next: number } | null {
+  let before: { film: Search; next: number } | null = null
+  for (;;) {
+    const added = bestAddition(film, ({ from }) => !refused.has(from))
+    if (added === null) return before
+    before = { film: copyOf(film), next: added.from }
+    tell(film, added)
+  }
+}
+
+/** The passage that is worth most for the seconds that it adds; null where none has room. */
+function bestAddition(film: Search, may: (added: Addition) => boolean): Addition | null {
+  let best: Addition | null = null
+  for (const at of film.all.keys())
+    for (const added of film.told[at] ? [] : additionsFrom(film, at)) {
+      if (!hasRoom(film, added)) break
+      if (may(added) && (best === null || added.gain / added.seconds > best.gain / best.seconds)) best = added
+    }
+  return best
+}
+
+/** What can be told from a sentence on: the passage that it cannot be without, and as much more of its paragraph, the shortest first. */
+function* additionsFrom(film: Search, at: number): Generator<Addition> {
+  const { all, ties, told, target, jumps, worths } = film
+  const isTold = (each: number): boolean => told[each] === true
+  let run = passageAround(at, ties, isTold)
+  while (run !== null) {
+    const { from, to }: Run = run
+    const isJump = !isBeside(film, from - 1, from) && !isBeside(film, to, to - 1)
+    if (isJump && jumps >= Math.max(1, Math.floor(target / SECONDS_A_PASSAGE))) return
+    const seam = (isJump ? JUMP : 0) + (opensParagraph(all, from) ? 0 : WITHIN)
+    const gain = worths[to]! - worths[from]! - seam
+    const seconds = secondsAdded(film, run)
+    if (!isJump || to - from > 1 || seconds >= LONE * target) yield { from, to, gain, seconds, jumps: isJump }
+    if (!isJump || told[to] || opensParagraph(all, to)) return
+    const more = passageAround(to, ties, isTold)
+    run = more && { from: Math.min(from, more.from), to: more.to }
+  }
+}
+
+/** Whether a sentence is told and of the same source as another one. */
+const isBeside = ({ all, told }: Search, at: number, other: number): boolean =>
+  told[at] === true && all[at]!.source === all[other]!.source
+
+const hasRoom = ({ seconds, target }: Search, added: { seconds: number }): boolean =>
+  seconds + added.seconds <= target * (1 + NEAR)
+
+/** Seconds of a passage with the pauses before its paragraphs. */
+const lengthOf = ({ lengths }: Search, { from, to }: Run): number => lengths[to]! - lengths[from]!
+
+/** Seconds by which the film is longer with a passage: a pause comes before it within a paragraph, or goes behind it. */
+function secondsAdded(film: Search, { from, to }: Run): number {
+  const { all, told } = film
+  const begins = told[from - 1] === true || opensParagraph(all, from) ? 0 : LONGER
+  const joins = told[to] === true && !opensParagraph(all, to) ? LONGER : 0
+  return lengthOf(film, { from, to }) + begins - joins
+}
+
+function tell(film: Search, run: Run & { jumps?: boolean }): void {
+  film.seconds += secondsAdded(film, run)
+  film.told.fill(true, run.from, run.to)
+  if (run.jumps) film.jumps++
+}
+
+/** Tells a sentence with what it cannot be without; false where that has no room. */
+function tellAround(film: Search, at: number): boolean {
+  if (film.told[at]) return true
+  const run = passageAround(at, film.ties, (each) => film.told[each] === true)
+  if (run === null || !hasRoom(film, { seconds: secondsAdded(film, run) })) return false
+  tell(film, run)
+  return true
+}
+
+function sums<T>(all: readonly T[], of: (each: T, at: number) => number): number[] {
+  const found = [0]
+  for (const [at, each] of all.entries()) found.push(found[at]! + of(each, at))
+  return found
 }
 
 /** Indices in their order as runs of neighbours; what two sources say is never one. */

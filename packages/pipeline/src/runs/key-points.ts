@@ -1,6 +1,6 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
-import type { RunSentence, RunSource } from './runs.ts'
+import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** Weight of a point that names none, of 1 to 5. */
 export const USUAL_WEIGHT = 3
@@ -29,9 +29,14 @@ export function inOrderOf<S extends RunSource>(points: readonly KeyPoint[], sour
 
 /**
  * The sentences as a person's points have them: nothing of what a person left out (the point's section under its heading, else its
- * paragraph, where no kept point stands), and the sentences of kept points worth more by their weight.
+ * paragraph, where no kept point stands), and where a person has weighed or ordered them, the sentences of kept points worth more by their
+ * weight. Points that nobody touched choose nothing: they are what the choice is judged by.
  */
-export function withPoints(sentences: readonly RunSentence[], points: readonly KeyPoint[], target: number): RunSentence[] {
+export function withPoints(
+  sentences: readonly RunSentence[],
+  { points, points_by_person = false }: Pick<RunsTask, 'points' | 'points_by_person'>,
+  target: number,
+): RunSentence[] {
   const partOf = ({ heading, section, paragraph }: RunSentence): string => (heading === '' ? `p${paragraph}` : `s${section}`)
   const partsOf = (some: readonly KeyPoint[]) =>
     new Set(sentences.filter((sentence) => some.some((point) => isAt(point, sentence))).map(partOf))
@@ -46,9 +51,9 @@ export function withPoints(sentences: readonly RunSentence[], points: readonly K
       continue
     }
     const point = kept.find((each) => isAt(each, sentence))
-    const more = point === undefined ? 0 : ((point.weight ?? USUAL_WEIGHT) / 5) * POINT * target
+    const more = point === undefined || !points_by_person ? 0 : ((point.weight ?? USUAL_WEIGHT) / 5) * POINT * target
     const after_cut = sentence.after_cut || cut
-    told.push({ ...sentence, index: told.length, worth: sentence.worth + more, point: point !== undefined, after_cut })
+    told.push({ ...sentence, index: told.length, worth: sentence.worth + more, after_cut })
     cut = false
   }
   return told

@@ -1,6 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { stepNamed } from '@orion/language/sentences.ts'
-import { countingTitle } from './counting-title.ts'
+import { readNumbers } from '@orion/language/figures.ts'
 import type { Run, RunSentence } from './runs.ts'
 
 /** Items that make a list, and at most so many. */
@@ -14,16 +13,19 @@ const NUMBERED = /^(?:[(（]?\p{Nd}{1,2}[.)）:、．]|[一二三四五六七八
  * sections under numbered headings, or as many headed sections as the title counts. Empty where the sources are no list.
  */
 export function listItems(sentences: readonly RunSentence[], title: string, language: FilmLanguage): Run[] {
-  const steps = sentences.filter(({ text }) => stepNamed(text, language) !== undefined)
+  const steps = sentences.filter(({ names_step }) => names_step)
   if (isList(steps.length)) return itemsFrom(sentences, steps)
   const begins = sentences.filter(({ heading, section }, at) => heading !== '' && sentences[at - 1]?.section !== section)
   const numbered = begins.filter(({ heading }) => NUMBERED.test(heading))
   if (isList(numbered.length)) return itemsFrom(sentences, numbered)
-  const count = countingTitle(title, language)?.count
-  return count !== undefined && begins.length === count ? itemsFrom(sentences, begins) : []
+  return countsIn(title, language).includes(begins.length) ? itemsFrom(sentences, begins) : []
 }
 
-const isList = (count: number): boolean => count >= ITEMS.least && count <= ITEMS.most
+/** The numbers of a title that can count a list: "Five ways to save water". */
+export const countsIn = (title: string, language: FilmLanguage): number[] =>
+  readNumbers(title, language).flatMap(({ value, percent, of }) => (!percent && !of && isList(value) ? [value] : []))
+
+const isList = (count: number): boolean => Number.isInteger(count) && count >= ITEMS.least && count <= ITEMS.most
 
 /** Each item goes to where the next one begins, the last one to its section's end. */
 const itemsFrom = (sentences: readonly RunSentence[], begins: readonly RunSentence[]): Run[] =>

@@ -1,10 +1,9 @@
-import { numbersIn } from '@orion/language/facts.ts'
-import { type FilmLanguage, lexiconOf, pattern } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { endsAsking, isInLanguage, isInstruction } from '@orion/language/sentences.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import { standingBeside, WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
 import type { RunSentence, RunSource, RunsTask } from './runs.ts'
+import { readTraits } from './read-traits.ts'
 
 /** Sentences that are weighed against each other: a book's worth would take minutes. */
 const MOST_SENTENCES = 1000
@@ -22,12 +21,6 @@ export type Readable = {
 
 /** What stands between two paragraphs, in characters. */
 const PARTED = 2
-
-const marks = /^[\s"'“”„«»「『‹（(¿¡–—-]+/u
-
-/** Whether a sentence opens with a word that points at the one before it. A dozen words a language, no grammar. */
-export const leansBack = (text: string, language: FilmLanguage): boolean =>
-  pattern(language, lexiconOf(language).leans, 'start', 'iu').test(text.replace(marks, ''))
 
 /** The sources' sentences in their order, each weighed; those that speak to a machine or in another language are left out. */
 export function readableOf({ sources, ...task }: RunsTask): Readable {
@@ -61,11 +54,8 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
             ...{ source, section, paragraph, heading: heading ?? '' },
             seconds: seconds(text) + PAUSES.sentence,
             worth: 0,
-            leans: leansBack(text, language),
-            leads_on: /[:：]["”»」]?$/u.test(text) || endsAsking(text),
-            dated: numbersIn(text, language).some(({ kind }) => kind === 'year' || kind === 'date'),
+            ...readTraits(text, language),
             after_cut,
-            point: false,
           })
       }
       before = heading
@@ -81,28 +71,42 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
 type Span = RunSource['sections'][number]['sentences'][number]
 
 /** A heading that asks is a question of the source that what stands under it answers: an interview's, say. It stands right before that. */
-function questionOver(heading: string | null, [first]: readonly Span[]): Span[] {
+export function questionOver(heading: string | null, [first]: readonly Span[]): Span[] {
   if (heading === null || first === undefined || !endsAsking(heading)) return []
   const end = Math.max(0, first.start - PARTED)
   return [{ text: heading, start: Math.max(0, end - heading.length), end }]
 }
 
-/** Weighs each sentence by the terms that others share or the film's title names; one that an earlier source says too has none. */
+/** What a term of the title counts, where one of the last paragraph counts 1. */
+const TITLE = 2
+
+/** Weighs each sentence by the terms that others share, the film's title names and the last paragraph takes up; one that an earlier source says too has none. */
 function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTask, 'language' | 'title' | 'topic'>): void {
   const terms = sentences.map(({ text }) => new Set(termsIn(text, language)))
   const holding = new Map<string, number[]>()
-  for (const [index, own] of terms.entries()) for (const term of own) holding.set(term, [...(holding.get(term) ?? []), index])
+  for (const [index, own] of terms.entries())
+    for (const term of own) {
+      const others = holding.get(term)
+      if (others === undefined) holding.set(term, [index])
+      else others.push(index)
+    }
   const wanted = new Set(termsIn(`${title} ${topic}`, language))
+  const last = sentences.at(-1)?.paragraph
+  const closing = new Set(terms.flatMap((own, at) => (sentences[at]!.paragraph === last ? [...own] : [])))
   const rareness = (term: string): number => Math.log((sentences.length + 1) / (holding.get(term)?.length ?? 0.5))
   const about = (term: string): number => {
     const count = holding.get(term)?.length ?? 0
-    return (count >= 2 ? Math.sqrt(count) * rareness(term) : 0) + (wanted.has(term) ? 2 * rareness(term) : 0)
+    return (
+      (count >= 2 ? Math.sqrt(count) * rareness(term) : 0) +
+      (wanted.has(term) ? TITLE * rareness(term) : 0) +
+      (count >= 2 && closing.has(term) ? rareness(term) : 0)
+    )
   }
   const values = terms.map((own) => [...own].reduce((sum, term) => sum + about(term), 0) / Math.sqrt(own.size + 3))
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length) || 1
   for (const [index, sentence] of sentences.entries()) {
     const shared = new Map<number, number>()
-    for (const term of terms[index]!)
+    for (const term of sentence.source === 0 ? [] : terms[index]!)
       for (const other of holding.get(term)!)
         if (sentences[other]!.source < sentence.source) shared.set(other, (shared.get(other) ?? 0) + 1)
     const same = [...shared].some(([other, count]) => count >= SAME * Math.min(terms[index]!.size, terms[other]!.size))
@@ -137,7 +141,7 @@ function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut:
 }
 
 /** Seconds of a film that tells these sentences: with the longer pause before each later paragraph, and around hook and last sentence. */
-export function secondsOf(told: readonly RunSentence[]): number {
+export function secondsOf(told: readonly Pick<RunSentence, 'paragraph' | 'index' | 'seconds'>[]): number {
   const opens = told.filter(({ paragraph, index }, at) => at > 0 && opensAfter(told[at - 1]!, { paragraph, index })).length
   const parted = Math.min(2, Math.max(0, told.length - 1))
   return told.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * LONGER + AROUND

@@ -32,8 +32,10 @@ export type RunSentence = {
   dated: boolean
   /** What stood right before it is not told, nor ever will be. */
   after_cut: boolean
-  /** A key point stands on it. */
-  point: boolean
+  /** It denies what another sentence says. */
+  denies: boolean
+  /** It is the name of a step, with which its body is told. */
+  names_step: boolean
 }
 
 /** A stretch of neighbouring sentences, from the first index to the one behind the last. */
@@ -47,8 +49,10 @@ export type RunsTask = {
   topic: string
   target_seconds: number
   sources: readonly RunSource[]
-  /** Key points: what is kept is told before other things, what is not is not told. */
+  /** Key points: what a person keeps is told before other things, what they leave out is not told. */
   points: readonly KeyPoint[]
+  /** A person has ordered, weighed, struck or added points. */
+  points_by_person?: boolean
   seconds: (text: string) => number
   /** Where pictures stand in the sources that a film can show. */
   pictured?: readonly PicturePlace[]

@@ -1,11 +1,10 @@
 import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
-import { findFacts } from '@orion/language/facts.ts'
 import { foreignTopic, isWholeTitle, titleOf, topicOf } from '@orion/language/terms.ts'
 import { chooseRuns, runsOf } from './choose-runs.ts'
-import { type CountingTitle, countingTitle } from './counting-title.ts'
 import { inOrderOf, withPoints } from './key-points.ts'
 import { listItems } from './list-items.ts'
-import { leansBack, type Readable, readableOf, secondsOf } from './readable.ts'
+import { leansBack } from './read-traits.ts'
+import { type Readable, readableOf, secondsOf } from './readable.ts'
 import type { Run, RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** A source that is at most so much longer than the film is told whole. */
@@ -28,56 +27,47 @@ export type ToldRuns = {
 export const sentencesIn = ({ sentences, runs }: Pick<ToldRuns, 'sentences' | 'runs'>): RunSentence[] =>
   runs.flatMap(({ from, to }) => sentences.slice(from, to))
 
-/**
- * What a film of so many seconds tells of its sources: all of them where they are no longer (`as_it_is`: however long they are), of a list
- * every item or the first ones, else how they begin, at most three stretches, and how they close.
- */
-export function tellRuns(given: Omit<RunsTask, 'title'> & { as_it_is?: boolean }): ToldRuns {
+/** What a film may tell of its sources, before it is chosen. */
+export type Tellable = Pick<ToldRuns, 'title' | 'sentences' | 'left_out' | 'cut'> & { items: Run[] }
+
+/** Reads what a film may tell: its sentences, each weighed, and the items of a list. */
+export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
   const { language, target_seconds, points } = given
   const sources = inOrderOf(points, given.sources)
-  const named = filmTitle(given.topic, sources, language)
-  const task = { ...given, sources, title: named }
-  const { sentences: readable, left_out, cut } = readableOf(task)
-  const sentences = withPoints(readable, points, target_seconds)
-  const all = sentences.map(({ index }) => index)
-  const whole = given.as_it_is === true || secondsOf(sentences) <= target_seconds * WHOLE
-  const items = listItems(sentences, named, language)
-  const list = items.length > 0 ? { list: { items, of: items.length } } : {}
-  const choice = whole ? { runs: runsOf(all, sentences), ...list } : choose(sentences, items, target_seconds)
-  const told = {
-    title: named,
-    sentences,
-    whole,
-    left_out,
-    cut,
-    ...choice,
-    seconds: secondsOf(sentencesIn({ sentences, ...choice })),
-  }
-  const counting = countingTitle(named, language)
-  return counting === null || whole || tellsAll(counting, told, language) ? told : { ...told, title: counting.without }
+  const title = filmTitle(given.topic, sources, language)
+  const { sentences: readable, left_out, cut } = readableOf({ ...given, sources, title })
+  const sentences = withPoints(readable, given, target_seconds)
+  return { title, sentences, items: listItems(sentences, title, language), left_out, cut }
 }
+
+/**
+ * What a film of so many seconds tells: all of it where it is no longer (`as_it_is`: however long it is), of a list every item or the
+ * first ones, else how it begins, passages between, and how it ends.
+ */
+export function chooseTold(
+  tellable: Tellable,
+  { target_seconds, as_it_is }: { target_seconds: number; as_it_is?: boolean },
+): ToldRuns {
+  const { sentences, items, ...rest } = tellable
+  const whole = as_it_is === true || secondsOf(sentences) <= target_seconds * WHOLE
+  const list = items.length > 0 ? { list: { items, of: items.length } } : {}
+  const all = sentences.map(({ index }) => index)
+  const choice = whole ? { runs: runsOf(all, sentences), ...list } : choose(sentences, items, target_seconds)
+  return { ...rest, sentences, whole, ...choice, seconds: secondsOf(sentencesIn({ sentences, ...choice })) }
+}
+
+/** What a film of so many seconds tells of its sources. */
+export const tellRuns = (given: Omit<RunsTask, 'title'> & { as_it_is?: boolean }): ToldRuns =>
+  chooseTold(readTellable(given), given)
 
 function choose(sentences: RunSentence[], items: Run[], target_seconds: number): Pick<ToldRuns, 'runs' | 'list'> {
   for (let count = items.length; count > 0; count--) {
     const without = new Set(items.slice(count).flatMap(({ from, to }) => sentences.slice(from, to).map(({ index }) => index)))
-    const begins = new Set(items.slice(0, count).map(({ from }) => from))
-    const runs = chooseRuns(sentences, target_seconds, { items: begins, without })
+    const runs = chooseRuns(sentences, target_seconds, { items: items.slice(0, count), without })
     if (runs !== undefined) return { runs, list: { items: items.slice(0, count), of: items.length } }
   }
-  const runs = chooseRuns(sentences, target_seconds, { items: new Set(), without: new Set() })
+  const runs = chooseRuns(sentences, target_seconds, { items: [], without: new Set() })
   return { runs: runs ?? [{ from: 0, to: 1 }] }
-}
-
-/** Whether a film tells so many things as its title counts: items of a list, parts under headings, or a list that a sentence names. */
-function tellsAll({ count }: CountingTitle, told: ToldRuns, language: FilmLanguage): boolean {
-  const spoken = sentencesIn(told)
-  const headed = new Set(spoken.flatMap(({ heading, section }) => (heading === '' ? [] : [section])))
-  if (Math.max(headed.size, told.list?.items.length ?? 0) >= count) return true
-  return spoken.some(({ text }) =>
-    findFacts(text, language, told.title).some(
-      (fact) => (fact.kind === 'list' || fact.kind === 'steps') && fact.values.items.length >= count,
-    ),
-  )
 }
 
 /** What a film is called: what a person asked for, else as its source, or by what that begins with. */

@@ -123,7 +123,7 @@ export async function editContent(
 }
 
 /** What a run of the stage would be asked now, without its own content. */
-async function requestNow(db: Executor, config: Context['config'], workflow: WorkflowRow, stage: Stage) {
+export async function requestNow(db: Executor, config: Context['config'], workflow: WorkflowRow, stage: Stage) {
   const made_by = await chooseMakers(db, config, workflow, stage, {})
   const described = withMakers(describeRequest(workflow, stage, {}), made_by)
   return loadRequest(db, { ...described, edited: null })
@@ -218,7 +218,7 @@ export async function takeScene(
   })
 }
 
-async function requireEditable(db: Executor, row: StageRow, version: number | undefined): Promise<IterationRow> {
+export async function requireEditable(db: Executor, row: StageRow, version: number | undefined): Promise<IterationRow> {
   requireCurrent(row, version)
   if (row.chosen_iteration_id === null)
     throw new AppError('wrong_state', say('stages.nothing_to_edit', { stage: stageName(row.number) }))

@@ -5,6 +5,7 @@ import * as asks from '@orion/contract/stage-asks.ts'
 import { getStageRun as stageRun } from '@orion/contract/stage-run.ts'
 import { takeScene as sceneTaking } from '@orion/contract/take-scene.ts'
 import { getStill as still } from '@orion/contract/still.ts'
+import * as quotes from '@orion/contract/quotes.ts'
 import * as stages from '@orion/contract/stages.ts'
 import * as voices from '@orion/contract/voices.ts'
 import { type Served, serve, serveRaw } from '../../http/invoke.ts'
@@ -25,6 +26,7 @@ import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
 import { openExample } from './open-example.ts'
 import { getFilmUpdate, planFilmUpdate } from './plan-update.ts'
+import { completeQuotes, getQuotes } from './quotes.ts'
 import { previewScene } from './preview-scene.ts'
 import { getStageAsk, getStageAsks } from './read-asks.ts'
 import { getStageRun } from './read-run.ts'
@@ -50,6 +52,8 @@ export const stageRoutes: readonly Served[] = [
   serve(stages.skipStage, skipStage),
   serve(stages.saveStageSettings, saveStageSettings),
   serve(stages.getStageContent, getStageContent),
+  serve(quotes.getQuotes, getQuotes),
+  serve(quotes.completeQuotes, completeQuotes),
   serve(stages.getStageSummary, getStageSummary),
   serve(stageRun, getStageRun),
   serve(asks.getStageAsks, getStageAsks),

@@ -47,6 +47,10 @@ export const es = {
   'edits.scene_needs_words': 'Una escena necesita palabras',
   'edits.scene_in_neither': 'Ninguna de las dos versiones tiene esta escena.',
   'edits.no_fact_bears_it_out': 'Ningún dato de la investigación sostiene ya esta frase: escríbela tú.',
+  'edits.no_sentence_chosen': 'Elige al menos una frase.',
+  'edits.no_such_quote': 'Las fuentes no tienen esa frase. Vuelve a leerlas.',
+  'edits.quote_twice': 'Esta frase está elegida dos veces.',
+  'edits.not_quoted': 'Esta película no está hecha de citas. Edita su guion.',
   'edits.main_part_empty': 'La parte principal necesita al menos una frase.',
   'edits.says_what_original_does': 'Una edición dice lo que su original: cambia sus palabras o las de la original.',
   'edits.original_has_sentences':

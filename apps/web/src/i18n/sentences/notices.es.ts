@@ -26,6 +26,7 @@ preguntas. Añade un texto, un archivo o un enlace con frases enteras.`,
 misma no dice queda vacío. Conecta un modelo de lenguaje para que la lea.`,
   'notices.film_room_parts_list_says': `En la película caben {told} de las {all} partes de la lista, y lo dice encima del título. \
 Elige una película más larga para tenerlas todas.`,
+  'notices.title_promises_more': 'La película no cuenta todo lo que promete su título. Elige otras frases o cambia el título.',
   'notices.left_out_since_speaks_machine': 'Omitido, porque le habla a una máquina y no a quien mira: «{text}»',
   'notices.sentence_another_language_left_out': 'Se omitió {count} frase en otro idioma.',
   'notices.sentences_another_language_were_left': 'Se omitieron {count} frases en otro idioma.',

@@ -46,6 +46,10 @@ export const edits = {
   scene_needs_words: 'A scene needs words',
   scene_in_neither: 'Neither version has this scene.',
   no_fact_bears_it_out: 'No fact of the research bears this sentence out any more: write it yourself.',
+  no_sentence_chosen: 'Choose at least one sentence.',
+  no_such_quote: 'The sources have no such sentence. Read them again.',
+  quote_twice: 'This sentence is chosen twice.',
+  not_quoted: 'This film is not made from quotations. Edit its script.',
   main_part_empty: 'The main part needs at least one sentence.',
   says_what_original_does: 'An edition says what its original does: change its words, or the original’s.',
   original_has_sentences:

@@ -22,6 +22,7 @@ a file or a link with whole sentences.`,
 itself stays empty. Connect a chat model to have it read.`,
   film_room_parts_list_says:
     'The film has room for {told} of the {all} parts of its list, and says so above its title. Choose a longer film to have all of them.',
+  title_promises_more: 'The film does not tell all that its title promises. Choose other sentences, or change the title.',
   left_out_since_speaks_machine: 'Left out, since it speaks to a machine and not to viewers: “{text}”',
   sentence_another_language_left_out: '{count} sentence in another language was left out.',
   sentences_another_language_were_left: '{count} sentences in another language were left out.',

@@ -1,9 +1,10 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+
 import { figureWords, findFacts, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { RunSentence } from '../../runs/runs.ts'
 import { sentencesIn, tellRuns, type ToldRuns } from '../../runs/tell-runs.ts'
 import { picturePlaces } from '../../source-pictures/picture-places.ts'
@@ -21,8 +22,7 @@ const MOST_INSIGHTS = 8
 const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
 
 /**
- * The research's content from what was gathered, without a reader: the runs that the film would tell, each named by its heading or first
- * sentence, the sources' figures and quotations, each with its passage. What nothing says is empty.
+ * The research's content from what was gathered, without a reader: its parts, each named by its heading or first sentence, the sources' figures and quotations, each with its passage. What nothing says is empty.
  */
 export function analyseResearch(
   unit: ResearchUnit,
@@ -36,7 +36,7 @@ export function analyseResearch(
     sources,
     points: [],
     pictured: picturePlaces(pictures),
-    seconds: (text) => estimateSeconds(text, { language }),
+    seconds: voiceSeconds({ language }),
   })
   const { sentences } = told
   const spoken = sentencesIn(told)
@@ -124,30 +124,29 @@ const insightsOf = (sentences: readonly RunSentence[], title: string, language: 
 type Points = Research['key_points_structure']['point_breakdown']
 
 /**
- * What the film tells, by the first sentence of each run, of each part under a heading, where that is little of each paragraph, and where
- * that is little too, and more could be told, by each sentence that stands by itself.
+ * What the sources say, by the first sentence of each part under a heading, where these are few of each paragraph, and where those are few
+ * too, of each sentence that stands by itself: the parts that are most about the film's matter. What the film quotes has no say in it.
  */
-function pointsOf(told: ToldRuns, language: FilmLanguage, duration: number): Points {
+function pointsOf({ sentences, title, whole }: ToldRuns, language: FilmLanguage, duration: number): Points {
   const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))
-  const spoken = sentencesIn(told)
-  const runs = new Set(told.runs.map(({ from }) => from))
-  const begins = (also: (sentence: RunSentence, before: RunSentence) => boolean): number[] =>
-    spoken.flatMap((sentence, at) => (at === 0 || runs.has(sentence.index) || also(sentence, spoken[at - 1]!) ? [at] : []))
+  const begins = (opens: (sentence: RunSentence, before: RunSentence) => boolean): number[] =>
+    sentences.flatMap((sentence, at) => (at === 0 || opens(sentence, sentences[at - 1]!) ? [at] : []))
   const headed = begins(({ section, heading }, before) => heading !== '' && section !== before.section)
   const paragraphs = begins(({ paragraph }, before) => paragraph !== before.paragraph)
-  const enough = [headed, paragraphs].find(({ length }) => length >= LEAST_POINTS)
-  const starts = enough ?? (told.whole ? paragraphs : begins(({ leans }) => !leans))
+  const starts =
+    [headed, paragraphs].find(({ length }) => length >= LEAST_POINTS) ?? (whole ? paragraphs : begins(({ leans }) => !leans))
   const parts = starts.map((from, place) => {
-    const own = spoken.slice(from, starts[place + 1] ?? spoken.length)
-    return { first: own[0]!, seconds: own.reduce((sum, { seconds }) => sum + seconds, 0) }
+    const own = sentences.slice(from, starts[place + 1] ?? sentences.length)
+    const sum = (of: (sentence: RunSentence) => number): number => own.reduce((all, each) => all + of(each), 0)
+    return { first: own[0]!, seconds: sum(({ seconds }) => seconds), worth: sum(({ worth }) => worth) }
   })
   const kept = parts
-    .toSorted((a, b) => Number(runs.has(b.first.index)) - Number(runs.has(a.first.index)) || b.seconds - a.seconds)
+    .toSorted((a, b) => b.worth - a.worth)
     .slice(0, most)
     .toSorted((a, b) => a.first.index - b.first.index)
   const total = kept.reduce((sum, { seconds }) => sum + seconds, 0) || 1
   const largest = Math.max(...kept.map(({ seconds }) => seconds), Number.EPSILON)
-  const taken = new Set([told.title])
+  const taken = new Set([title])
   return kept.map(({ first, seconds }) => ({
     id: `${first.source_id}.${first.passage.start}`,
     title: pointTitle(first.heading, first.text, language, taken),

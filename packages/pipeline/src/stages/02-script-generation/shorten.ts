@@ -1,9 +1,9 @@
 import type { Rewrite, ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { endsAsking } from '@orion/language/sentences.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
-import { leansBack, readableOf } from '../../runs/readable.ts'
+import { leadsOn, leansBack } from '../../runs/read-traits.ts'
+import { readableOf } from '../../runs/readable.ts'
 import type { RunSentence } from '../../runs/runs.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { ScriptUnit } from './providers/port.ts'
@@ -54,7 +54,6 @@ export function shortened(unit: ShortenUnit): RewrittenPart {
     const point = points.find((each) => each.kept !== false && said !== undefined && isAt(each, said))
     return (said?.worth ?? 0) + (point === undefined ? 0 : 100 * (point.weight ?? USUAL_WEIGHT))
   }
-  const leadsOn = (text: string): boolean => /[:：]["”»」]?$/u.test(text) || endsAsking(text)
   const free = part.filter((sentence) => {
     const at = sentences.findIndex(({ id }) => id === sentence.id)
     const [before, next] = [sentences[at - 1], sentences[at + 1]]

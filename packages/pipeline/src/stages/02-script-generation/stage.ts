@@ -2,13 +2,12 @@ import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { PAUSES } from '@orion/language/reading.ts'
 import { openTexts } from '../../editions/open-texts.ts'
 import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
-import { defineStage, type Film, type Made, type StageRequest } from '../../core/stage.ts'
+import { defineStage, type Made, type StageRequest } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
-import { captionedPlaces, picturePlaces } from '../../source-pictures/picture-places.ts'
+import { captionedPlaces } from '../../source-pictures/picture-places.ts'
 import {
   type CorrectedSentences,
   type CorrectUnit,
@@ -19,6 +18,8 @@ import {
   secondsOfCorrection,
   withCorrected,
 } from './correct.ts'
+import { NO_READER } from './built-in/notices.ts'
+import { composedUnit, fitOwn } from './composed-unit.ts'
 import { editScript } from './edit.ts'
 import {
   editEdition,
@@ -31,7 +32,7 @@ import {
   secondsOfEdition,
   type TranslatedTexts,
 } from './edition.ts'
-import { keptResearch, ownSentences, wishedAngle, withOwnPoints } from './kept-research.ts'
+import { keptResearch, wishedAngle, withOwnPoints } from './kept-research.ts'
 import { takePassage } from './take-passage.ts'
 import { providers } from './providers/index.ts'
 import { isTold, type ScriptUnit, type ToldUnit } from './providers/port.ts'
@@ -46,13 +47,12 @@ import {
   withRewritten,
 } from './rewrite.ts'
 import { isShorten, planShorter, shortened, type ShortenUnit } from './shorten.ts'
+import { quoteSentences } from './quotes.ts'
 import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
 import { scriptContent, withOwnSentences, type WrittenScript } from './write.ts'
 
-/** Changes when the built-in writer would write otherwise, so that it is made again. */
-const ENGINE = 'runs 3'
-/** The same of what a model is asked, and of how its sentences are checked. */
+/** Changes when a model would be asked otherwise, or its sentences checked otherwise. */
 const TELLING = 'telling 5'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
@@ -195,8 +195,12 @@ export const scriptGeneration = defineStage({
     return withPoints(content, research)
   },
 
-  edit: ({ inputs }, previous, edited) =>
-    previous.edition === undefined ? editScript(previous, edited, inputs.content_research) : editEdition(previous, edited),
+  edit: (request, previous, edited) => {
+    if (previous.edition !== undefined) return editEdition(previous, edited)
+    return 'quotes' in Object(edited)
+      ? quoteSentences(request, previous, edited)
+      : editScript(previous, edited, request.inputs.content_research)
+  },
   take: ({ inputs }, previous, other, sentence_id) =>
     takePassage(
       previous,
@@ -215,33 +219,8 @@ export const scriptGeneration = defineStage({
     }),
 })
 
-/** Said where nobody reads the sources: what the film is, and what would make another one. */
-const NO_READER = say('notices.no_reader_connected_film_quotes').text
-
-/** How much of a film may be a person's own sentences: the rest is told from the sources. */
-const OWN_SHARE = 0.5
-
 /** Said where a person added more to the research than the film has room for. */
 const NO_ROOM_FOR_OWN = 'Your own sentences left out, since the film has no room for them:'
-
-/** Which of a person's own sentences the film has room for, and the seconds that they take of it with their pauses. */
-function fitOwn(
-  research: ContentResearch | undefined,
-  { language, duration_seconds, voice_tempo }: Pick<Film, 'language' | 'duration_seconds' | 'voice_tempo'>,
-): { texts: string[]; left: string[]; seconds: number } {
-  const texts: string[] = []
-  const left: string[] = []
-  let seconds = 0
-  for (const text of ownSentences(research, language)) {
-    const longer = seconds + voiceSeconds({ language, voice_tempo })(text) + PAUSES.sentence
-    if (longer > duration_seconds * OWN_SHARE) left.push(text)
-    else {
-      texts.push(text)
-      seconds = longer
-    }
-  }
-  return { texts, left, seconds: Math.round(seconds * 100) / 100 }
-}
 
 /** The script with what became of every key point of its research. */
 function withPoints(script: ScriptGeneration, research: ContentResearch | undefined): ScriptGeneration {
@@ -271,35 +250,7 @@ function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
     facts,
     disagreements: disagreements.flatMap(({ text, fact_ids }) => (fact_ids.some((id) => struck.has(id)) ? [] : [text])),
     ...(pictured.length > 0 && { pictured }),
-    engine: `${ENGINE}, ${TELLING}`,
+    engine: `${unit.engine}, ${TELLING}`,
     service: { ...service, take: settings.takes?.[UNIT_ID] ?? 0 },
-  }
-}
-
-/** What Orion's own writer makes. */
-function composedUnit({ film, prompt, settings, inputs }: StageRequest<'script_generation'>): ScriptUnit {
-  const { topic, language, duration_seconds, voice_tempo, seed } = film
-  const { script_type, tone, target_audience } = settings
-  const { key_points_structure } = inputs.content_research?.content_research_analysis ?? {}
-  const kept = keptResearch(inputs.content_research)
-  const sources = withoutStruck(kept.sources, kept.facts, 'partly')
-  const own_seconds = fitOwn(inputs.content_research, film).seconds
-  const pictured = picturePlaces(inputs.content_research?.source_pictures)
-  return {
-    topic,
-    prompt,
-    language,
-    duration_seconds: duration_seconds - own_seconds,
-    ...(voice_tempo !== undefined && { voice_tempo }),
-    seed,
-    script_type: script_type || null,
-    tone: tone || null,
-    target_audience: target_audience || null,
-    sources,
-    points: sources.length === 0 ? [] : kept.points,
-    ...(pictured.length > 0 && { pictured }),
-    ...(settings.as_it_is && { as_it_is: true }),
-    ...(key_points_structure?.by_person && { points_by_person: true }),
-    engine: ENGINE,
   }
 }

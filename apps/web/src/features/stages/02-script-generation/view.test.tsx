@@ -62,7 +62,7 @@ function open(part: Partial<ScriptGeneration> = {}, { version = 2, session = par
   const onChoose = vi.fn()
   const film = workflow(['completed', 'awaiting_approval'])
   const shown = { workflow: film, stage: stage(2, 'awaiting_approval', { needs_update }), content: { ...SCRIPT, ...part } }
-  return { ...show(<ScriptView {...{ ...shown, version, urls: {}, onChoose, onAgain: vi.fn() }} />, { session }), onChoose }
+  return { ...show(<ScriptView {...{ ...shown, version, urls: {}, onChoose, onAgain: undefined }} />, { session }), onChoose }
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

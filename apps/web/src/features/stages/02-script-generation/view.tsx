@@ -19,6 +19,7 @@ import { FilmPlan } from './film-plan.tsx'
 import { partsOf } from './parts-of.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
 import { notesOn } from './notes-on.tsx'
+import { QuotedScript } from './quotes/quoted-script.tsx'
 import { ScriptTitle } from './script-title.tsx'
 import { Sentence } from './sentence/sentence.tsx'
 import { CutSentences } from './told/cut-sentences.tsx'
@@ -71,11 +72,21 @@ function SectionHead({ name, from, to }: { name: ScriptSectionName; from: number
   )
 }
 
+/** Stage 2: the script; of a film from quotations also its sources, from which a person chooses the sentences. */
+export function ScriptView(props: ViewProps<'script_generation'>) {
+  const { workflow, content } = props
+  const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
+  const sources = research.data?.content?.content_research_analysis.sources ?? []
+  const may = content.plan === undefined && content.edition === undefined
+  const isQuoted = may && research.isLoading ? undefined : may && sources.length > 0
+  return <QuotedScript {...props} isQuoted={isQuoted} script={<ScriptText {...props} />} />
+}
+
 /**
- * Stage 2: the script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in
+ * The script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in
  * place.
  */
-export function ScriptView({ workflow, stage, content, version, onChoose }: ViewProps<'script_generation'>) {
+function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'script_generation'>) {
   const t = useTexts('contents')
   const reader = useTexts('reader')
   const stages = useTexts('stages')

@@ -4,15 +4,29 @@ import { topicNotices } from '../../../sources/language-notices.ts'
 import { toldPoints } from '../../../runs/key-points.ts'
 import { opensAfter } from '../../../runs/readable.ts'
 import type { RunSentence, RunSource, RunsTask } from '../../../runs/runs.ts'
-import { sentencesIn, tellRuns, type ToldRuns } from '../../../runs/tell-runs.ts'
+import { keepsTitle } from '../../../runs/keeps-title.ts'
+import { chooseTold, readTellable, sentencesIn, type Tellable, type ToldRuns } from '../../../runs/tell-runs.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
 import { foreignTopic, topicOf, wordsIn } from '@orion/language/terms.ts'
-import { CUT_NOTICE, leftOutNotice, lengthNotice, OUTLINE_NOTICES, partNotice, rightNotice, untoldNotices } from './notices.ts'
+import {
+  CUT_NOTICE,
+  leftOutNotice,
+  lengthNotice,
+  OUTLINE_NOTICES,
+  partNotice,
+  rightNotice,
+  TITLE_NOTICE,
+  untoldNotices,
+} from './notices.ts'
 import { reasonOf } from '../../../runs/nothing-to-tell.ts'
 import { composeOutline } from './outline.ts'
 
+/** A sentence that the script quotes. */
+type Quoted = Pick<RunSentence, 'text' | 'source_id' | 'passage' | 'index' | 'paragraph' | 'source' | 'heading' | 'seconds'> &
+  Partial<Pick<RunSentence, 'leans'>>
+
 /** A line of the script: a source's sentence, or the outline's own words. */
-export type Line = { text: string; sentence?: RunSentence; chapter?: { number: number; title: string } }
+export type Line = { text: string; sentence?: Quoted; chapter?: { number: number; title: string } }
 
 type DraftPart = { lines: Line[]; paragraphs: number[] }
 
@@ -26,7 +40,7 @@ export type Draft = {
   estimated_seconds: number
 }
 
-type ComposeTask = Omit<RunsTask, 'title'> & { as_it_is?: boolean }
+export type ComposeTask = Omit<RunsTask, 'title'> & { as_it_is?: boolean }
 
 export type Composition = {
   draft: Draft
@@ -40,12 +54,12 @@ export type Composition = {
  * Composes the script of a film as runs of its sources' sentences, or an outline of questions where none can be told. Of a source that
  * nobody may have read aloud at length it tells few words (`WORDS_WITHOUT_RIGHT`): the film is shorter then.
  */
-export function composeScript(asked: ComposeTask): Composition {
-  const task = { ...asked, seconds: remember(asked.seconds) }
+export function composeScript(task: ComposeTask): Composition {
   const bound = task.sources.filter(lacksRight)
-  const whole = compose(task, { asked_seconds: task.target_seconds })
+  const tellable = readTellable(task)
+  const whole = compose(task, tellable, task)
   if (bound.every((source) => wordsOf(source, whole, task) <= WORDS_WITHOUT_RIGHT)) return whole
-  const told = withinRights(task, bound)
+  const told = withinRights(task, tellable, bound)
   return { ...told, notices: [...bound.map(({ title }) => rightNotice(title)), ...told.notices] }
 }
 
@@ -57,17 +71,14 @@ const wordsOf = ({ source_id }: RunSource, { draft }: Composition, { language }:
 const DRAFT_PARTS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
 
 /** A film as short as it must be for its sources' words; where even a short one has too many, of how these sources begin. */
-function withinRights(task: ComposeTask, bound: readonly RunSource[]): Composition {
-  const asked_seconds = task.target_seconds
-  const { as_it_is: _, ...shorter } = task
+function withinRights(task: ComposeTask, tellable: Tellable, bound: readonly RunSource[]): Composition {
+  const { target_seconds } = task
   for (let part = 0.9; part > LEAST_PART; part -= STEP) {
-    const told = compose({ ...shorter, target_seconds: asked_seconds * part }, { asked_seconds })
+    const told = compose(task, tellable, { target_seconds: target_seconds * part })
     if (bound.every((source) => wordsOf(source, told, task) <= WORDS_WITHOUT_RIGHT)) return told
   }
-  return compose(
-    { ...shorter, sources: task.sources.map((each) => (bound.includes(each) ? beginningOf(each, task) : each)) },
-    { asked_seconds },
-  )
+  const begun = { ...task, sources: task.sources.map((each) => (bound.includes(each) ? beginningOf(each, task) : each)) }
+  return compose(begun, readTellable(begun), { target_seconds })
 }
 const LEAST_PART = 0.05
 const STEP = 0.05
@@ -79,10 +90,10 @@ function beginningOf(source: RunSource, { language }: ComposeTask): RunSource {
   return { ...source, sections: source.sections.map((section) => ({ ...section, sentences: section.sentences.filter(fits) })) }
 }
 
-/** `asked_seconds`: what a person wishes that the film lasts. */
-function compose(task: ComposeTask, { asked_seconds }: { asked_seconds: number }): Composition {
-  const { language, points, target_seconds } = task
-  const told = tellRuns(task)
+/** The script of a film; `wish`: how long it may be, where that is less than the person asked for. */
+function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: number; as_it_is?: boolean }): Composition {
+  const { language, points, target_seconds: asked_seconds } = task
+  const told = chooseTold(tellable, wish)
   const { title, list, whole, sentences, seconds } = told
   const { eyebrow, names } = lexiconOf(language)
   const spoken = sentencesIn(told)
@@ -90,7 +101,7 @@ function compose(task: ComposeTask, { asked_seconds }: { asked_seconds: number }
   if (spoken.length === 0) return outlineOf(task, told, key_points)
   const isPart = list !== undefined && list.items.length < list.of
   return {
-    draft: { ...partsOf(told), estimated_seconds: seconds },
+    draft: { ...partsOf(spoken, list?.items.map(({ from }) => from) ?? []), estimated_seconds: seconds },
     title,
     eyebrow: isPart ? names.part(list.items.length, list.of) : eyebrow.sources,
     key_points,
@@ -99,8 +110,9 @@ function compose(task: ComposeTask, { asked_seconds }: { asked_seconds: number }
       ...untoldNotices(key_points),
       ...leftOutNotice(told),
       ...(isPart ? [partNotice(list.items.length, list.of)] : []),
+      ...(keepsTitle(title, spoken, list?.of ?? 0, language) ? [] : [TITLE_NOTICE]),
       ...(told.cut ? [CUT_NOTICE] : []),
-      ...lengthNotice(seconds, asked_seconds, whole && asked_seconds === target_seconds),
+      ...lengthNotice(seconds, asked_seconds, whole && asked_seconds === wish.target_seconds),
     ],
   }
 }
@@ -126,18 +138,19 @@ function outlineOf(task: ComposeTask, told: ToldRuns, key_points: ToldPoint[]): 
 
 /**
  * The hook is the first sentence, the introduction the rest of the first run (of the first paragraph where there is but one), the outro the
- * last sentence; between them is the main part. Nothing calls to anything.
+ * last sentence; between them is the main part. Nothing calls to anything. `items`: where the items of a list begin.
  */
-function partsOf(told: ToldRuns): Omit<Draft, 'estimated_seconds'> {
-  const spoken = sentencesIn(told)
+export function partsOf(spoken: readonly Quoted[], items: readonly number[]): Omit<Draft, 'estimated_seconds'> {
   const last = spoken.length > 2 ? spoken.length - 1 : spoken.length
   const hooks = spoken.length > 1 ? 1 : 0
-  const leads =
-    told.runs.length > 1 ? told.runs[0]!.to : spoken.filter(({ paragraph }) => paragraph === spoken[0]!.paragraph).length
+  const jump = spoken.findIndex(
+    ({ index, source }, at) => at > 0 && (index !== spoken[at - 1]!.index + 1 || source !== spoken[at - 1]!.source),
+  )
+  const leads = jump > 0 ? jump : spoken.filter(({ paragraph }) => paragraph === spoken[0]!.paragraph).length
   // the main part is never empty
   const introduced = leads < last && leads > hooks ? leads : hooks
   const part = (from: number, to: number): DraftPart => ({
-    lines: spoken.slice(from, to).map((sentence) => lineOf(sentence, told)),
+    lines: spoken.slice(from, to).map((sentence) => lineOf(sentence, items)),
     paragraphs: spoken
       .slice(from, to)
       .flatMap((sentence, at) => (at === 0 || opensAfter(spoken[from + at - 1]!, sentence) ? [at] : [])),
@@ -152,18 +165,8 @@ function partsOf(told: ToldRuns): Omit<Draft, 'estimated_seconds'> {
 }
 
 /** An item of a list opens a chapter under its heading. */
-function lineOf(sentence: RunSentence, { list }: ToldRuns): Line {
-  const place = list?.items.findIndex(({ from }) => from === sentence.index) ?? -1
+function lineOf(sentence: Quoted, items: readonly number[]): Line {
+  const place = items.indexOf(sentence.index)
   const chapter = { number: place + 1, title: sentence.heading }
   return { text: sentence.text, sentence, ...(place >= 0 && chapter.title !== '' && { chapter }) }
-}
-
-/** Each line is weighed in many choices, and read aloud for its seconds once. */
-function remember(seconds: (text: string) => number): (text: string) => number {
-  const known = new Map<string, number>()
-  return (text) => {
-    let value = known.get(text)
-    if (value === undefined) known.set(text, (value = seconds(text)))
-    return value
-  }
 }

@@ -49,8 +49,10 @@ function researched(sample: string, language: FilmLanguage, change: (text: strin
   })
   const points = content_research_analysis.key_points_structure.point_breakdown
   const seconds = (said: string) => estimateSeconds(said, { language })
-  const compose = (chosen: KeyPoint[]) =>
-    composeScript({ language, topic: read.title, target_seconds: SECONDS, sources: [source], points: chosen, seconds })
+  const compose = (chosen: KeyPoint[], points_by_person = false) => {
+    const task = { language, topic: read.title, target_seconds: SECONDS, sources: [source], seconds }
+    return composeScript({ ...task, points: chosen, points_by_person })
+  }
   return { points, compose }
 }
 
@@ -63,15 +65,23 @@ test.each([
   ['moka', 'en'],
   ['panama', 'en'],
   ['panama', 'zh'],
-] as const)('S01 S02 %s.%s: the key points of the research are told', (sample, language) => {
-  const { points, compose } = researched(sample, language)
-  const script = compose(points)
-  expect(script.key_points.map(({ id, title }) => ({ id, title }))).toEqual(points.map(({ id, title }) => ({ id, title })))
-  expect(script.key_points.filter(({ told }) => !told)).toEqual([])
-  expect(points.length, 'a beginning and an ending at least').toBeGreaterThanOrEqual(2)
-  expect(Math.abs(script.draft.estimated_seconds / SECONDS - 1)).toBeLessThan(0.1)
-  expect(points.every(({ weight }) => Number.isInteger(weight) && weight! >= 1 && weight! <= 5)).toBe(true)
-})
+] as const)(
+  'S01 S02 52.2 %s.%s: the key points are parts of the source, told only where the film quotes them',
+  (sample, language) => {
+    const { points, compose } = researched(sample, language)
+    const script = compose(points)
+    const said = saidIn(script)
+    expect(script.key_points.map(({ id, title }) => ({ id, title }))).toEqual(points.map(({ id, title }) => ({ id, title })))
+    for (const [at, { told, reason }] of script.key_points.entries()) {
+      expect(told, points[at]!.title).toBe(said.includes(points[at]!.text))
+      expect(reason).toBe(told ? undefined : 'no_room')
+    }
+    expect(points.length, 'a beginning and an ending at least').toBeGreaterThanOrEqual(2)
+    expect(said, 'points that nobody touched choose nothing').toBe(saidIn(compose([])))
+    expect(Math.abs(script.draft.estimated_seconds / SECONDS - 1)).toBeLessThan(0.1)
+    expect(points.every(({ weight }) => Number.isInteger(weight) && weight! >= 1 && weight! <= 5)).toBe(true)
+  },
+)
 
 test('S01 the key points of a text without headings each have a title of their own', () => {
   const { points } = researched('panama', 'en', (text) => text.replaceAll(/^##.*$/gmu, ''))
@@ -84,14 +94,17 @@ test('S01 the key points of a text without headings each have a title of their o
 test('S01 S02 a point that a person leaves out is not told, nor its section, and its order is the array’s', () => {
   const { points, compose } = researched('moka', 'en')
   const [, gone] = points
-  const without = compose(points.map((point) => (point === gone ? { ...point, kept: false } : point)))
+  const without = compose(
+    points.map((point) => (point === gone ? { ...point, kept: false } : point)),
+    true,
+  )
   expect(without.key_points.find(({ id }) => id === gone!.id)).toMatchObject({ told: false, reason: 'by_person' })
   expect(saidIn(without)).not.toContain(gone!.text)
-  expect(saidIn(compose(points))).toContain(gone!.text)
+  expect(saidIn(compose(points, true))).toContain(gone!.text)
   expect(Math.abs(without.draft.estimated_seconds / SECONDS - 1)).toBeLessThan(0.1)
 
   const [last] = points.toReversed()
-  const turned = saidIn(compose([last, ...points.slice(0, -1)]))
+  const turned = saidIn(compose([last, ...points.slice(0, -1)], true))
   const placeOf = ({ text }: KeyPoint) => turned.indexOf(text)
   expect(placeOf(last)).toBeGreaterThan(-1)
   for (const other of points.slice(0, -1))

@@ -45,6 +45,12 @@ export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
 /** What is said where only a part of the sources was read. */
 export const CUT_NOTICE = say('notices.sources_very_long_film_made').text
 
+/** Said where nobody reads the sources: what the film is, and what would make another one. */
+export const NO_READER = say('notices.no_reader_connected_film_quotes').text
+
+/** What is said where the film does not tell what its title promises. */
+export const TITLE_NOTICE = say('notices.title_promises_more').text
+
 /** What is said of a page whose words nobody may have read aloud at length. */
 export const rightNotice = (title: string): string =>
   say('notices.most_words_quoted_say_source', { words: WORDS_WITHOUT_RIGHT, title }).text

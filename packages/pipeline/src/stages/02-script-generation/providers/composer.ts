@@ -1,9 +1,10 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { voiceSeconds } from '../../../core/voice-seconds.ts'
-import { composeScript } from '../built-in/compose.ts'
+import { readAhead } from '../../../runs/read-ahead.ts'
+import { type ComposeTask, composeScript } from '../built-in/compose.ts'
 import { writeScript } from '../write.ts'
-import type { ScriptProvider } from './port.ts'
+import type { ScriptProvider, ScriptUnit } from './port.ts'
 
 /** Quotes the sources in whole runs of their sentences, fitted to the voice's rate. No key, no model. */
 export const composer: ScriptProvider = {
@@ -16,16 +17,8 @@ export const composer: ScriptProvider = {
   async write(unit, { progress }) {
     progress(0.2, say('progress.choosing_what_film_says'))
     const { language } = unit
-    const composition = composeScript({
-      language,
-      topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
-      target_seconds: unit.duration_seconds,
-      sources: unit.sources,
-      points: unit.points,
-      ...(unit.pictured && { pictured: unit.pictured }),
-      ...(unit.as_it_is && { as_it_is: true }),
-      seconds: voiceSeconds(unit),
-    })
+    await readAhead(unit.sources, unit)
+    const composition = composeScript(composeTask(unit))
     progress(0.9, say('progress.finding_facts_pictures_can_show'))
     const script = writeScript(composition, language)
     const wishes = [unit.tone && 'tone', unit.script_type && 'kind of script', unit.target_audience && 'audience'].filter(
@@ -36,3 +29,16 @@ export const composer: ScriptProvider = {
     return script
   },
 }
+
+/** What a script is composed from. */
+export const composeTask = (unit: ScriptUnit): ComposeTask => ({
+  language: unit.language,
+  topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
+  target_seconds: unit.duration_seconds,
+  sources: unit.sources,
+  points: unit.points,
+  ...(unit.points_by_person && { points_by_person: true }),
+  ...(unit.pictured && { pictured: unit.pictured }),
+  ...(unit.as_it_is && { as_it_is: true }),
+  seconds: voiceSeconds(unit),
+})

@@ -1,0 +1,44 @@
+import type { Quote } from '@orion/contract/quotes.ts'
+import { expect, test } from 'vitest'
+import { secondsOfChoice, withPassage } from './choice.ts'
+
+const quote = (id: string, more: Partial<Quote> = {}): Quote => ({
+  ...{
+    id,
+    source_id: 's1',
+    section: 0,
+    paragraph: 0,
+    heading: null,
+    text: `Sentence ${id}.`,
+    seconds: 4,
+    chosen: false,
+    list: null,
+  },
+  ...more,
+})
+const ALL = [
+  quote('a'),
+  quote('b'),
+  quote('c', { paragraph: 1, list: { item: 1, of: 2 } }),
+  quote('d', { paragraph: 1, list: { item: 1, of: 2 } }),
+  quote('e', { paragraph: 2, list: { item: 2, of: 2 } }),
+]
+
+test('52.1 S02 a sentence that is taken stands behind the one that it follows, and what was chosen keeps its order', () => {
+  expect(withPassage(['b'], ALL, 0, 0, true)).toEqual(['a', 'b'])
+  expect(withPassage(['e', 'a'], ALL, 1, 1, true)).toEqual(['e', 'a', 'b'])
+  expect(withPassage(['a', 'b'], ALL, 0, 0, false)).toEqual(['b'])
+})
+
+test('52.1 S02 a passage is taken in either direction, and a list keeps or loses whole items', () => {
+  expect(withPassage([], ALL, 2, 1, true)).toEqual(['b', 'c', 'd'])
+  expect(withPassage(['a', 'c', 'd', 'e'], ALL, 3, 3, false)).toEqual(['a', 'e'])
+})
+
+test('52.1 S02 a choice lasts as long as the script of it: sentences, pauses and the silence around', () => {
+  const of = { sentences: ALL, pauses: { around: 1, paragraph: 0.5 }, own: [{ text: 'Mine.', seconds: 2 }] }
+  expect(secondsOfChoice([], of)).toBeCloseTo(3)
+  expect(secondsOfChoice(['a'], of)).toBeCloseTo(7)
+  expect(secondsOfChoice(['a', 'b'], of)).toBeCloseTo(11.5) // its parts are two
+  expect(secondsOfChoice(['a', 'b', 'e'], of)).toBeCloseTo(16.5) // two parts more, and a passage
+})

@@ -1,0 +1,61 @@
+import type { getQuotes, Quote } from '@orion/contract/quotes.ts'
+import type { Answer } from '@orion/contract/route.ts'
+
+/** The sentences of a quoted film's sources as the server reads them. */
+export type Quotes = Answer<typeof getQuotes>['data']
+
+/** Which sentences a film quotes, in its order. */
+export type Choice = readonly string[]
+
+/** The sentences that go together with one: all of a list's item, else it alone. */
+const togetherWith = (quote: Quote, all: readonly Quote[]): Quote[] =>
+  quote.list === null
+    ? [quote]
+    : all.filter(({ list, source_id }) => list?.item === quote.list!.item && source_id === quote.source_id)
+
+/** The choice with these sentences too, each behind the one that it follows in the sources; what was chosen keeps its order. */
+function withQuotes(choice: Choice, added: readonly Quote[], all: readonly Quote[]): Choice {
+  const places = new Map(all.map(({ id }, at) => [id, at]))
+  const next = [...choice]
+  for (const { id } of added) {
+    if (next.includes(id)) continue
+    const own = places.get(id)!
+    const before = next.reduce((best, each, at) => {
+      const place = places.get(each) ?? Infinity
+      return place < own && (best < 0 || place > places.get(next[best]!)!) ? at : best
+    }, -1)
+    next.splice(before + 1, 0, id)
+  }
+  return next
+}
+
+/** The choice with a passage taken or dropped: the sentences from `first` to `last`, and whole items of a list. */
+export function withPassage(choice: Choice, all: readonly Quote[], first: number, last: number, taken: boolean): Choice {
+  const [from, to] = first <= last ? [first, last] : [last, first]
+  const passage = all.slice(from, to + 1).flatMap((quote) => togetherWith(quote, all))
+  if (taken) return withQuotes(choice, passage, all)
+  const dropped = new Set(passage.map(({ id }) => id))
+  return choice.filter((id) => !dropped.has(id))
+}
+
+/** Pauses before the first and the last of a film's parts, where it has so many sentences. */
+const MOST_PARTS = 2
+
+/**
+ * Seconds of a film of this choice, as the server estimates a script: its sentences, the silence around it, and a longer pause before
+ * each paragraph, each passage, and each part.
+ */
+export function secondsOfChoice(
+  choice: Choice,
+  { sentences, pauses, own }: Pick<Quotes, 'sentences' | 'pauses' | 'own'>,
+): number {
+  const places = new Map(sentences.map(({ id }, at) => [id, at]))
+  const chosen = choice.flatMap((id) => places.get(id) ?? [])
+  const opens = chosen.filter((at, index) => {
+    const before = chosen[index - 1]
+    return before !== undefined && (at !== before + 1 || sentences[at]!.paragraph !== sentences[before]!.paragraph)
+  }).length
+  const parted = Math.min(MOST_PARTS, Math.max(0, chosen.length - 1))
+  const spoken = chosen.reduce((sum, at) => sum + sentences[at]!.seconds, 0)
+  return spoken + own.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * pauses.paragraph + pauses.around
+}

@@ -1,0 +1,228 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import type { Quote } from '@orion/contract/quotes.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useUpdateScript } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { countChanges } from '../../../../lib/count-changes.ts'
+import { clock, number } from '../../../../lib/format.ts'
+import { useDraft } from '../../../../lib/use-draft.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Problem } from '../../../../ui/field.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { SaveBar } from '../../edit/save-bar.tsx'
+import { type Choice, type Quotes, secondsOfChoice, withPassage } from './choice.ts'
+import { useCompleteQuotes, useQuotes } from './use-quotes.ts'
+import './quotes.css'
+
+type Props = { workflow: Workflow; version: number }
+
+/** So far a film may be off its length and is still as long as it should be. */
+const TOLERANCE = 0.1
+
+/** Stage 2 of a film from quotations: the sources themselves, the sentences that the film uses highlighted, each used or left out by a press. */
+export function QuoteChooser({ workflow, version }: Props) {
+  const t = useTexts('quotes')
+  const message = useMessage()
+  const { data, error, refetch } = useQuotes(workflow.workflow_id, version)
+  if (error) return <Failure title={t.loadFailed} detail={message(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-64 max-w-[780px]" />
+  return <Chooser {...{ workflow, version }} quotes={data} />
+}
+
+function Chooser({ workflow, version, quotes }: Props & { quotes: Quotes }) {
+  const { workflow_id, language } = workflow
+  const t = useTexts('quotes')
+  const stages = useTexts('stages')
+  const draft = useDraft<Choice>(`${workflow_id}:quotes`, quotes.chosen_ids, version)
+  const save = useUpdateScript(workflow_id)
+  const choice = draft.value
+  const onSave = () =>
+    choice.length > 0 &&
+    save.mutateAsync({ workflow_id, version, content: { quotes: choice } as never }).then(
+      ({ data }) => {
+        draft.settle(choice, data.version)
+        toast('success', stages.saved)
+      },
+      () => undefined, // the bar shows it
+    )
+  return (
+    <div className="quotes">
+      <p className="hint">{t.intro}</p>
+      <LengthBar {...{ workflow_id, quotes, choice }} onChoice={draft.set} />
+      {choice.length === 0 && <Problem>{t.none}</Problem>}
+      {quotes.sources.map(({ source_id, title, most_words }) => (
+        <section key={source_id} className="quotes-source" aria-label={title}>
+          <header className="flex flex-wrap items-baseline gap-x-3">
+            <h3 className="text-14 font-medium">
+              <bdi>{title}</bdi>
+            </h3>
+            {most_words !== null && <span className="hint">{t.mostWords(number(most_words))}</span>}
+          </header>
+          <SourceText {...{ source_id, quotes, choice, language }} onChoice={draft.set} />
+        </section>
+      ))}
+      {quotes.own.length > 0 && (
+        <section aria-label={t.own}>
+          <h3 className="text-14 font-medium">{t.own}</h3>
+          <ul lang={language} className="mt-1">
+            {quotes.own.map(({ text }) => (
+              <li key={text}>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SaveBar
+        drafts={[{ ...draft, count: countChanges(quotes.chosen_ids, choice) }]}
+        pending={save.isPending}
+        error={save.error}
+        onSave={onSave}
+      />
+    </div>
+  )
+}
+
+type Choosing = { quotes: Quotes; choice: Choice; onChoice: (choice: Choice) => void }
+
+/** How long the film is by now, of how long it should be, and the two presses that change the whole choice. */
+function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workflow_id: string }) {
+  const t = useTexts('quotes')
+  const complete = useCompleteQuotes()
+  const { wanted_seconds: wanted } = quotes
+  const seconds = secondsOfChoice(choice, quotes)
+  const isRight = Math.abs(seconds / wanted - 1) <= TOLERANCE
+  const word = isRight ? t.fits : seconds < wanted ? t.shorter(clock(wanted - seconds)) : t.longer(clock(seconds - wanted))
+  const ask = (sentence_ids: Choice, said?: string) =>
+    complete.mutate(
+      { workflow_id, sentence_ids: [...sentence_ids] },
+      {
+        onSuccess: ({ data }) => {
+          onChoice(data.sentence_ids)
+          if (said !== undefined) toast('info', said)
+        },
+        onError: () => toast('error', t.filling),
+      },
+    )
+  return (
+    <div className="quotes-bar">
+      <strong className="num">{t.filled(clock(seconds), clock(wanted))}</strong>
+      <meter
+        min={0}
+        max={wanted * 1.5}
+        low={wanted * (1 - TOLERANCE)}
+        high={wanted * (1 + TOLERANCE)}
+        optimum={wanted}
+        value={seconds}
+        aria-label={t.filled(clock(seconds), clock(wanted))}
+      />
+      <span className={isRight ? 'text-ok-text' : 'text-warn-text'} role="status">
+        {word}
+      </span>
+      <span className="text-fg3">{t.chosen(choice.length, quotes.sentences.length)}</span>
+      <span className="flex gap-2">
+        <Button
+          size="small"
+          pending={complete.isPending}
+          disabled={seconds >= wanted || choice.length === 0}
+          onClick={() => ask(choice)}
+        >
+          {t.fill(clock(wanted))}
+        </Button>
+        <Button size="small" kind="ghost" pending={complete.isPending} onClick={() => ask([], t.startedOver)}>
+          {t.startOver}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** A source's sentences in its paragraphs: one tab stop, arrows go from one to the next, Space or Enter uses one, with Shift a passage. */
+function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing & { source_id: string; language: string }) {
+  const t = useTexts('quotes')
+  const last = useRef<number | null>(null)
+  const { sentences: all } = quotes
+  const chosen = new Set(choice)
+  const own = all.flatMap((quote, at) => (quote.source_id === source_id ? [{ quote, at }] : []))
+  const press = (at: number, passage: boolean): void => {
+    const from = passage && last.current !== null ? last.current : at
+    const is_passage = from !== at
+    onChoice(withPassage(choice, all, from, at, is_passage ? chosen.has(all[from]!.id) : !chosen.has(all[at]!.id)))
+    last.current = at
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number): void => {
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault()
+      press(at, event.shiftKey)
+      return
+    }
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const marks = [...event.currentTarget.closest('.quotes')!.querySelectorAll<HTMLElement>('.quote')]
+    marks[marks.indexOf(event.currentTarget) + step]?.focus()
+  }
+  const paragraphs = Map.groupBy(own, ({ quote }) => `${quote.section}.${quote.paragraph}`)
+  let heading: string | null = null
+  return (
+    <div className="quotes-text grid gap-3" lang={language} dir="auto">
+      {[...paragraphs].map(([key, part]) => {
+        const own_heading = part[0]!.quote.heading
+        const shown = own_heading !== heading ? own_heading : null
+        heading = own_heading
+        return (
+          <div key={key}>
+            {shown && <h4 className="text-13 text-fg3 font-medium">{shown}</h4>}
+            <p>
+              {part.map(({ quote, at }) => (
+                <Mark
+                  key={quote.id}
+                  quote={quote}
+                  chosen={chosen.has(quote.id)}
+                  stop={at === (last.current ?? own[0]!.at)}
+                  note={quote.list === null ? undefined : t.item(quote.list.item, quote.list.of)}
+                  lasts={t.lasts(number(Math.round(quote.seconds)))}
+                  onPress={(event) => press(at, event.shiftKey)}
+                  onKeyDown={(event) => onKeyDown(event, at)}
+                />
+              ))}
+            </p>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type MarkProps = {
+  quote: Quote
+  chosen: boolean
+  /** The one that Tab leads to. */
+  stop: boolean
+  note: string | undefined
+  lasts: string
+  onPress: (event: MouseEvent) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** A sentence within running text, which a button could not be: its lines break as the text's do. */
+const Mark = ({ quote, chosen, stop, note, lasts, onPress, onKeyDown }: MarkProps) => (
+  <>
+    <span
+      role="checkbox"
+      aria-checked={chosen}
+      tabIndex={stop ? 0 : -1}
+      className="quote"
+      title={note}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+    >
+      {quote.text}
+      {chosen && <small lang="">{lasts}</small>}
+    </span>{' '}
+  </>
+)

@@ -1,0 +1,50 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useView } from '../../../../app/view.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { lazily } from '../../../../lib/lazily.ts'
+import { Skeleton } from '../../../../ui/states.tsx'
+import type { ViewProps } from '../../view-props.ts'
+
+const QuoteChooser = lazily(() => import('./quote-chooser.tsx').then(({ QuoteChooser: component }) => ({ default: component })))
+
+const WAYS = ['sentences', 'script'] as const
+
+type Props = Pick<ViewProps<'script_generation'>, 'workflow' | 'stage' | 'version' | 'onAgain'> & {
+  /** Whether the film is made from quotations; undefined before it is known. */
+  isQuoted: boolean | undefined
+  script: ReactNode
+}
+
+/**
+ * A film from quotations in two ways: the sources, whose sentences a person chooses, and the script that they make. What waits for
+ * approval begins with the choice, since nobody but the person has read the sources.
+ */
+export function QuotedScript({ workflow, stage, version, onAgain, isQuoted, script }: Props) {
+  const t = useTexts('quotes')
+  const { view } = useView()
+  const isAsked = stage.status === 'awaiting_approval' && onAgain !== undefined && view.scene === null
+  const [way, setWay] = useState<(typeof WAYS)[number]>(isAsked ? 'sentences' : 'script')
+  const waits = <Skeleton className="h-64 max-w-[780px]" />
+  if (isQuoted === undefined && isAsked) return waits
+  const shown = isQuoted ? way : 'script'
+  return (
+    <div className="grid gap-5">
+      {isQuoted && (
+        <fieldset className="segments w-fit" aria-label={t.ways}>
+          {WAYS.map((each) => (
+            <button key={each} type="button" aria-pressed={way === each} onClick={() => setWay(each)}>
+              {t[each]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {shown === 'script' ? (
+        script
+      ) : (
+        <Suspense fallback={waits}>
+          <QuoteChooser workflow={workflow} version={version} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

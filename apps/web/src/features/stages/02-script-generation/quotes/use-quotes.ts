@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { completeQuotes, getQuotes } from '@orion/contract/quotes.ts'
+import { keys } from '../../../../api/keys.ts'
+import { useAct } from '../../../../api/use-act.ts'
+import { call } from '../../../../lib/call.ts'
+
+/** The sentences that a film from quotations can be made of; they are read again with each version of the script. */
+export const useQuotes = (workflow_id: string, version: number) =>
+  useQuery({
+    queryKey: [...keys.stage(workflow_id, 2), 'quotes', version],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(getQuotes, { workflow_id }, { signal }).then(({ data }) => data),
+  })
+
+/** Completes a choice to the film's length; of none it is Orion's own. */
+export const useCompleteQuotes = () => useAct(completeQuotes)

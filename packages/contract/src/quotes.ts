@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { MOST_QUOTES } from './contents/02-script-generation.ts'
+import { route } from './route.ts'
+import { Seconds } from './values.ts'
+
+/** A sentence of a source that a quoted film may tell. */
+export const Quote = z.object({
+  /** Where it stands: its source's id, a full stop, its first character. */
+  id: z.string(),
+  source_id: z.string(),
+  /** Counted over all sources; a heading goes with a section. */
+  section: z.int(),
+  paragraph: z.int(),
+  heading: z.nullable(z.string()),
+  text: z.string(),
+  /** Spoken, with the pause behind it. */
+  seconds: Seconds,
+  chosen: z.boolean(),
+  /** The item of a list that it stands in, from 1, and how many items the list has. */
+  list: z.nullable(z.object({ item: z.int(), of: z.int() })),
+})
+export type Quote = z.infer<typeof Quote>
+
+const ofQuotes = { action: 'workflow.read', resource: 'workflow' } as const
+
+export const getQuotes = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/quotes',
+  summary: 'All sentences of the sources of a film from quotations, with what each lasts and which are chosen',
+  ...ofQuotes,
+  answer: z.object({
+    data: z.object({
+      /** Of stage 2: an edit names it. */
+      version: z.int(),
+      wanted_seconds: Seconds,
+      /** Of the script as it is. */
+      seconds: Seconds,
+      /** Silence around the film, and how much longer the pause is before a paragraph or another passage. */
+      pauses: z.object({ around: Seconds, paragraph: Seconds }),
+      /** `most_words`: how many words of it a film may quote; null where as many as it likes. */
+      sources: z.array(z.object({ source_id: z.string(), title: z.string(), most_words: z.nullable(z.int()) })),
+      /** In the sources' order; `chosen_ids` is the film's. */
+      sentences: z.array(Quote),
+      chosen_ids: z.array(z.string()),
+      /** The person's own sentences in the script: they stay in the film whatever is chosen. */
+      own: z.array(z.object({ text: z.string(), seconds: Seconds })),
+    }),
+  }),
+  fails: ['wrong_state'],
+})
+
+export const completeQuotes = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/complete-quotes',
+  summary: 'Complete a choice of sentences to the film’s length; of none, Orion’s own choice. Nothing is kept',
+  ...ofQuotes,
+  body: z.object({ sentence_ids: z.array(z.string()).check(z.maxLength(MOST_QUOTES)) }),
+  answer: z.object({ data: z.object({ sentence_ids: z.array(z.string()), seconds: Seconds }) }),
+  fails: ['wrong_state'],
+})

@@ -1,0 +1,19 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+
+/** Sentences of a language that are remembered: those of a few long texts. */
+const MOST = 8000
+
+/** A function that reads a sentence in its language, with its last answers remembered. */
+export function rememberLast<T>(read: (text: string, language: FilmLanguage) => T): (text: string, language: FilmLanguage) => T {
+  const known = new Map<FilmLanguage, Map<string, T>>()
+  return (text, language) => {
+    const own = known.get(language) ?? new Map<string, T>()
+    known.set(language, own)
+    const before = own.get(text)
+    if (before !== undefined) return before
+    const answer = read(text, language)
+    if (own.size >= MOST) own.delete(own.keys().next().value!)
+    own.set(text, answer)
+    return answer
+  }
+}

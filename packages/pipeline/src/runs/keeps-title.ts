@@ -1,0 +1,21 @@
+import { readNumbers } from '@orion/language/figures.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { termsIn } from '@orion/language/terms.ts'
+import { countsIn } from './list-items.ts'
+
+type Spoken = { text: string; heading: string; section: number }
+
+/**
+ * Whether a film tells what its title promises: so many things as it counts (a list of as many items, of which the film says how many it
+ * tells, parts under headings, or a number that is spoken), and half of what it names.
+ */
+export function keepsTitle(title: string, spoken: readonly Spoken[], items: number, language: FilmLanguage): boolean {
+  const headed = new Set(spoken.flatMap(({ heading, section }) => (heading === '' ? [] : [section])))
+  const counted = (count: number): boolean =>
+    items === count ||
+    headed.size >= count ||
+    spoken.some(({ text }) => readNumbers(text, language).some(({ value }) => value === count))
+  const named = new Set(termsIn(title, language))
+  const said = new Set(spoken.flatMap(({ text, heading }) => termsIn(`${heading} ${text}`, language)))
+  return [...named].filter((term) => said.has(term)).length * 2 >= named.size && countsIn(title, language).every(counted)
+}

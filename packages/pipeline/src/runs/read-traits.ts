@@ -1,0 +1,35 @@
+import { numbersIn } from '@orion/language/facts.ts'
+import { type FilmLanguage, lexiconOf, pattern } from '@orion/language/lexicons.ts'
+import { endsAsking, stepNamed } from '@orion/language/sentences.ts'
+import { TURN } from '../reader/check/clauses.ts'
+import { WORD_LISTS } from '../reader/check/lists/lists.ts'
+import { findWords, passageOf } from '../reader/check/passage.ts'
+import { rememberLast } from '../core/remember-last.ts'
+import type { RunSentence } from './runs.ts'
+
+type Traits = Pick<RunSentence, 'leans' | 'leads_on' | 'dated' | 'denies' | 'names_step'>
+
+const marks = /^[\s"'“”„«„»「『‹（(¿¡–—-]+/u
+
+/** Whether a sentence opens with a word that points at the one before it. A dozen words a language, no grammar. */
+export const leansBack = (text: string, language: FilmLanguage): boolean =>
+  pattern(language, lexiconOf(language).leans, 'start', 'iu').test(text.replace(marks, ''))
+
+/** Whether a sentence announces or asks what the next one says. */
+export const leadsOn = (text: string): boolean => /[:：]["”»」]?$/u.test(text) || endsAsking(text)
+
+/** Whether a sentence denies something or turns against it: "It did not.", "But the sea came back." */
+function deniesSomething(text: string, language: FilmLanguage): boolean {
+  const passage = passageOf(text, language)
+  const { negation, no_negation } = WORD_LISTS[language]
+  return findWords(negation, passage, no_negation).length > 0 || findWords(TURN[language], passage).length > 0
+}
+
+/** What a sentence's words say of how it stands to its neighbours. */
+export const readTraits = rememberLast((text: string, language: FilmLanguage): Traits => ({
+  leans: leansBack(text, language),
+  leads_on: leadsOn(text),
+  dated: numbersIn(text, language).some(({ kind }) => kind === 'year' || kind === 'date'),
+  denies: deniesSomething(text, language),
+  names_step: stepNamed(text, language) !== undefined,
+}))

@@ -1,0 +1,66 @@
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import type { Film, StageRequest } from '../../core/stage.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { picturePlaces } from '../../source-pictures/picture-places.ts'
+import { keptResearch, ownSentences } from './kept-research.ts'
+import type { ScriptUnit } from './providers/port.ts'
+import { withoutStruck } from './struck-facts.ts'
+
+/** Changes when the built-in writer would write otherwise, so that it is made again. */
+const ENGINE = 'runs 4'
+
+/** What Orion's own writer makes. */
+export function composedUnit({
+  film,
+  prompt,
+  settings,
+  inputs,
+}: Pick<StageRequest<'script_generation'>, 'film' | 'prompt' | 'settings' | 'inputs'>): ScriptUnit {
+  const { topic, language, duration_seconds, voice_tempo, seed } = film
+  const { script_type, tone, target_audience } = settings
+  const { key_points_structure } = inputs.content_research?.content_research_analysis ?? {}
+  const kept = keptResearch(inputs.content_research)
+  const sources = withoutStruck(kept.sources, kept.facts, 'partly')
+  const own_seconds = fitOwn(inputs.content_research, film).seconds
+  const pictured = picturePlaces(inputs.content_research?.source_pictures)
+  return {
+    topic,
+    prompt,
+    language,
+    duration_seconds: duration_seconds - own_seconds,
+    ...(voice_tempo !== undefined && { voice_tempo }),
+    seed,
+    script_type: script_type || null,
+    tone: tone || null,
+    target_audience: target_audience || null,
+    sources,
+    points: sources.length === 0 ? [] : kept.points,
+    ...(pictured.length > 0 && { pictured }),
+    ...(settings.as_it_is && { as_it_is: true }),
+    ...(key_points_structure?.by_person && { points_by_person: true }),
+    engine: ENGINE,
+  }
+}
+
+/** How much of a film may be a person's own sentences: the rest is told from the sources. */
+const OWN_SHARE = 0.5
+
+/** Which of a person's own sentences the film has room for, and the seconds that they take of it with their pauses. */
+export function fitOwn(
+  research: ContentResearch | undefined,
+  { language, duration_seconds, voice_tempo }: Pick<Film, 'language' | 'duration_seconds' | 'voice_tempo'>,
+): { texts: string[]; left: string[]; seconds: number } {
+  const texts: string[] = []
+  const left: string[] = []
+  let seconds = 0
+  for (const text of ownSentences(research, language)) {
+    const longer = seconds + voiceSeconds({ language, voice_tempo })(text) + PAUSES.sentence
+    if (longer > duration_seconds * OWN_SHARE) left.push(text)
+    else {
+      texts.push(text)
+      seconds = longer
+    }
+  }
+  return { texts, left, seconds: Math.round(seconds * 100) / 100 }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { expect, test } from 'vitest'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { analyseResearch } from '../01-content-research/analyse.ts'
+import { gatherSources } from '../01-content-research/gather.ts'
+import { TEXT_ALONE } from '../01-content-research/text-alone.fixture.ts'
+import { composeScript } from './built-in/compose.ts'
+import { composedUnit } from './composed-unit.ts'
+import { composeTask } from './providers/composer.ts'
+import { completeQuotes, quoteSentences, readQuotes } from './quotes.ts'
+import { scriptContent, writeScript } from './write.ts'
+
+type Request = Parameters<typeof readQuotes>[0]
+
+/** A quoted film of a minute, with its request. */
+async function quotedFilm(): Promise<{ request: Request; script: ScriptGeneration }> {
+  const text = readFileSync(new URL('built-in/samples/panama.en.md', import.meta.url), 'utf8')
+  const film = { topic: 'The Panama Canal', language: 'en', duration_seconds: 60, seed: 's' } as const
+  const unit = { ...film, prompt: null, text, urls: [], asset_ids: [], engine: '' }
+  const gathered = await gatherSources(unit, TEXT_ALONE)
+  const content_research: ContentResearch = analyseResearch(unit, gathered)
+  const request = { film, prompt: null, settings: {}, inputs: { content_research } } as unknown as Request
+  const { parts, title, eyebrow, key_points } = writeScript(composeScript(composeTask(composedUnit(request))), 'en')
+  const seconds = voiceSeconds(film)
+  const script = scriptContent(parts, { title, eyebrow, language: 'en', seconds, key_points, notices: [], wishes: {} })
+  return { request, script }
+}
+
+test('52.1 S02 all sentences of the sources are read with what they last, and which the film quotes', async () => {
+  const { request, script } = await quotedFilm()
+  const { sentences, chosen_ids, seconds, wanted_seconds, pauses } = readQuotes(request, script)
+  expect(new Set(sentences.map(({ id }) => id)).size).toBe(sentences.length)
+  const told = scriptSentences(script).map(({ text }) => text)
+  expect(sentences.filter(({ chosen }) => chosen).map(({ text }) => text)).toEqual(told)
+  expect(chosen_ids).toEqual(sentences.filter(({ chosen }) => chosen).map(({ id }) => id))
+  expect(wanted_seconds).toBe(60)
+  expect(Math.abs(seconds - 60)).toBeLessThan(6)
+  const spoken = sentences.filter(({ chosen }) => chosen).reduce((sum, each) => sum + each.seconds, pauses.around)
+  expect(spoken).toBeLessThanOrEqual(seconds + 0.5)
+})
+
+test('52.1 S02 a person’s choice is the script, in their order, each sentence with its source and the id that it had', async () => {
+  const { request, script } = await quotedFilm()
+  const { sentences } = readQuotes(request, script)
+  const wished = [sentences[9]!, sentences[0]!, sentences[10]!, sentences[20]!]
+  const edited = quoteSentences(request, script, { quotes: wished.map(({ id }) => id) })
+  expect(ScriptGeneration.parse(edited)).toEqual(edited)
+  const said = scriptSentences(edited)
+  expect(said.map(({ text }) => text)).toEqual(wished.map(({ text }) => text))
+  expect(said.every(({ source_id, passage }) => source_id !== undefined && passage !== undefined)).toBe(true)
+  expect(edited.script_metadata.title).toBe(script.script_metadata.title)
+  const [first] = scriptSentences(script)
+  expect(said[1]!.id).toBe(first!.id)
+  expect(edited.notices.join(' ')).toMatch(/lasts about \d+ of 60 seconds/u)
+  for (const { id, told } of edited.key_points!) expect(told, id).toBe(wished.some((each) => each.id === id))
+  expect(readQuotes(request, edited).chosen_ids).toEqual(wished.map(({ id }) => id))
+})
+
+test('52.1 S02 a choice is completed to the film’s length and keeps what the person chose; of none it is Orion’s own', async () => {
+  const { request, script } = await quotedFilm()
+  const { sentences, chosen_ids } = readQuotes(request, script)
+  const wished = [sentences[12]!.id, sentences[4]!.id]
+  const filled = completeQuotes(request, script, wished)
+  expect(filled.sentence_ids.filter((id) => wished.includes(id))).toEqual(wished)
+  expect(Math.abs(filled.seconds - 60)).toBeLessThan(6)
+  expect(completeQuotes(request, script, filled.sentence_ids).sentence_ids).toEqual(filled.sentence_ids)
+  expect(completeQuotes(request, script, []).sentence_ids).toEqual(chosen_ids)
+})
+
+test('52.1 S02 a sentence that is not there, one that comes twice, none, and a film of other words are refused', async () => {
+  const { request, script } = await quotedFilm()
+  const [first] = readQuotes(request, script).chosen_ids
+  const refused = (quotes: string[]) => () => quoteSentences(request, script, { quotes })
+  expect(refused([first!, 's9.1'])).toThrow(expect.objectContaining({ code: 'invalid_fields', fields: [expect.objectContaining({ loc: ['quotes', 1] })] })) // prettier-ignore
+  expect(refused([first!, first!])).toThrow(
+    expect.objectContaining({ fields: [expect.objectContaining({ loc: ['quotes', 1] })] }),
+  )
+  expect(refused([])).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ loc: ['quotes'] })] }))
+  const plan = { telling: 'written' as const, model: null, asks: 1, beats: [], left_out: [] }
+  expect(() => readQuotes(request, { ...script, plan })).toThrow(expect.objectContaining({ code: 'wrong_state' }))
+})

@@ -1,0 +1,221 @@
+import type { Quote } from '@orion/contract/quotes.ts'
+import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
+import { EditedQuotes, type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
+import { lexiconOf } from '@orion/language/lexicons.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import { isInstruction } from '@orion/language/sentences.ts'
+import { parseEdit } from '../../core/parse-edit.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { completeChoice } from '../../runs/choose-runs.ts'
+import { keepsTitle } from '../../runs/keeps-title.ts'
+import { AROUND, LONGER, questionOver, secondsOf } from '../../runs/readable.ts'
+import { readTellable, type Tellable } from '../../runs/tell-runs.ts'
+import { WITHIN_PARAGRAPH } from '../../source-pictures/paragraphs.ts'
+import { composeScript, partsOf } from './built-in/compose.ts'
+import { lengthNotice, NO_READER, partNotice, rightNotice, TITLE_NOTICE } from './built-in/notices.ts'
+import { composedUnit } from './composed-unit.ts'
+import { pointsSaid } from './kept-research.ts'
+import { composeTask } from './providers/composer.ts'
+import type { ScriptUnit } from './providers/port.ts'
+import { restOf, type ScriptParts, scriptContent, sentenceId, withOwnSentences, writeScript } from './write.ts'
+
+type Request = Pick<StageRequest<'script_generation'>, 'film' | 'prompt' | 'settings' | 'inputs'>
+
+/** A sentence of the sources as a script quotes it. */
+type Placed = Omit<Quote, 'chosen' | 'list' | 'heading'> & {
+  index: number
+  source: number
+  heading: string
+  passage: { start: number; end: number }
+}
+
+const idOf = ({ source_id = '', passage }: { source_id?: string | undefined; passage?: { start: number } | undefined }): string =>
+  `${source_id}.${passage?.start ?? ''}`
+
+/** All sentences of the sources that a film may quote, in their order; none that speaks to a machine. */
+function placedIn({ sources, ...voice }: ScriptUnit): Placed[] {
+  const spoken = voiceSeconds(voice)
+  const placed: Placed[] = []
+  let paragraph = -1
+  let section = -1
+  for (const [source, { source_id, sections }] of sources.entries())
+    for (const { heading, sentences } of sections) {
+      section++
+      let behind: number | undefined
+      for (const { text, start, end } of [...questionOver(heading, sentences), ...sentences]) {
+        if (behind === undefined || start - behind > WITHIN_PARAGRAPH) paragraph++
+        behind = end
+        const passage = { start, end }
+        const place = { source, section, paragraph, index: placed.length, heading: heading ?? '' }
+        const seconds = spoken(text) + PAUSES.sentence
+        if (!isInstruction(text, voice.language))
+          placed.push({ ...place, id: idOf({ source_id, passage }), source_id, passage, text, seconds })
+      }
+    }
+  return placed
+}
+
+/** Throws wrong_state where a script is not made from quotations. */
+function requireQuoted({ plan, edition }: ScriptGeneration): void {
+  if (plan !== undefined || edition !== undefined) throw new AppError('wrong_state', say('edits.not_quoted'))
+}
+
+/** The sentences of a person's own in a script: they stay whatever is quoted. */
+const ownIn = (script: ScriptGeneration) => scriptSentences(script).filter(({ wording }) => wording === 'own')
+
+/** Where each item of a list begins, and the item of each sentence, by id. */
+function listIn({ items, sentences }: Tellable): ReadonlyMap<string, number> {
+  const places = items.flatMap(({ from, to }, item) => sentences.slice(from, to).map((each) => [idOf(each), item + 1] as const))
+  return new Map(places)
+}
+
+/** The sentences that a quoted film can be made of, and those that it is made of. Throws wrong_state. */
+export function readQuotes(request: Request, script: ScriptGeneration) {
+  requireQuoted(script)
+  const unit = composedUnit(request)
+  const tellable = readTellable(composeTask(unit))
+  const itemOf = listIn(tellable)
+  const placed = placedIn(unit)
+  const known = new Set(placed.map(({ id }) => id))
+  const chosen_ids = scriptSentences(script).map(idOf).filter((id) => known.has(id)) // prettier-ignore
+  const chosen = new Set(chosen_ids)
+  const seconds = voiceSeconds(unit)
+  return {
+    wanted_seconds: request.film.duration_seconds,
+    seconds: script.script_metadata.estimated_duration,
+    pauses: { around: AROUND, paragraph: LONGER },
+    sources: unit.sources.map((source) => ({
+      source_id: source.source_id,
+      title: source.title,
+      most_words: lacksRight(source) ? WORDS_WITHOUT_RIGHT : null,
+    })),
+    sentences: placed.map(({ id, source_id, section, paragraph, heading, text, seconds: lasts }): Quote => {
+      const item = itemOf.get(id)
+      const list = item === undefined ? null : { item, of: tellable.items.length }
+      const shown = { id, source_id, section, paragraph, heading: heading || null, text, seconds: lasts }
+      return { ...shown, chosen: chosen.has(id), list }
+    }),
+    chosen_ids,
+    own: ownIn(script).map(({ text }) => ({ text, seconds: seconds(text) + PAUSES.sentence })),
+  }
+}
+
+/** The sentences that ids name. Throws invalid_fields that names the one which is not there, or comes again. */
+function quotesBy(ids: readonly string[], placed: readonly Placed[], field: string): Placed[] {
+  const byId = new Map(placed.map((each) => [each.id, each]))
+  return ids.map((id, at) => {
+    const found = byId.get(id)
+    if (found === undefined) throw wrongField([field, at], say('edits.no_such_quote'))
+    if (ids.indexOf(id) < at) throw wrongField([field, at], say('edits.quote_twice'))
+    return found
+  })
+}
+
+/**
+ * A person's choice completed to the film's length; of no sentence, what Orion would choose. What they chose stays, in their order.
+ * Throws invalid_fields and wrong_state.
+ */
+export function completeQuotes(request: Request, script: ScriptGeneration, ids: readonly string[]) {
+  requireQuoted(script)
+  const unit = composedUnit(request)
+  const placed = placedIn(unit)
+  const chosen = quotesBy(ids, placed, 'sentence_ids')
+  const own = ownIn(script).reduce((sum, { text }) => sum + voiceSeconds(unit)(text) + PAUSES.sentence, 0)
+  const target_seconds = request.film.duration_seconds - own
+  const task = { ...composeTask(unit), target_seconds }
+  const all = ids.length === 0 ? ownChoice(task) : completed(task, chosen.map(idOf), unit)
+  const told = quotesBy(all, placed, 'sentence_ids')
+  return { sentence_ids: all, seconds: Math.round((secondsOf(told) + own) * 100) / 100 }
+}
+
+const ownChoice = (task: Parameters<typeof composeScript>[0]): string[] => {
+  const { draft } = composeScript(task)
+  return SCRIPT_SECTIONS.flatMap((name) => draft[name].lines.flatMap(({ sentence }) => (sentence ? [idOf(sentence)] : [])))
+}
+
+/** Adds to a choice, each sentence behind the one that stands before it; nothing of sources that few words may be quoted of. */
+function completed(task: Parameters<typeof composeScript>[0], ids: readonly string[], { sources }: ScriptUnit): string[] {
+  const { sentences } = readTellable(task)
+  const bound = new Set(sources.filter(lacksRight).map(({ source_id }) => source_id))
+  const places = new Map(sentences.map((each, at) => [idOf(each), at]))
+  const chosen = ids.flatMap((id) => places.get(id) ?? [])
+  const without = new Set(sentences.flatMap(({ source_id }, at) => (bound.has(source_id) && !chosen.includes(at) ? [at] : [])))
+  const all = [...ids]
+  for (const at of completeChoice(sentences, task.target_seconds, { chosen, without })) {
+    if (chosen.includes(at)) continue
+    const before = all.reduce((best, id, place) => {
+      const other = places.get(id) ?? Infinity
+      return other < at && (best < 0 || other > places.get(all[best]!)!) ? place : best
+    }, -1)
+    all.splice(before + 1, 0, idOf(sentences[at]!))
+  }
+  return all
+}
+
+/**
+ * The script of the sentences that a person chose, in their order, each with its source; their own sentences stay. A sentence that the
+ * script told before keeps its id. Throws invalid_fields and wrong_state.
+ */
+export function quoteSentences(request: Request, previous: ScriptGeneration, edited: unknown): ScriptGeneration {
+  requireQuoted(previous)
+  const { quotes } = parseEdit(EditedQuotes, edited, say('edits.script_not_right'))
+  const unit = composedUnit(request)
+  const { language } = unit
+  const spoken = quotesBy(quotes, placedIn(unit), 'quotes')
+  const rest = restOf(previous)
+  const { title, eyebrow = '' } = rest
+  const tellable = readTellable(composeTask(unit))
+  const itemOf = listIn(tellable)
+  const items = new Map(
+    spoken.flatMap((each) => (itemOf.has(each.id) ? [[itemOf.get(each.id)!, each.index] as const] : [])).toReversed(),
+  )
+  const of = tellable.items.length
+  const isPart = items.size > 0 && items.size < of
+  const draft = { ...partsOf(spoken, [...items.values()]), estimated_seconds: 0 }
+  const composition = { draft, title, eyebrow, key_points: [], notices: [] }
+  const own = ownIn(previous).map(({ text }) => text)
+  const parts = withOwnSentences(withIds(writeScript(composition, language).parts, previous), own, { language, title })
+  const { names, eyebrow: usual } = lexiconOf(language)
+  const orions = [usual.sources, usual.outline, ...Array.from({ length: of }, (_, told) => names.part(told, of))]
+  const shown = isPart ? names.part(items.size, of) : usual.sources
+  const bound = unit.sources.filter(
+    (source) => lacksRight(source) && spoken.some(({ source_id }) => source_id === source.source_id),
+  )
+  const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
+  const content = scriptContent(parts, {
+    ...rest,
+    eyebrow: orions.includes(eyebrow) ? shown : eyebrow,
+    key_points: pointsSaid(request.inputs.content_research, previous.key_points, all, 'by_person'),
+    seconds: voiceSeconds(rest),
+    notices: [
+      NO_READER,
+      ...bound.map((source) => rightNotice(source.title)),
+      ...(isPart ? [partNotice(items.size, of)] : []),
+      ...(keepsTitle(title, spoken, of, language) ? [] : [TITLE_NOTICE]),
+    ],
+  })
+  const { estimated_duration } = content.script_metadata
+  return { ...content, notices: [...content.notices, ...lengthNotice(estimated_duration, request.film.duration_seconds, false)] }
+}
+
+/** Parts whose sentences have the ids that they had, so that their scenes stay. */
+function withIds(parts: ScriptParts, previous: ScriptGeneration): ScriptParts {
+  const before = new Map(scriptSentences(previous).map((sentence) => [sentence.text, sentence.id]))
+  const taken = new Set(before.values())
+  const named = SCRIPT_SECTIONS.map((name) => [
+    name,
+    {
+      ...parts[name],
+      sentences: parts[name].sentences.map((sentence) => {
+        const known = before.get(sentence.text)
+        before.delete(sentence.text)
+        return { ...sentence, id: known ?? sentenceId(name, sentence.text, taken) }
+      }),
+    },
+  ])
+  return Object.fromEntries(named) as ScriptParts
+}
