@@ -80,7 +80,7 @@ function recipesOf(key: StageKey): string {
  */
 const STORED: Record<StageKey, string> = {
   content_research: '2059c9ae2560abbd',
-  script_generation: 'c7e21d3a746a44e7',
+  script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
   image_selection: 'f230e3f7a5e27fef',
