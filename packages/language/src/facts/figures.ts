@@ -198,6 +198,7 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
   if (plainYear && rules.decade.test(tail)) return build('date', 0, '')
   const unit = at(wordsOf(language, 'units', 'start'), skipOf) ?? at(SYMBOLS, 0)
   if (unit) {
+    if (language === 'ar' && /^درج(?:ة|ات)$/u.test(unit) && STAIR.test(sentence)) return build('count', skipOf, unit)
     const raised = /^[²³]/u.exec(rest.slice(skipOf + unit.length))?.[0] ?? ''
     return build('measure', skipOf, unit + raised)
   }
@@ -221,6 +222,9 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
 /** Directly behind a name within brackets a number is as likely how many were there: "(Göschenen 1877, Airolo 1428)". */
 const isBesideName = (before: string, tail: string): boolean =>
   /\p{Lu}[\p{L}\p{M}’'-]*\s$/u.test(before) && (/\([^()]*$/u.test(before) || /^[^()]*\)/u.test(tail))
+
+/** A stair, whose steps Arabic calls by the word for degrees. */
+const STAIR = /(?<!\p{L})[وفبلك]{0,2}(?:ال)?(?:درج|أدراج|سلم|سلالم|درجات? (?:السلم|الدرج|حجرية?))(?!\p{L})/u
 
 /** Units that every language writes alike. */
 const SYMBOLS =

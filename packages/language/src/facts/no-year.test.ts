@@ -100,3 +100,11 @@ test('50.11 a definition that measures is one: it is all that its sentence says'
   ] as const)
     expect(findFacts(sentence, 'en', '')).toContainEqual({ kind: 'definition', values: expect.objectContaining({ meaning }) })
 })
+
+test('50.29 ar: steps of a stair are counted, degrees are measured', () => {
+  const measures = (sentence: string) =>
+    findFacts(sentence, 'ar', '').flatMap((fact) => (fact.kind === 'figure' ? [fact.values.measure] : []))
+  expect(measures('يقود الدرج المؤلف من 212 درجة إلى القمة.')).toEqual(['count'])
+  expect(measures('اصعد إلى الدير بدرج من نحو 800 درجة.')).toEqual(['count'])
+  expect(measures('بلغت الحرارة 40 درجة في الصيف.')).toEqual(['measure'])
+})

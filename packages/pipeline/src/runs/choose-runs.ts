@@ -149,16 +149,17 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
 
 /** Whether the film may close with what goes from this sentence to its source's end. */
 function mayClose(all: readonly RunSentence[], at: number, target: number, { anywhere, free }: Strictness): boolean {
-  const { source } = all[at]!
-  if (!mayBegin(all, at) || !(anywhere || opensParagraph(all, at))) return false
+  const { source, paragraph, may_close } = all[at]!
   const end = all.findLastIndex((each) => each.source === source)
+  const isLast = may_close && opensParagraph(all, at) && all[end]!.paragraph === paragraph
+  if (!mayBegin(all, at, isLast) || !(anywhere || opensParagraph(all, at))) return false
   const lasts = all.slice(at, end + 1).reduce((sum, { seconds }) => sum + seconds, 0)
   return lasts <= target * CLOSING.most && (free || lasts >= target * CLOSING.least)
 }
 
 /** Whether a run may begin here: not by leaning on what is cut, nor as the answer to what is. */
-const mayBegin = (all: readonly RunSentence[], at: number): boolean =>
-  !all[at]!.leans && !(all[at - 1]?.leads_on === true && all[at - 1]!.source === all[at]!.source)
+const mayBegin = (all: readonly RunSentence[], at: number, may_lean = false): boolean =>
+  (may_lean || !all[at]!.leans) && !(all[at - 1]?.leads_on === true && all[at - 1]!.source === all[at]!.source)
 
 /** Whether a paragraph begins with this sentence; behind the last one, too. */
 const opensParagraph = (all: readonly RunSentence[], at: number): boolean => all[at - 1]?.paragraph !== all[at]?.paragraph

@@ -29,6 +29,12 @@ const marks = /^[\s"'“”„«»「『‹（(¿¡–—-]+/u
 export const leansBack = (text: string, language: FilmLanguage): boolean =>
   pattern(language, lexiconOf(language).leans, 'start', 'iu').test(text.replace(marks, ''))
 
+/** Whether a last paragraph may open with it although it leans. */
+function mayClose(text: string, language: FilmLanguage): boolean {
+  const { may_close } = lexiconOf(language)
+  return may_close !== undefined && pattern(language, may_close, 'start', 'iu').test(text.replace(marks, ''))
+}
+
 /** The sources' sentences in their order, each weighed; those that speak to a machine or in another language are left out. */
 export function readableOf({ sources, ...task }: RunsTask): Readable {
   const { language, seconds } = task
@@ -62,6 +68,7 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
             seconds: seconds(text) + PAUSES.sentence,
             worth: 0,
             leans: leansBack(text, language),
+            may_close: mayClose(text, language),
             leads_on: /[:：]["”»」]?$/u.test(text) || endsAsking(text),
             dated: numbersIn(text, language).some(({ kind }) => kind === 'year' || kind === 'date'),
             after_cut,

@@ -26,3 +26,16 @@ test('50.10 ja: だけである says that there is nothing else, as だけ does'
   expect(kindsOf('ja', '塔が残った。', '残ったのは塔だけである。')).toEqual(kindsOf('ja', '塔が残った。', '残ったのは塔だけだ。'))
   expect(kindsOf('ja', '塔が残った。', '残ったのは塔だけです。')).toEqual(kindsOf('ja', '塔が残った。', '残ったのは塔だけだ。'))
 })
+
+test('50.29 ar: 212 درجة are steps where the source counts steps, and degrees where it measures them', () => {
+  const cross = (source_language: FilmLanguage, quote: string, text: string) => {
+    const fact: Fact = { fact_id: 'F1', sentence_id: 'S1.1', quote, what: 'event', weight: 3, why: '', names: [] }
+    const around = { F1: { source_language, heading: '', paragraph: quote } }
+    const context = { language: 'ar' as const, facts: [fact], around, known: [] }
+    return checkSentence({ text, fact_ids: ['F1'], beat: 0, kind: 'fact' }, [fact], context).map(({ kind }) => kind)
+  }
+  expect(cross('en', 'A stair of 212 steps leads to the top.', 'يصعد المرء 212 درجة إلى القمة.')).not.toContain('unit')
+  expect(cross('en', 'It reached 212 degrees.', 'بلغت 212 درجة.')).not.toContain('unit')
+  expect(cross('en', 'It reached 212 metres.', 'بلغت 212 درجة.')).toContain('unit')
+  expect(cross('en', 'A stair of 212 steps leads to the top.', 'بلغت 212 درجة مئوية.')).toContain('unit')
+})
