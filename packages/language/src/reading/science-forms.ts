@@ -63,7 +63,7 @@ export function scienceForms(table: SpeechTable, language: FilmLanguage): Speech
       `(?<=10(?:⁻?[${RAISED}]+|\\^[-−]?\\d{1,3})[ \\u00a0\\u202f]?)(${units})${table.space === '' ? '(?!/)' : ''}${end}`,
       ([, unit], before) => `${/\s$/u.test(before) ? '' : table.space}${table.units[unit]![1]}`,
     ),
-    rule(`(?<=[A-Z][a-z]?[\\d₀-₉]*|[\\])])([${RAISED}]{0,2})([⁺⁻])`, ([, count, sign]) =>
+    rule(`(?<=[A-Z][a-z]?[\\d₀-₉]{0,3}|[\\])])([${RAISED}]{0,2})([⁺⁻])`, ([, count, sign]) =>
       [count === '' ? '' : ` ${table.formula?.(plain(count!)) ?? table.cardinal(plain(count!), '')}`, ` ${signs[sign!]}`].join(
         '',
       ),
