@@ -39,7 +39,9 @@ const NUMBERED: Partial<Record<FilmLanguage, RegExp>> = {
 
 /** Whether a number stands right behind a name or a noun: taxi 1729, NGC 1300, Zimmer 1408. */
 function isInName(before: string, tail: string, language: FilmLanguage): boolean {
-  const word = /(?<![\p{L}\p{M}\p{N}])(?<word>\p{L}[\p{L}\p{M}\p{N}’'.-]*)\s$/u.exec(before)?.groups?.['word']
+  const word = /(?<![\p{L}\p{M}\p{N}])(?<word>\p{L}[\p{L}\p{M}\p{N}’'.-]*)\s$/u
+    .exec(before)
+    ?.groups?.['word']?.replace(/^\p{L}{1,7}[’']/u, '')
   if (word === undefined) return false
   if (/^\p{Lu}{3,}$/u.test(word) || NUMBERED[language]?.test(word)) return true
   const isLed = LED.includes(language) && !TIMES_OF_YEAR.test(word) && !stopWordsOf(language).has(word.toLowerCase())

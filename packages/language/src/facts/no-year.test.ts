@@ -61,6 +61,7 @@ const YEARS: [FilmLanguage, string, number[]][] = [
   ['en', 'On 1 March 1982 Venera 13 landed.', [1982]],
   ['de', 'Die Olympischen Spiele 1936 in Berlin; im Sommer 1914; er starb 1896.', [1936, 1914, 1896]],
   ['fr', 'En l’an 800, il fut couronné.', [800]],
+  ['fr', 'Elle est si utile qu’en 1910 la concession est prolongée, jusqu’en 1980.', [1910, 1980]],
   ['es', 'En el verano de 1936 y en la primavera 1939.', [1936, 1939]],
   ['pt', 'Em agosto de 1822 e no ano 1889.', [1822, 1889]],
   ['sv', 'Han föddes 1833 och dog 1896.', [1833, 1896]],

@@ -25,7 +25,9 @@ const endsOf = (opening: string): boolean[] => {
   const seconds = (text: string) => text.length / 14
   const told = (target_seconds: number) =>
     tellRuns({ language: 'ar', topic: 'المدينة', target_seconds, sources, points: [], seconds }).runs
-  return [12, 14, 16, 18, 20, 24, 28].map((target_seconds) => told(target_seconds).some(({ from, to }) => from === 8 && to === 10))
+  return [12, 14, 16, 18, 20, 24, 28].map((target_seconds) =>
+    told(target_seconds).some(({ from, to }) => from === 8 && to === 10),
+  )
 }
 
 test('50.29 S02 ar: a last paragraph that opens with ومع ذلك may close a film, one that opens with لكنها does not', () => {
