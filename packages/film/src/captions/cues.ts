@@ -2,6 +2,7 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
 import { breakCost } from './break-cost.ts'
+import { datesIn } from './dates-in.ts'
 
 /** Characters of a caption line at most (SCENES.md section 5). */
 export const lineLimit = (language: FilmLanguage): number =>
@@ -12,6 +13,8 @@ export const readingSpeed = (language: FilmLanguage): number => (isUnspaced(lang
 
 /** A break dearer than this tears a phrase, between the lines of a caption as well. */
 const INSIDE = 75
+/** The dearest break between the two lines of one caption. */
+const TORN = 100
 
 /** What a line costs that is shorter than this share of the other ("und Wasser" over "und lassen Sie beides 30 Minuten ruhen."). */
 const SHORT_SHARE = 0.4
@@ -37,11 +40,28 @@ type Layout = { lines: Line[]; cost: number }
 
 const isSpace = (text: string) => /^\s*$/u.test(text)
 
+/** Marks that belong to the word before them, behind a space too (French writes "mot ?"); one that touches the next word opens it. */
+const CLOSING = /^\S*(?:\s+[:;!?»›”’)\]،؛؟।,.…]+(?=\s))+/u
+
 /** Where, in the text between two words, the first one's marks end and the second one's begin. */
 function splitBetween(between: string, unspaced: boolean): number {
   if (unspaced) return between.search(/[\s「『（《〈【“‘(]*$/u)
-  const space = between.search(/\s/u)
-  return space < 0 ? between.length : space
+  const closed = CLOSING.exec(between)?.[0].length ?? 0
+  const space = between.slice(closed).search(/\s/u)
+  return space < 0 ? between.length : closed + space
+}
+
+/** A break within a date: more than any two captions cost that keep it whole. */
+const IN_DATE = 1000
+
+/** What it costs to part each two neighbouring words. */
+function costsOf(text: string, pieces: readonly Piece[], language: FilmLanguage): number[] {
+  const dates = datesIn(text, language)
+  return pieces.slice(1).map((piece, index) => {
+    const before = pieces[index]!
+    if (dates.some(({ start, end }) => before.char_end > start && piece.char_start < end)) return IN_DATE
+    return breakCost(before.text, text.slice(before.char_end, piece.char_start), piece.text, language)
+  })
 }
 
 function piecesOf(text: string, words: TimedWord[], language: FilmLanguage): Piece[] {
@@ -71,7 +91,8 @@ function layOut(pieces: Piece[], first: number, last: number, costs: number[], l
     const lengths = lines.map((line) => line.to - line.from)
     if (Math.max(...lengths) > limit) continue
     const lone = Math.min(...lengths) < SHORT_SHARE * Math.max(...lengths) ? LONE_COST : 0
-    const cost = 22 + lone + costs[k] * (costs[k] > INSIDE ? 1.2 : 0.5) + (Math.abs(lengths[0] - lengths[1]) / limit) * 15
+    const cost =
+      22 + lone + Math.min(costs[k], TORN) * (costs[k] > INSIDE ? 1.2 : 0.5) + (Math.abs(lengths[0] - lengths[1]) / limit) * 15
     if (!best || cost < best.cost) best = { lines, cost }
   }
   return best
@@ -141,10 +162,7 @@ function wordsInLines(text: string, pieces: Piece[], lines: Line[]): CaptionCue[
 export function buildCues(text: string, words: TimedWord[], language: FilmLanguage, sceneEnd: number): CaptionCue[] {
   if (words.length === 0 || isSpace(text)) return []
   const pieces = piecesOf(text, words, language)
-  const costs = pieces.slice(1).map((piece, index) => {
-    const before = pieces[index]
-    return breakCost(before.text, text.slice(before.char_end, piece.char_start), piece.text, language)
-  })
+  const costs = costsOf(text, pieces, language)
   const cuts = chooseCuts(pieces, costs, language, sceneEnd)
   return cuts.map((last, index) => {
     const first = index === 0 ? 0 : cuts[index - 1] + 1

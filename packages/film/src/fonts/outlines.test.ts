@@ -1,8 +1,10 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { readFileSync } from 'node:fs'
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { type FaceRole, faceOf, setFace } from './faces.ts'
-import { registerFonts } from './register.ts'
+import { FONT_FILES, registerFonts } from './register.ts'
+import { lettersIn } from './woff2-cmap.ts'
 
 const SIZE = 100
 const ROLES: FaceRole[] = ['display', 'text', 'serif']
@@ -53,3 +55,50 @@ test.for(FILM_LANGUAGES)('50.13 S05 %s: every letter of every face is drawn whol
   })
   expect(wrong.join(', ')).toBe('')
 })
+
+/** Letters of the languages of Europe beyond the western ones, and with macrons. */
+const EASTERN = [
+  ...'ĄąĆćĘęŁłŃńŚśŹźŻż', // Polish
+  ...'ČčĎďĚěŇňŘřŠšŤťŮůŽž', // Czech
+  ...'ĞğİıŞş', // Turkish
+  ...'ĂăÂâÎîȘșȚț', // Romanian
+  ...'ŐőŰű', // Hungarian
+  ...'ĀāĒēĪīŌōŪū',
+]
+
+/** Every font file as a family of its own, whole, with the letters that it has. */
+const FILES = FONT_FILES.map(({ file, family }) => {
+  const bytes = readFileSync(new URL(`./files/${file}.woff2`, import.meta.url))
+  GlobalFonts.register(bytes, `Whole ${file}`)
+  return { family, name: `Whole ${file}`, letters: lettersIn(bytes) }
+})
+
+/** A letter's picture in a family alone. */
+function pictureOf(letter: string, families: string): string {
+  context.clearRect(0, 0, 4 * SIZE, 3 * SIZE)
+  context.font = context.font.replace(/px .*$/u, `px ${families}`)
+  context.fillText(letter, SIZE, 2 * SIZE)
+  return Buffer.from(context.getImageData(0, 0, 4 * SIZE, 3 * SIZE).data).toString('base64')
+}
+
+test.for(FILM_LANGUAGES)(
+  '50.13 S05 %s: every letter of Europe is drawn as the outline that a file of its face has for it',
+  { timeout: 120_000 },
+  (language) => {
+    registerFonts(language)
+    const wrong = ROLES.flatMap((role) =>
+      [...LATIN, ...EASTERN].filter((letter) => {
+        const face = faceOf(role, language, letter)
+        const owners = face.families
+          .split(', ')
+          .map((family) => FILES.filter((each) => each.family === family && each.letters.has(letter.codePointAt(0)!)))
+          .find(({ length }) => length > 0)
+        if (owners === undefined) return true
+        setFace(context, face, SIZE, language)
+        const drawn = pictureOf(letter, face.families)
+        return owners.every(({ name }) => pictureOf(letter, `"${name}"`) !== drawn)
+      }),
+    )
+    expect(wrong.join(' ')).toBe('')
+  },
+)

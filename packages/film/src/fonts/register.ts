@@ -1,7 +1,9 @@
 import { GlobalFonts } from '@napi-rs/canvas'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { BLANK_FAMILY, blankFont } from './blank-font.ts'
+import { withoutMarks } from './woff2-cmap.ts'
 
 type FontFile = { file: string; family: string }
 
@@ -51,6 +53,9 @@ const OWN: Partial<Record<FilmLanguage, FontFile[]>> = {
   ],
 }
 
+/** Every font file with the family that it is a part of. */
+export const FONT_FILES: readonly FontFile[] = [...LATIN, ...Object.values(OWN).flat()]
+
 /** Whose fonts hold the letters of other scripts in a film: each block of Unicode belongs to one language alone, whatever was drawn before. */
 const BLOCKS: [FilmLanguage, RegExp][] = [
   ['ar', /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u],
@@ -58,12 +63,21 @@ const BLOCKS: [FilmLanguage, RegExp][] = [
   ['zh', /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]/u],
 ]
 
+/**
+ * Faces whose letters are parted over several files: with their combining marks the first one puts "ń" together, its accent beside the letter,
+ * though the next one has it.
+ */
+const PARTED = /^Orion /u
+
 const registered = new Set<string>()
 
 function registerOnce({ file, family }: FontFile): void {
   if (registered.has(file)) return
   const path = fileURLToPath(new URL(`./files/${file}.woff2`, import.meta.url))
-  if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font file ${file}.woff2 could not be read.`)
+  const isKnown = PARTED.test(family)
+    ? GlobalFonts.register(withoutMarks(readFileSync(path)), family) !== null
+    : GlobalFonts.registerFromPath(path, family)
+  if (!isKnown) throw new Error(`The font file ${file}.woff2 could not be read.`)
   registered.add(file)
 }
 

@@ -100,8 +100,30 @@ function findQuotation(sentence: string, language: FilmLanguage): Plain | undefi
 
 function findDefinition(sentence: string, language: FilmLanguage, title: string): Plain | undefined {
   const definition = lexiconOf(language).define(sentence, title)
+  if (definition && saysHowMuch(definition.meaning, language)) return undefined
   return definition && { kind: 'definition', values: { term: definition.term, meaning: definition.meaning } }
 }
+
+/** How much something is so or otherwise, in the form of a thing: "a little", "un poco", "ein wenig". */
+const A_LITTLE =
+  /^(?:a (?:little|bit|lot|few|great deal|good deal)|un (?:poco|tanto|peu)|um pouco|ein (?:wenig|bisschen|paar)|en (?:aning|smula|bit)|ett par)(?! of)(?!\p{L})/u
+/** A number before what it measures, behind an article: "a hundred years". */
+const MANY = '(?:hundred|thousand|dozen|million|hundra|tusen)'
+
+/** Whether a predicate only says how much ("a hundred years older", "a mile long"): a definition is all that a thing is said to be, or none. */
+function saysHowMuch(meaning: string, language: FilmLanguage): boolean {
+  if (A_LITTLE.test(meaning) || /^一[百千万萬]?(?:年|天|[個个]?月|[個个]?小[时時])/u.test(meaning)) return true
+  if (isUnspaced(language)) return false
+  const { times, units } = lexiconOf(language)
+  const measured = new RegExp(
+    `^(?:(?:an?|eine?|una?|une|uma?|en|ett|एक) (?:${MANY} )?|(?:مئة|مائة|ألف) )(?:${times}|${units}) (?<next>[\\p{L}\\p{M}]+)`,
+    'u',
+  )
+  const next = measured.exec(meaning)?.groups?.['next']
+  return next !== undefined && (COMPARED.test(next) || !stopWordsOf(language).has(next))
+}
+const COMPARED =
+  /^(?:más|plus|mais|away|ago|from|long|old|older|longer|high|higher|later|earlier|weit|lang|mer|före|lång|से|पहले|बाद)$/u
 
 /** "Of the 3,400 homes": a figure that was told before. */
 const KNOWN =

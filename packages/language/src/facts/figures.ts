@@ -5,6 +5,7 @@ import { isVague } from '../figures/han-numerals.ts'
 import { fold, scaleOf } from '../figures/number-words.ts'
 import { type ReadNumber, readOnce } from '../figures/numerals.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
+import { isNoYear } from './is-no-year.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
 import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
 
@@ -61,9 +62,12 @@ function patternsOf(language: FilmLanguage): Patterns {
 const YEAR_LEAD =
   /(?:^|[\s(])(?:in|of|by|since|until|till|from|to|before|after|around|early|late|year|im Jahr|Jahr|Jahre|seit|bis|ab|um|von|vor|nach|en|de|del|desde|hasta|hacia|año|em|ano|até|i|år|sedan|från|till|à|année|depuis|dès|vers|सन|सन्|साल|عام|سنة|منذ|and|und|y|e|och|et)\s$/iu
 /** Before these words even a short number is a year: "عام 106". */
-const YEAR_WORD = /(?<!\p{L})(?:year|Jahre?|año|an|année|ano|år|anno|सन|सन्|عام|سنة)\s$/iu
+const YEAR_WORD = /(?<!\p{L})(?:year|Jahre?|año|l[’']an|année|ano|år|anno|सन|सन्|عام|سنة)\s$/iu
 const CURRENCY_SIGN = /(?:(?<!\p{L})(?:R|US|A|C|NZ|HK|S|MX|CL)?\$|[€£¥₹])[\s\u00a0]?$/u
 const CURRENCY_AFTER = /^\s?[€$£¥₹]/u
+
+/** Words that bound an amount and lead to a year as well. */
+const UNTIL = /^(?:até|hasta|jusqu['’]\p{L}+|upp? till|bis zu|حتى|तक|under)$/iu
 
 type Found = { start: number; end: number; value: number; text: string; in_words: boolean; scale: string }
 
@@ -174,12 +178,15 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
       rest,
     )
   ) {
+    if (isNoYear(before, tail, language, false)) return build('time', 0, '')
     const isYear = /^年(?!代)/u.test(rest) && found.value > 30 && found.value < 2200
     const isSpan = /^年(?!代|[\d０-９一二三四五六七八九十]{1,3}月)/u.test(rest) && found.value <= 30
     return build(isYear ? 'year' : isSpan ? 'time' : 'date', 0, '')
   }
+  const noYear = isNoYear(before, tail, language, hedged !== null && hedged.bound !== 'about' && !UNTIL.test(hedged.said))
   if (
     YEAR_WORD.test(before) &&
+    !noYear &&
     !found.scale &&
     !/[.,٬]/u.test(found.text) &&
     found.value > 31 &&
@@ -191,6 +198,7 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
   if (plainYear && rules.decade.test(tail)) return build('date', 0, '')
   const unit = at(wordsOf(language, 'units', 'start'), skipOf) ?? at(SYMBOLS, 0)
   if (unit) {
+    if (language === 'ar' && /^درج(?:ة|ات)$/u.test(unit) && STAIR.test(sentence)) return build('count', skipOf, unit)
     const raised = /^[²³]/u.exec(rest.slice(skipOf + unit.length))?.[0] ?? ''
     return build('measure', skipOf, unit + raised)
   }
@@ -200,17 +208,23 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
   if (
     plainYear &&
     !time &&
+    !noYear &&
     (rules.monthBefore.test(before) || YEAR_LEAD.test(before) || found.start === 0 || (!noun && !isBesideName(before, tail)))
   )
     return build('year', 0, '')
   if (time) return build('time', skipOf, time)
   if (noun) return build('count', noun.from, noun.text)
+  // in a name or a rate it is no amount that a picture shows either
+  if (plainYear && noYear && !hedged) return build('date', 0, '')
   return rules.monthBefore.test(before) ? build('date', 0, '') : build('number', 0, '')
 }
 
 /** Directly behind a name within brackets a number is as likely how many were there: "(Göschenen 1877, Airolo 1428)". */
 const isBesideName = (before: string, tail: string): boolean =>
   /\p{Lu}[\p{L}\p{M}’'-]*\s$/u.test(before) && (/\([^()]*$/u.test(before) || /^[^()]*\)/u.test(tail))
+
+/** A stair, whose steps Arabic calls by the word for degrees. */
+const STAIR = /(?<!\p{L})[وفبلك]{0,2}(?:ال)?(?:درج|أدراج|سلم|سلالم|درجات? (?:السلم|الدرج|حجرية?))(?!\p{L})/u
 
 /** Units that every language writes alike. */
 const SYMBOLS =

@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { asSentence } from '../sentences/bounded-text.ts'
 import { readFractions } from './fraction-words.ts'
+import { hanNames } from './han-names.ts'
 import { readHan } from './han-numerals.ts'
 import { fold, mayBegin, scaleOf, wordValue } from './number-words.ts'
 
@@ -78,9 +79,11 @@ const EAST = new RegExp(
 /** Characters of a numeral at most: a longer row of Han digits is none. */
 const LONGEST_NUMERAL = 40
 
-function readEast(text: string, language: FilmLanguage): ReadNumber[] {
+function readEast(text: string, language: 'ja' | 'zh'): ReadNumber[] {
+  const names = hanNames(text, language)
   return [...text.matchAll(EAST)].flatMap(({ 0: match, index }) => {
     if (match.length > LONGEST_NUMERAL) return []
+    if (names.some(({ start, end }) => index >= start && index + match.length <= end)) return []
     const [whole = '', fraction] = match.replaceAll('、', '').split(/[・．点點]/u)
     const value = /\d/u.test(match) ? readMixed(match) : readHan(whole, language === 'zh')
     const isPercent = match === '百' && text.startsWith('分之', index + 1)

@@ -42,6 +42,8 @@ export type Lexicon = {
 
   /** Opening words that point at the sentence before: a run does not begin with them. */
   leans: string
+  /** Of these, what a film's last paragraph may open with: it sums up what the whole film said. */
+  may_close?: string
   /** Opening connectives that may be left out when the sentence before is absent. */
   droppable: string
   /** Opening connectives that carry the meaning: the sentence before is needed. */

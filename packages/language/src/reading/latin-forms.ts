@@ -229,7 +229,7 @@ function sums(
     rule(`(?<=\\d|\\)|(?<!\\p{L})\\p{L}[²³]?) ?[-–−] ?(?=(?:\\d+(?:[.,]\\d+)?|\\p{L}(?!\\p{L})) ?=)`, () => ` ${table.minus} `),
     rule(`(?<=\\d) ?[/÷:] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${divided} `),
     rule(
-      `(?<![\\p{L}\\d.,%°)]|\\d\\s)[-−–](?=(?:${anyOf(Object.keys(table.currencies))})?[ \\u00a0]?\\d)(?=\\S)`,
+      `(?<![\\p{L}\\d.,%°)^]|\\d\\s)[-−–](?=(?:${anyOf(Object.keys(table.currencies))})?[ \\u00a0]?\\d)(?=\\S)`,
       () => `${table.minus} `,
     ),
     rule('√\\s?', () => `${root} `),

@@ -12,7 +12,9 @@ import { french } from './fr.ts'
 import { hindi } from './hi.ts'
 import { japanese } from './ja.ts'
 import { portuguese } from './pt.ts'
+import { withCurrencyNames } from './currency-names.ts'
 import { figureRules } from './rules.ts'
+import { scienceForms } from './science-forms.ts'
 import { swedish } from './sv.ts'
 import type { SpeechRule, SpeechTable, SpokenToken } from './table.ts'
 import { chinese } from './zh.ts'
@@ -33,13 +35,13 @@ const TABLES: Record<FilmLanguage, SpeechTable> = {
 const rulesOf = new Map<FilmLanguage, SpeechRule[]>()
 
 function languageRules(language: FilmLanguage) {
-  const known = rulesOf.get(language) ?? [
-    ...figureRules(TABLES[language]),
-    ...(TABLES[language].last ?? []),
-    ...respeltRules(language),
-  ]
-  rulesOf.set(language, known)
-  return known
+  const known = rulesOf.get(language)
+  if (known) return known
+  const own = TABLES[language]
+  const table = { ...own, currencies: withCurrencyNames(own.currencies, language) }
+  const made = [...scienceForms(table, language), ...figureRules(table), ...(table.last ?? []), ...respeltRules(language)]
+  rulesOf.set(language, made)
+  return made
 }
 
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10]

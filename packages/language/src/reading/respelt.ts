@@ -48,7 +48,7 @@ const HOMOGRAPHS: Partial<Record<FilmLanguage, readonly SpeechRule[]>> = {
       'liv',
     ),
     rule(
-      `(?<!\\b(?:made of|pounds of|tons of|tonnes of|amounts? of|traces? of|contain(?:s|ed|ing)?(?: no)?|molten|liquid|white|red|black|(?:lined|roofed|covered|sealed) with|toxic|tin|zinc|copper|silver|gold|iron|mercury|cadmium|arsenic|bronze)(?: and| or|,)? )(?!(?<=\\bof )lead(?:[.,;:]| (?:and|or|in|from|on|is|was|were)\\b))\\b[Ll]ead(?!["”]?[- ]+(?:(?:${METAL_AFTER})\\b|and (?:zinc|tin|copper|silver|mercury|cadmium|arsenic)|free))\\b`,
+      `(?<!\\b(?:s?melt(?:s|ed|ing)?|pour(?:s|ed|ing)?|cast(?:s|ing)?|heat(?:s|ed|ing)?|made of|pounds of|tons of|tonnes of|amounts? of|traces? of|contain(?:s|ed|ing)?(?: no)?|molten|liquid|white|red|black|(?:lined|roofed|covered|sealed) with|toxic|tin|zinc|copper|silver|gold|iron|mercury|cadmium|arsenic|bronze)(?: and| or|,)? )(?!(?<=\\bof )lead(?:[.,;:]| (?:and|or|in|from|on|is|was|were)\\b))\\b[Ll]ead(?!["”]?[- ]+(?:(?:${METAL_AFTER})\\b|and (?:zinc|tin|copper|silver|mercury|cadmium|arsenic)|free))\\b`,
       'leed',
     ),
     rule(
@@ -82,6 +82,7 @@ const HOMOGRAPHS: Partial<Record<FilmLanguage, readonly SpeechRule[]>> = {
       'fil',
     ),
   ],
+  ja: [rule('心柱', 'シンバシラ'), rule('斑鳩町', 'イカルガチョー'), rule('斑鳩', 'イカルガ')],
   zh: [
     rule('蚌埠', '泵部'),
     rule('大宛', '大渊'),

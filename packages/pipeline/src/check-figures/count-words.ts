@@ -134,6 +134,8 @@ export const COUNT_WORDS: Record<string, Partial<Record<FilmLanguage, string>>> 
     zh: '摄氏度|度',
     ja: '度',
   },
+  /** Arabic has one word for a degree and a step of a stair, where nothing says of what. */
+  step: { ar: '(?:درجه|درجات)(?! (?:مئوي|فهرنهايت|حراره|كلفن|سلسيوس))' },
   dollar: {
     en: 'dollars?',
     de: 'dollars?',

@@ -10,6 +10,8 @@ export type SearchResult = { url: string; title: string; snippet: string; publis
 export type Copied = { name: string; url?: string; licence?: string }
 
 export type Search = {
+  /** Its pages are whole articles that it holds itself: with one of them no other address is asked for the topic. */
+  is_library?: true
   find: (query: SearchQuery, tools: CallTools) => Promise<{ results: SearchResult[]; used: Used }>
   expect: (query: SearchQuery) => Expected
 }

@@ -7,13 +7,19 @@ import { findWords, passageOf } from '../reader/check/passage.ts'
 import { rememberLast } from '../core/remember-last.ts'
 import type { RunSentence } from './runs.ts'
 
-type Traits = Pick<RunSentence, 'leans' | 'leads_on' | 'dated' | 'denies' | 'names_step'>
+type Traits = Pick<RunSentence, 'leans' | 'may_close' | 'leads_on' | 'dated' | 'denies' | 'names_step'>
 
 const marks = /^[\s"'“”„«„»「『‹（(¿¡–—-]+/u
 
 /** Whether a sentence opens with a word that points at the one before it. A dozen words a language, no grammar. */
 export const leansBack = (text: string, language: FilmLanguage): boolean =>
   pattern(language, lexiconOf(language).leans, 'start', 'iu').test(text.replace(marks, ''))
+
+/** Whether a source's last paragraph may open a passage with it although it leans. */
+function mayClose(text: string, language: FilmLanguage): boolean {
+  const { may_close } = lexiconOf(language)
+  return may_close !== undefined && pattern(language, may_close, 'start', 'iu').test(text.replace(marks, ''))
+}
 
 /** Whether a sentence announces or asks what the next one says. */
 export const leadsOn = (text: string): boolean => /[:：]["”»」]?$/u.test(text) || endsAsking(text)
@@ -28,6 +34,7 @@ function deniesSomething(text: string, language: FilmLanguage): boolean {
 /** What a sentence's words say of how it stands to its neighbours. */
 export const readTraits = rememberLast((text: string, language: FilmLanguage): Traits => ({
   leans: leansBack(text, language),
+  may_close: mayClose(text, language),
   leads_on: leadsOn(text),
   dated: numbersIn(text, language).some(({ kind }) => kind === 'year' || kind === 'date'),
   denies: deniesSomething(text, language),

@@ -26,6 +26,8 @@ export type RunSentence = {
   worth: number
   /** It opens with a word that points at the sentence before it. */
   leans: boolean
+  /** It may open a film's last paragraph although it leans. */
+  may_close: boolean
   /** It announces or asks what the next one says. */
   leads_on: boolean
   /** A day or a year stands in it: what its paragraph says behind it is of that time. */

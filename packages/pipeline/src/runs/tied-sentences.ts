@@ -17,15 +17,22 @@ export function tieSentences(sentences: readonly RunSentence[]): Ties {
     const isApart = last === undefined || last.source !== sentence.source || sentence.after_cut
     const opens = isApart || last.paragraph !== sentence.paragraph
     if (opens || sentence.dated) isOfDate = false
-    if (isApart) ties.lost[at] = sentence.leans && at > 0
+    const leans = sentence.leans && !(sentence.may_close && opens && isLastParagraph(sentences, at))
+    if (isApart) ties.lost[at] = leans && at > 0
     else {
       const denies = !opens && (sentence.denies || (last.denies && at > 1 && opensParagraph(sentences, at - 1)))
-      ties.before[at] = sentence.leans || last.leads_on || (denies && sentence.denies) || isOfDate
+      ties.before[at] = leans || last.leads_on || (denies && sentence.denies) || isOfDate
       ties.next[at - 1] = last.leads_on || denies || (last.names_step && !sentence.names_step)
     }
     isOfDate ||= sentence.dated
   }
   return ties
+}
+
+/** Whether a sentence is in the last paragraph of its source. */
+function isLastParagraph(all: readonly RunSentence[], at: number): boolean {
+  const { source, paragraph } = all[at]!
+  return all.findLast((each) => each.source === source)?.paragraph === paragraph
 }
 
 /** Whether a paragraph begins with this sentence; behind the last one, too. */

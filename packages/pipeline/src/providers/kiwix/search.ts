@@ -21,6 +21,7 @@ const WIKI_LICENCE = 'CC BY-SA 4.0'
 
 /** Articles of a kiwix-serve's libraries in the film's language (platform-apis.md 12). */
 export const search: Search = {
+  is_library: true,
   find: async ({ words, language, count }, tools) => {
     const books = await searchedBooks(tools, language)
     const found: SearchResult[][] = []

@@ -85,7 +85,9 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
   if (figure.units.size > 0 && !figure.is_year) {
     const fits = said.some(
       ({ units, is_year }) =>
-        share(units, figure.units) || (figure.units.has('day') && units.size === 0) || (is_year && figure.units.has('year')),
+        share(units, figure.units) ||
+        (units.size === 0 && (figure.units.has('day') || figure.units.has('step'))) ||
+        (is_year && figure.units.has('year')),
     )
     if (!fits) return [repair('unit', say('findings.another_unit_source', { shown }).text)]
   }

@@ -9,11 +9,12 @@ import type { Tools } from '../../core/stage.ts'
 import { keepPictures } from '../../source-pictures/keep-pictures.ts'
 import { readSourceFile } from '../../sources/read-file.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
+import { capabilityOf } from '../../providers/index.ts'
 import { countTextTables } from '../../sources/page-tables.ts'
 import { readLink } from '../../sources/read-link.ts'
 import { findArticle } from '../../sources/wikipedia.ts'
 import { type FoundSource, structured } from './found-source.ts'
-import { isSearched, type Gathered, type ResearchUnit } from './providers/port.ts'
+import { isSearched, type Gathered, type ResearchUnit, type SearchedUnit } from './providers/port.ts'
 import { searchSources } from './search-sources.ts'
 
 type Means = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress' | 'service' | 'once'> & {
@@ -24,50 +25,27 @@ type Means = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'describeAsset' | '
 const LICENCE_WIKIPEDIA = 'CC BY-SA 4.0'
 
 /**
- * Reads the user's text, files and links; without any, a prompt that is a text itself; without that, Wikipedia when the network answers.
- * Behind these stands what a search finds, where one is chosen. A source that cannot be read is a notice beside others, an AppError when
- * it is the only one that was given. The pictures that stand in the sources are kept as files by the names that they have as assets.
+ * Reads the user's text, files and links; without any, a prompt that is a text itself; without that, Wikipedia when the network answers:
+ * it is not asked where a library that was chosen as search has the page. Behind these stands what a search finds, where one is chosen. A
+ * source that cannot be read is a notice beside others, an AppError when it is the only one that was given. The pictures that stand in the
+ * sources are kept as files by the names that they have as assets.
  */
 export async function gatherSources(unit: ResearchUnit, means: Means): Promise<Gathered> {
   const { found, problems } = await readGiven(unit, means)
   if (found.length === 0 && problems.length > 0) throw problems[0]
   let results = found.length
   const notices = [...problems.map(({ message }) => message), ...found.flatMap(tableNotice)]
-  if (found.length === 0) {
-    const own = promptAsSource(unit)
-    if (own) found.push(own)
-    else {
-      means.progress(0.3, say('progress.asking_wikipedia'))
-      const article = await findArticle({
-        topic: topicOf(unit.topic, unit.language),
-        language: unit.language,
-        base: means.wikipedia,
-        folder: means.folder,
-        signal: means.signal,
-        allow_origins: means.allow_origins,
-      })
-      results = article?.results ?? 0
-      if (article)
-        found.push({
-          kind: 'wikipedia',
-          title: article.title,
-          url: article.url,
-          author: 'Wikipedia',
-          licence: LICENCE_WIKIPEDIA,
-          attribution: `“${article.title}”, Wikipedia, ${LICENCE_WIKIPEDIA}, ${article.url}`,
-          raw: article.text,
-          pictures: article.pictures,
-        })
-    }
+  const own = found.length === 0 ? promptAsSource(unit) : undefined
+  if (own) found.push(own)
+  const held = found.length === 0 && isOfLibrary(unit) ? await searchSources(unit, [], means) : undefined
+  if (found.length === 0 && (held === undefined || held.added.length === 0)) {
+    const article = await askWikipedia(unit, means)
+    results = article?.results ?? 0
+    if (article) found.push(article.source)
   }
   const given = found.map((source, index) => structured(source, `s${index + 1}`, unit))
-  const searched = isSearched(unit)
-    ? await searchSources(
-        unit,
-        given.map(({ source }) => source),
-        means,
-      )
-    : undefined
+  const there = given.map(({ source }) => source)
+  const searched = held ?? (isSearched(unit) ? await searchSources(unit, there, means) : undefined)
   const pictured = [...given, ...(searched?.added ?? [])]
   const read = pictured.map(({ source }) => source)
   if (searched?.added.length === 0)
@@ -86,6 +64,35 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
     search_results_count: results + (searched?.listed ?? 0),
     ...(searched && { searched }),
   }
+}
+
+/** Whether a library that holds its pages itself was chosen as search. */
+const isOfLibrary = (unit: ResearchUnit): unit is SearchedUnit =>
+  isSearched(unit) && capabilityOf(unit.service.provider, 'search').is_library === true
+
+/** The Wikipedia article that fits the topic, with how many pages were listed for it. */
+async function askWikipedia(unit: ResearchUnit, means: Means): Promise<{ source: FoundSource; results: number } | undefined> {
+  means.progress(0.3, say('progress.asking_wikipedia'))
+  const article = await findArticle({
+    topic: topicOf(unit.topic, unit.language),
+    language: unit.language,
+    base: means.wikipedia,
+    folder: means.folder,
+    signal: means.signal,
+    allow_origins: means.allow_origins,
+  })
+  if (!article) return undefined
+  const source: FoundSource = {
+    kind: 'wikipedia',
+    title: article.title,
+    url: article.url,
+    author: 'Wikipedia',
+    licence: LICENCE_WIKIPEDIA,
+    attribution: `“${article.title}”, Wikipedia, ${LICENCE_WIKIPEDIA}, ${article.url}`,
+    raw: article.text,
+    pictures: article.pictures,
+  }
+  return { source, results: article.results }
 }
 
 async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: FoundSource[]; problems: AppError[] }> {

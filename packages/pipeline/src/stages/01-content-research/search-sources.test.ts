@@ -529,3 +529,28 @@ test('PICTURES 2 S01 a library’s pages are read where it is, and are sources b
     await fake.close()
   }
 })
+
+test('50.26 PIC-03 S01 a library that has the page is the only address asked; where it has none, Wikipedia is', async () => {
+  const fake = await fakeKiwix()
+  try {
+    const research = async (topic: string) => {
+      const request = requestOf({}, { ...CHOSEN(), provider: 'kiwix', origin: fake.url })
+      const [unit] = contentResearch.plan({ ...request, film: { ...request.film, topic } })
+      const connection = connectionTo({ provider: kiwix, fields: (url) => ({ address: url }) }, fake.url)
+      const means = toolsOf({ wikipedia: origins[0] })
+      const tools = { ...means, service: async () => ({ provider: kiwix, call: toolsFor(connection, null) }) } as unknown as Tools
+      const { data } = await contentResearch.make(unit, contentResearch.providers[0], tools)
+      const content = ContentResearch.parse(contentResearch.finish(request, [unit], [{ data, assets: {} }]))
+      return content.content_research_analysis.sources.map(({ kind, found_by }) => found_by ?? kind)
+    }
+    const held = await research('Honey')
+    expect(held.length).toBeGreaterThan(0)
+    expect(new Set(held)).toEqual(new Set(['Kiwix']))
+    expect(asked).toEqual([])
+    fake.trouble = 'nothing'
+    expect(await research('Honey')).toEqual(['wikipedia'])
+    expect(asked).not.toEqual([])
+  } finally {
+    await fake.close()
+  }
+})
