@@ -22,7 +22,7 @@ import { expectSearch, MOST_SOURCES } from './search-sources.ts'
 import { expectWording, wordQueries } from './word-queries.ts'
 
 /** Changes when the built-in research would answer otherwise, so that it is made again. */
-const ENGINE = 'research 11'
+const ENGINE = 'research 12'
 /** The same of what is searched for and which pages are taken. */
 const SEARCH = 'search 1'
 /** The same of what a model is asked about the sources. */
