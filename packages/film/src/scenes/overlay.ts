@@ -8,6 +8,7 @@ import { placeText } from './place-text.ts'
 import { FRAME_RATE, type Overlay, type SceneRecipe, type TemplateName } from './recipe.ts'
 import type { Box } from './safe-areas.ts'
 import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
+import { PAGE_TYPE, pageZone, setPage } from './set-page.ts'
 import { SOURCES } from './sources-word.ts'
 
 /** The frames between which an overlay is on the picture. */
@@ -68,8 +69,8 @@ const widthOf = (wishes: readonly { fitted: Fitted }[]): number => Math.max(...w
 
 type Corner = { x: number; y: number }
 
-/** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place. */
-type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true })
+/** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place: all of the frame on a page. */
+type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true; corner: number })
 
 /** What an overlay stands in: the ground of its shot, so that its own is no slab on it, and the colours that are read on that. */
 function tonesOf({ palette, ground }: Scene): { ground: string; head: string; words: string } {
@@ -90,7 +91,7 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
       context.fillStyle = color
       if ('plate' in ground) {
         context.beginPath()
-        context.roundRect(0, 0, width, height, EDGE.corner)
+        context.roundRect(0, 0, width, height, ground.corner)
         context.fill()
         return
       }
@@ -159,7 +160,7 @@ function layPlate(
   const boxAt = ({ x, y }: Corner): Box => ({ x: x - EDGE.plate, y: y - EDGE.plate, ...size })
   const isFree = (at: Corner) => wordsUnder(scene, boxAt(at)).every(({ gone }) => (gone ?? scene.recipe.frames) <= stay.enter)
   const at = [first, ...others].find(isFree) ?? first
-  layWords(scene, stack(wishes)(at.x, at.y), { box: boxAt(at), plate: true }, stay)
+  layWords(scene, stack(wishes)(at.x, at.y), { box: boxAt(at), plate: true, corner: EDGE.corner }, stay)
 }
 
 function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
@@ -195,6 +196,21 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
 }
 
+/** A title that is a page itself, in the place of what is said. */
+function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
+  const { format, language, frames } = scene.recipe
+  const tones = tonesOf(scene)
+  const zone = pageZone(format)
+  const head = { role: 'text', weight: 600, width: zone.width, height: 110, largest: 44, smallest: 34, most_lines: 2 } as const
+  const above = eyebrow ? [{ fitted: mustFit(scene, eyebrow, head), color: tones.head, gap: 20, after: 2 }] : []
+  const height = zone.height - (above[0] ? above[0].fitted.height + above[0].gap : 0)
+  const fitted = setPage(title, { language, format, height, ...PAGE_TYPE[format] })
+  const wishes = [...above, { fitted, color: tones.words, gap: 0, after: 3 }]
+  const lines = stack(wishes)(zone.x, zone.y + (zone.height - heightOf(wishes)) / 2)
+  const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
+  layWords(scene, lines, { box: frame, plate: true, corner: 0 }, titleStay(frames))
+}
+
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
   const { area } = scene
   const tones = tonesOf(scene)
@@ -228,6 +244,7 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
  */
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)
-  if ('title' in overlay) layTitle(scene, overlay)
-  else laySources(scene, overlay)
+  if (!('title' in overlay)) laySources(scene, overlay)
+  else if (scene.recipe.template === 'page') layTitlePage(scene, overlay)
+  else layTitle(scene, overlay)
 }
