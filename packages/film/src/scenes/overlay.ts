@@ -19,7 +19,7 @@ const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE }
 /** When the title comes, in frames; in a short scene so much of it goes before. Where it has been read by then it is gone so many frames before the next scene. */
 const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
 /** Frames in which its ground comes and goes, and in which lines leave before it does. */
-const GROUND = { comes: 12, goes: 9, lines: 10 }
+const GROUND = { comes: 12, goes: 9, lines: 10, lines_of_page: 8 }
 /** Pixels beside the words, and those in which the ground ends; those round the words of a plate, and its corners. */
 const EDGE = { pad: 44, soft: 130, plate: 24, corner: 12 }
 /** Pixels above the captions' zone that the sources take at most, on their plate. */
@@ -69,8 +69,8 @@ const widthOf = (wishes: readonly { fitted: Fitted }[]): number => Math.max(...w
 
 type Corner = { x: number; y: number }
 
-/** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place: all of the frame on a page. */
-type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true; corner: number })
+/** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place, or a page that takes the place of another at once. */
+type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true } | { page: true })
 
 /** What an overlay stands in: the ground of its shot, so that its own is no slab on it, and the colours that are read on that. */
 function tonesOf({ palette, ground }: Scene): { ground: string; head: string; words: string } {
@@ -91,11 +91,12 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
       context.fillStyle = color
       if ('plate' in ground) {
         context.beginPath()
-        context.roundRect(0, 0, width, height, ground.corner)
+        context.roundRect(0, 0, width, height, EDGE.corner)
         context.fill()
         return
       }
       context.fillRect(0, 0, width, height)
+      if ('page' in ground) return
       context.globalCompositeOperation = 'destination-in'
       const fade =
         ground.soft === 'end'
@@ -107,6 +108,7 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
     },
     at: (frame) => {
       if (frame < enter || frame >= gone) return null
+      if ('page' in ground) return { x: box.x, y: box.y, alpha: 1 }
       const come = ease.outCubic(between(frame + 1, enter, enter + GROUND.comes))
       const go = gone >= recipe.frames ? 0 : ease.inOutQuart(between(frame + 1, gone - GROUND.goes, gone))
       const here = come - go
@@ -137,7 +139,7 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
   for (const { fitted, x, y, color, after } of lines)
     placeText(scene, fitted, {
       ...{ x, y, color, enter: stay.enter + after },
-      ...(stay.gone < recipe.frames && { leave: stay.gone - GROUND.lines }),
+      ...(stay.gone < recipe.frames && { leave: stay.gone - ('page' in ground ? GROUND.lines_of_page : GROUND.lines) }),
     })
   for (const layer of text_layers) if (!below.has(layer)) over.add(layer)
   for (const box of text_boxes) if (!beneath.has(box)) box.over = true
@@ -160,7 +162,7 @@ function layPlate(
   const boxAt = ({ x, y }: Corner): Box => ({ x: x - EDGE.plate, y: y - EDGE.plate, ...size })
   const isFree = (at: Corner) => wordsUnder(scene, boxAt(at)).every(({ gone }) => (gone ?? scene.recipe.frames) <= stay.enter)
   const at = [first, ...others].find(isFree) ?? first
-  layWords(scene, stack(wishes)(at.x, at.y), { box: boxAt(at), plate: true, corner: EDGE.corner }, stay)
+  layWords(scene, stack(wishes)(at.x, at.y), { box: boxAt(at), plate: true }, stay)
 }
 
 function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
@@ -208,7 +210,7 @@ function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow
   const wishes = [...above, { fitted, color: tones.words, gap: 0, after: 3 }]
   const lines = stack(wishes)(zone.x, zone.y + (zone.height - heightOf(wishes)) / 2)
   const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
-  layWords(scene, lines, { box: frame, plate: true, corner: 0 }, titleStay(frames))
+  layWords(scene, lines, { box: frame, page: true }, titleStay(frames))
 }
 
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
