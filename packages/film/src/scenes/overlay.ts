@@ -204,10 +204,10 @@ function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow
   const tones = tonesOf(scene)
   const zone = pageZone(format)
   const head = { role: 'text', weight: 600, width: zone.width, height: 110, largest: 44, smallest: 34, most_lines: 2 } as const
-  const above = eyebrow ? [{ fitted: mustFit(scene, eyebrow, head), color: tones.head, gap: 20, after: 2 }] : []
+  const above = eyebrow ? [{ fitted: mustFit(scene, eyebrow, head), color: tones.head, gap: 20, after: 0 }] : []
   const height = zone.height - (above[0] ? above[0].fitted.height + above[0].gap : 0)
   const fitted = setPage(title, { language, format, height, ...PAGE_TYPE[format] })
-  const wishes = [...above, { fitted, color: tones.words, gap: 0, after: 3 }]
+  const wishes = [...above, { fitted, color: tones.words, gap: 0, after: 0 }]
   const lines = stack(wishes)(zone.x, zone.y + (zone.height - heightOf(wishes)) / 2)
   const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
   layWords(scene, lines, { box: frame, page: true }, titleStay(frames))
