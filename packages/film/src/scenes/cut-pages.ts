@@ -43,6 +43,15 @@ export function wordsIn(text: string, { start, end }: Span, language: FilmLangua
     })
 }
 
+/** A word without the marks before and behind it. */
+function bareIn(word: string): Span {
+  const bare = [...word.matchAll(/[^\p{P}\s]+/gu)]
+  const last = bare.at(-1)
+  return last === undefined
+    ? { start: word.length, end: word.length }
+    : { start: bare[0]!.index, end: last.index + last[0].length }
+}
+
 /** A year is no number of what follows it ("in 2024 | the company"). */
 const YEAR = /^[12]\p{Nd}{3}$/u
 
@@ -50,15 +59,10 @@ const YEAR = /^[12]\p{Nd}{3}$/u
 export function costBehind(text: string, word: Span, next: Span, language: FilmLanguage): number {
   const before = text.slice(word.start, word.end)
   const after = text.slice(next.start, next.end)
-  const marks = /[\p{P}\s]*$/u.exec(before)![0]
-  const opening = /^[\p{P}\s]*/u.exec(after)![0]
-  const plain = before.slice(0, before.length - marks.length)
-  return breakCost(
-    YEAR.test(plain) ? '' : plain,
-    marks + text.slice(word.end, next.start) + opening,
-    after.replace(/^\p{P}+|\p{P}+$/gu, ''),
-    language,
-  )
+  const [from, to] = [bareIn(before), bareIn(after)]
+  const plain = before.slice(0, from.end)
+  const between = before.slice(from.end) + text.slice(word.end, next.start) + after.slice(0, to.start)
+  return breakCost(YEAR.test(plain) ? '' : plain, between, after.slice(to.start, to.end), language)
 }
 
 /** The cheapest way to cut a sentence that no page holds: at its clauses where they are even enough, else at its phrases. */

@@ -43,7 +43,10 @@ const wordsOfBoards = ({ boards }: FilmBoards): string[] =>
     ]
   })
 
-/** Every text with letters on the pictures that an edition takes over, each once, in the film's order. A page prints what the edition's scene says. */
+/**
+ * Every text with letters on the pictures that an edition takes over, each once, in the film's order. A page prints what its
+ * own scene says.
+ */
 export const wordsOnPictures = ({ scenes, boards }: ImageSelection): string[] =>
   [
     ...new Set([

@@ -75,8 +75,8 @@ function recipesOf(key: StageKey): string {
  * Where one changes, what people have made is made anew when they run the stage again (and paid by nobody who asks the very same:
  * `is-renewal.ts`): raise it only together with what is really drawn, spoken or written otherwise. Pictures, their motion, the film's
  * poster and the thumbnails are those of the certain kit (BOARDS 4): what nothing shows for certain is a page of type
- * (QUOTED 3). Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters, the film's proof page
- * and its description (EDITIONS 4 and 5).
+ * (QUOTED 3). Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters, the film's proof
+ * page and its description (EDITIONS 4 and 5).
  */
 const STORED: Record<StageKey, string> = {
   content_research: '2059c9ae2560abbd',

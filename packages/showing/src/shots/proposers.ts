@@ -1,3 +1,4 @@
+import { asAmount } from '../charts/amount.ts'
 import { asBars } from '../charts/bars.ts'
 import { asChange } from '../charts/change.ts'
 import { asCount } from '../charts/count.ts'
@@ -28,6 +29,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asMapOfFigure,
   asCount,
   asChange,
+  asAmount,
   asMap,
   asDateline,
   asTimeline,

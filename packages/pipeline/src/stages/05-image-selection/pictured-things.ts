@@ -152,8 +152,8 @@ export function thingsPictured(
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Whether a scene's own shot leaves its picture to one of the world: a page does (in films of before the motif), and a map that opens the film to what it pins
- * (`pinned`).
+ * Whether a scene's own shot leaves its picture to one of the world: a page does (in films of before the motif), and a map that opens the
+ * film to what it pins (`pinned`).
  */
 export const givesWay = ({ template = '', why }: Pick<Candidate, 'template' | 'why'>, pinned?: string): boolean =>
   template === 'page' ||

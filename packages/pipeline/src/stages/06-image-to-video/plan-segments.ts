@@ -89,7 +89,8 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
 /**
  * How each scene goes over into the next, as a person wished where they did. The film opens and ends on its own ground; from a board's step
  * to the next it is cut: a drawing goes on, and is not wiped away by itself. So it is where a photograph stays, and where a part of a board
- * becomes one of the next, and where type takes the place of type; a board without such a part opens through the film's motif (BOARDS 2), but where the film was made before.
+ * becomes one of the next, and where a page comes or goes; a board without such a part opens through the film's motif (BOARDS 2), but where
+ * the film was made before.
  */
 function joinsIn(request: Request, drawn: readonly (ShownScene & { opens?: true })[], has_world: boolean): Transition[] {
   const { film, settings, before } = request
