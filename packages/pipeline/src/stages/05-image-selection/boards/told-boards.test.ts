@@ -374,7 +374,7 @@ test('BOARDS 2 the thumbnails of a directed film show its boards, each before an
   expect(new Set(others).size).toBe(Math.min(others.length, boardsIn(directed).boards.length))
 })
 
-test('BOARDS 2 between boards the film is cut where they share a part, else it opens through its motif; pages are cut; old films stay', () => {
+test('BOARDS 2 between boards a film is cut where they share a part, else it opens through its motif; pages are cut; old ones stay', () => {
   const { film, inputs } = directed.request
   const settings = { caption_style: 'box', transitions: 'lively' } as const
   const joins = (scenes: ImageScene[]) => {
