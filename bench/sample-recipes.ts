@@ -76,13 +76,9 @@ export function sampleRecipes(): Record<string, SceneRecipe> {
       { template: 'share', slots: { figure: figure(90, 'of goods cross an ocean'), label: 'of goods', form: 'waffle' } },
       { transition_in: 'wipe', transition_out: 'wipe' },
     ),
-    quiet: scene('Before the container came, loading a single ship took a week of hard work by hand.', 'A', {
-      template: 'quiet',
-      slots: { look: 0 },
-    }),
-    'quiet paper': scene('Before the container came, loading a single ship took a week of hard work by hand.', 'A', {
-      template: 'quiet',
-      slots: { look: 1 },
+    page: scene('Before the container came, loading a single ship took a week of hard work by hand.', 'A', {
+      template: 'page',
+      slots: { text: 'Before the container came, loading a single ship took a week of hard work by hand.', light: true },
     }),
     list: scene('Three things made it work: the box, the crane, and the ship itself.', 'A', {
       template: 'list',

@@ -290,7 +290,7 @@ const secondsWith = (what: 'title' | 'sources', shots: readonly Shot[]): number 
     }),
   )
 
-const isShowing = ({ recipe }: Shot): boolean => recipe.template !== 'quiet'
+const isShowing = ({ recipe }: Shot): boolean => recipe.template !== 'page'
 const printedBy = ({ texts }: Shot): string[] => texts.map(({ text }) => text)
 const wordsBroken = (shot: Shot): string[] => brokenLines(shot.texts, shot.recipe.slots, shot.recipe.language)
 

@@ -4,7 +4,7 @@ import { runProgram, type StepResult } from './run-step.ts'
  * Patterns that may take time with the square of a text, or more, by eslint-plugin-regexp. Texts that people send are folded and cut before
  * such a pattern reads them (language/sentences/bounded-text.ts); no new one is written. These counts may fall and never rise.
  */
-const CEILINGS = { 'no-super-linear-backtracking': 84, 'no-super-linear-move': 176 }
+const CEILINGS = { 'no-super-linear-backtracking': 84, 'no-super-linear-move': 175 }
 
 /** Counts them over all code with a configuration of its own; passes at the ceilings alone, so that a count that fell is written down. */
 export async function checkPatterns(): Promise<StepResult> {

@@ -28,20 +28,26 @@ test('S05 grave scenes are solemn in each language', () => {
   expect(isSolemn('قتل مئة شخص.', 'ar')).toBe(true)
 })
 
-test('S05 BOARDS 4 what nothing shows for certain is the motif with its words, on no ground twice running', () => {
-  const film = filmOf(Array.from({ length: 12 }, (_, index) => scene(`s${index}`, `Sentence ${index} says this.`)))
-  const looks = planShots(film).map(({ template, slots }) => (template === 'quiet' ? slots.look % 3 : template))
-  for (let index = 1; index < looks.length; index++) expect(looks[index]).not.toBe(looks[index - 1])
-  expect(planShots(film).every(({ slots }) => JSON.stringify(Object.keys(slots)) === '["look","reads"]')).toBe(true)
+test('S05 QUOTED 3 what nothing shows for certain is a page of what is said, light and dark in turn by passage', () => {
+  const opens = [0, 3, 4, 8]
+  const text = (index: number) => `Sentence ${index} says this.`
+  const scenes = Array.from({ length: 12 }, (_, index) =>
+    scene(`s${index}`, text(index), [], opens.includes(index) ? { opens: true } : {}),
+  )
+  const planned = planShots(filmOf(scenes))
+  const pages = planned.map(({ template, slots }) => (template === 'page' ? slots : null))
+  expect(pages.map((page) => page?.text)).toEqual(scenes.map((each) => each.text))
+  for (let index = 1; index < pages.length; index++)
+    expect(pages[index]!.light !== pages[index - 1]!.light, text(index)).toBe(opens.includes(index))
 })
 
 test('S05 what was shown once is not shown again while the scene has other words', () => {
   const texts = ['It begins.', 'Some 800 ships a year.', 'They are large.', 'Now 800 ships a year pass the canal.', 'It ends.']
   const scenes = texts.map((text, index) => scene(`s${index}`, text, index % 2 === 1 ? [ships(800)] : []))
-  expect(templates(filmOf(scenes))).toEqual(['quiet', 'count', 'quiet', 'quiet', 'quiet'])
+  expect(templates(filmOf(scenes))).toEqual(['page', 'count', 'page', 'page', 'page'])
 })
 
-test('S05 29.9 the candidates of a scene are one to three, each another shot, the motif always one', () => {
+test('S05 29.9 the candidates of a scene are one to three, each another shot, the page always one', () => {
   const scenes = [
     scene('a', 'It begins.'),
     scene('b', 'In Kyoto 800 ships a year were built in 1900.', [
@@ -57,13 +63,13 @@ test('S05 29.9 the candidates of a scene are one to three, each another shot, th
   for (const shots of candidates) {
     expect(new Set(shots).size, shots.join()).toBe(shots.length)
     expect(shots.length).toBeLessThanOrEqual(3)
-    expect(shots).toContain('quiet')
+    expect(shots).toContain('page')
   }
   expect(candidates[1]).toHaveLength(3)
-  expect(candidates[3]).toEqual(['quiet'])
+  expect(candidates[3]).toEqual(['page'])
 })
 
-test('S05 BOARDS 4 a film opens on the map or chart of its first scene or its title’s place, under its title, never on words; else on the motif', () => {
+test('S05 BOARDS 4 a film opens on the map or chart of its first scene or its title’s place, under its title, never on words; else on a page', () => {
   const rest = [scene('b', 'They are large.'), scene('c', 'It ends.')]
   const opens = (first: ToldScene, title = 'Ships') => planShots(filmOf([first, ...rest], { title }))[0]!
   expect(opens(scene('a', 'In Lyon it began.'))).toMatchObject({ template: 'map', overlay: { title: 'Ships' } })
@@ -71,12 +77,12 @@ test('S05 BOARDS 4 a film opens on the map or chart of its first scene or its ti
   expect(opens(scene('a', 'It began.'), 'How Mount Everest was measured')).toMatchObject({ template: 'map' })
   const defined: Fact = { kind: 'definition', values: { term: 'Propolis', meaning: 'a resin with which bees close gaps' } }
   expect(opens(scene('a', 'Propolis is a resin with which bees close gaps.', [defined]))).toMatchObject({
-    template: 'quiet',
+    template: 'page',
     overlay: { title: 'Ships' },
   })
 })
 
-test('S05 a film ends on its motif with its sources over it', () => {
+test('S05 a film ends on a page with its sources over it', () => {
   const scenes = [
     scene('a', 'It began on a walk.'),
     scene('b', 'Nylon lasted.'),
@@ -86,8 +92,8 @@ test('S05 a film ends on its motif with its sources over it', () => {
   const planned = planShots(filmOf(scenes))
   expect(planned.map(({ overlay }) => overlay)).toEqual([{ title: 'Ships' }, undefined, { sources: ['A book'] }, undefined])
   expect(planned.slice(2).map(({ template, why }) => [template, why.reason])).toEqual([
-    ['quiet', 'source'],
-    ['quiet', 'source'],
+    ['page', 'source'],
+    ['page', 'source'],
   ])
 })
 
@@ -99,13 +105,13 @@ test('S05 SHW a place that is known stands on a second map running, none on land
     scene('3', 'In Vinterviken a shed burnt.', [place('Vinterviken')]),
     scene('end', 'Thank you for watching.'),
   ]
-  expect(templates(filmOf(scenes, { title: 'How a prize began' })).slice(1, 4)).toEqual(['map', 'map', 'quiet'])
+  expect(templates(filmOf(scenes, { title: 'How a prize began' })).slice(1, 4)).toEqual(['map', 'map', 'page'])
 })
 
 test('S05 somebody is told of beside the shot, for a photograph; without one nobody is shown', () => {
   const scenes = [scene('a', 'It begins.'), scene('b', 'The German chemist Eugen Baumann found iodine.'), scene('c', 'It ends.')]
   const [, told] = planShots(filmOf(scenes))
-  expect(told).toMatchObject({ template: 'quiet', person: { slots: { name: 'Eugen Baumann', role: 'German chemist' } } })
+  expect(told).toMatchObject({ template: 'page', person: { slots: { name: 'Eugen Baumann', role: 'German chemist' } } })
   expect(told!.others.map(({ template }) => template)).toEqual([])
 })
 

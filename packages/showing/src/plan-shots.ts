@@ -44,14 +44,14 @@ const isSameFigure = (one: Proposed, better: Proposed): boolean => one !== bette
 const isFarewell = ({ call, thanks }: ToldScene, { sources }: ToldFilm): boolean =>
   thanks === true || (call === true && sources.length > 0)
 
-/** Every shot that a scene may have where it stands, the motif last. */
+/** Every shot that a scene may have where it stands, the page last. */
 function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[] {
   const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
-  const quiet = own.at(-1)!
-  if (isFarewell(scene, film)) return [{ ...quiet, why: { reason: 'source', words: scene.text } }]
+  const page = own.at(-1)!
+  if (isFarewell(scene, film)) return [{ ...page, why: { reason: 'source', words: scene.text } }]
   if (index > 0) return own
   const shows = own.slice(0, -1).filter(({ template }) => !OF_WORDS.has(template) && template !== 'map')
-  return [asPlaceOfScene(scene, film, index), ...shows, asHome(film), quiet].filter((each) => each !== null)
+  return [asPlaceOfScene(scene, film, index), ...shows, asHome(film), page].filter((each) => each !== null)
 }
 
 /**
@@ -60,17 +60,17 @@ function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[
  */
 function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
   const proposed = proposalsOf(scene, index, film)
-  const quiet = proposed.at(-1)!
+  const page = proposed.at(-1)!
   const telling = proposed.slice(0, -1).filter((each) => !shown.pictures.has(pictureKey(each)))
   const stood = film.before?.templates.get(scene.scene_id)
   const filled =
     proposed.find(({ template }) => template === stood) ??
     telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0]!)) ??
     telling[0] ??
-    quiet
-  if (filled === quiet) return { filled, others: telling.filter(isOnce).slice(0, MOST_OTHERS) }
+    page
+  if (filled === page) return { filled, others: telling.filter(isOnce).slice(0, MOST_OTHERS) }
   const others = telling.filter(({ template }) => template !== filled.template).filter(isOnce)
-  return { filled, others: [...others.slice(0, MOST_OTHERS - 1), quiet] }
+  return { filled, others: [...others.slice(0, MOST_OTHERS - 1), page] }
 }
 
 const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]): boolean =>

@@ -1,13 +1,14 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Fact } from '@orion/language/facts.ts'
 
-/** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found; `thanks`: it only takes leave. */
+/** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found; `thanks`: it only takes leave; `opens`: it begins a passage. */
 export type ToldScene = {
   scene_id: string
   text: string
   sentences: { text: string; facts: Fact[] }[]
   call?: boolean
   thanks?: boolean
+  opens?: boolean
 }
 
 /** A film as the pictures need it. `sources` are the names of its sources, for the film's end. */

@@ -127,7 +127,7 @@ test('S06 a drawn scene with everything on it has one sha256 whatever process ma
     ...recipe(FULL ? 40 : 16),
     ...(variant === 'A'
       ? { template: 'quotation', slots: { words: 'Loading a ship took a week', speaker: 'A docker' } }
-      : { template: 'quiet', slots: { look: 0 } }),
+      : { template: 'page', slots: { text: 'Loading a ship took a week.', light: true } }),
     variant: 'A',
     seed: 'test',
     solemn: false,

@@ -1,13 +1,12 @@
 import { captionPatch } from '../captions/draw-caption.ts'
-import { readingLayers } from '../captions/draw-reading.ts'
 import { drawScene, type SceneDrawing } from '../scenes/draw-scene.ts'
 import { readPhoto } from '../art/photo.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 import { captionZone } from '../scenes/safe-areas.ts'
-import { readingStand } from '../scenes/templates/quiet.ts'
+import { captionsBelow } from '../scenes/templates/page.ts'
 
 /**
- * The drawing of a recipe, its captions on top when its style asks for them, or read in the picture where it shows nothing else. `picture_paths` are local copies of its pictures, as `picturesOf` names them,
+ * The drawing of a recipe, its captions on top when its style asks for them, but where the picture prints them itself. `picture_paths` are local copies of its pictures, as `picturesOf` names them,
  * `clip_path` of footage's clip.
  */
 export async function sceneDrawing(
@@ -15,13 +14,11 @@ export async function sceneDrawing(
   { picture_paths = [], clip_path }: { picture_paths?: readonly string[]; clip_path?: string } = {},
 ): Promise<SceneDrawing> {
   const drawing = drawScene(recipe, await Promise.all(picture_paths.map(readPhoto)), clip_path)
-  if (recipe.caption_style === 'none' || recipe.captions.length === 0) return drawing
-  const stand = readingStand(recipe)
-  const read = stand === null ? null : readingLayers(recipe.captions, recipe.language, stand)
-  const captions = read?.small ?? recipe.captions
+  if (recipe.caption_style === 'none') return drawing
+  const captions = captionsBelow(recipe)
+  if (captions.length === 0) return drawing
   const patch = captionPatch({ ...recipe, captions, caption_place: captionPlace(recipe, drawing) })
-  const small = captions.length === 0 ? [] : [{ kind: 'patch', patch } as const]
-  return { ...drawing, layers: [...drawing.layers, ...(read?.layers ?? []), ...small] }
+  return { ...drawing, layers: [...drawing.layers, { kind: 'patch', patch }] }
 }
 
 /** At the top only where no words of the picture stand at any time: else where captions always have room. */

@@ -14,7 +14,7 @@ import { person } from './templates/person.ts'
 import { footage } from './templates/footage.ts'
 import { photograph } from './templates/photograph.ts'
 import { photographs } from './templates/photographs.ts'
-import { quiet } from './templates/quiet.ts'
+import { page } from './templates/page.ts'
 import { change } from './templates/change.ts'
 import { diverging } from './templates/diverging.ts'
 import { amount } from './templates/amount.ts'
@@ -38,7 +38,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   photograph,
   photographs,
   footage,
-  quiet,
+  page,
   steps,
   diverging,
   change,
@@ -70,7 +70,8 @@ export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'o
 export function drawScene(recipe: SceneRecipe, photos: ScenePhotos = null, clip_path: string | null = null): SceneDrawing {
   const scene = beginScene(recipe, photos, clip_path)
   drawTemplate(scene, recipe)
-  if (recipe.stands_still) standStill(scene)
+  // a page that stands still gives way to the next one all the same
+  if (recipe.stands_still && recipe.template !== 'page') standStill(scene)
   // a board's labels and charts have grounds of their own, which go with them: a shade would stay behind
   if (recipe.template !== 'board' && recipe.template !== 'beside') keepLegible(scene)
   if (recipe.overlay) layOver(scene, recipe.overlay)

@@ -31,13 +31,13 @@ export type Motif = (typeof MOTIFS)[number]
 export type Point = readonly [x: number, y: number]
 
 /**
- * A motif's outline, clockwise from the top, closed by itself. `nest`: what copies inside one another have in common (an arch its foot), how
+ * A motif's outline, clockwise from the top, closed by itself. `nest`: of copies inside one another how
  * much smaller the next is, and by what part of a full turn it is turned; `around` is what stands round the innermost where copies of its own
  * would not lie inside one another; `layer` gives each copy, where they lie over one another instead.
  */
 type Shape = {
   outline: readonly Point[]
-  nest: { at: Point; ratio: number; turn?: number; around?: readonly Point[]; layer?: (copy: number, copies: number) => Point[] }
+  nest: { ratio: number; turn?: number; around?: readonly Point[]; layer?: (copy: number, copies: number) => Point[] }
 }
 
 /** Points of a curve: enough that no corner is seen on a picture of 1920 pixels. */
@@ -140,25 +140,23 @@ const tilted = (points: readonly Point[], turn: number): Point[] => {
   return points.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
 }
 
-const CENTRE: Point = [0, 0]
-
 const SHAPES: Record<Motif, Shape> = {
-  circle: { outline: reaching(() => 1), nest: { at: [0, 0.55], ratio: 0.74 } },
-  ring: { outline: reaching(() => 1), nest: { at: CENTRE, ratio: 0.76 } },
-  hexagon: { outline: regular(6), nest: { at: CENTRE, ratio: Math.cos(Math.PI / 6) ** 2, turn: 0 } },
-  octagon: { outline: regular(8, 1 / 16), nest: { at: CENTRE, ratio: 0.76 } },
-  pentagon: { outline: regular(5), nest: { at: CENTRE, ratio: Math.cos(Math.PI / 5), turn: 1 / 10 } },
-  square: { outline: regular(4, 1 / 8), nest: { at: CENTRE, ratio: Math.SQRT1_2, turn: 1 / 8 } },
-  diamond: { outline: regular(4).map(([x, y]): Point => [x * 0.72, y]), nest: { at: CENTRE, ratio: 0.72 } },
-  triangle: { outline: [[0, -0.92], [1, 0.8], [-1, 0.8]], nest: { at: [0, 0.8], ratio: 0.72 } }, // prettier-ignore
-  star: { outline: starOf(5, 0.5), nest: { at: CENTRE, ratio: 0.7 } },
-  wave: { outline: ribbon(), nest: { at: CENTRE, ratio: 1, layer: waterIn } },
+  circle: { outline: reaching(() => 1), nest: { ratio: 0.74 } },
+  ring: { outline: reaching(() => 1), nest: { ratio: 0.76 } },
+  hexagon: { outline: regular(6), nest: { ratio: Math.cos(Math.PI / 6) ** 2, turn: 0 } },
+  octagon: { outline: regular(8, 1 / 16), nest: { ratio: 0.76 } },
+  pentagon: { outline: regular(5), nest: { ratio: Math.cos(Math.PI / 5), turn: 1 / 10 } },
+  square: { outline: regular(4, 1 / 8), nest: { ratio: Math.SQRT1_2, turn: 1 / 8 } },
+  diamond: { outline: regular(4).map(([x, y]): Point => [x * 0.72, y]), nest: { ratio: 0.72 } },
+  triangle: { outline: [[0, -0.92], [1, 0.8], [-1, 0.8]], nest: { ratio: 0.72 } }, // prettier-ignore
+  star: { outline: starOf(5, 0.5), nest: { ratio: 0.7 } },
+  wave: { outline: ribbon(), nest: { ratio: 1, layer: waterIn } },
   leaf: {
     outline: tilted(
       half((share) => [0.56 * Math.sin(Math.PI * share ** 1.15) ** 0.92, -1 + 2 * share]),
       1 / 10,
     ),
-    nest: { at: [-0.588, 0.809], ratio: 0.78 },
+    nest: { ratio: 0.78 },
   },
   drop: {
     outline: half((share) => {
@@ -166,19 +164,19 @@ const SHAPES: Record<Motif, Shape> = {
       const angle = DROP.from + (share - 0.5) * 2 * (Math.PI / 2 - DROP.from)
       return [DROP.radius * Math.cos(angle), DROP.middle + DROP.radius * Math.sin(angle)]
     }),
-    nest: { at: [0, DROP.middle], ratio: 0.72 },
+    nest: { ratio: 0.72 },
   },
   arch: {
     outline: Array.from({ length: 61 }, (_, index): Point => {
       const x = index / 30 - 1
       return [0.78 * x, -1 + (2 * (Math.cosh(STEEP * x) - 1)) / (Math.cosh(STEEP) - 1)]
     }),
-    nest: { at: [0, 1], ratio: 0.76 },
+    nest: { ratio: 0.76 },
   },
-  crescent: { outline: crescent(), nest: { at: CENTRE, ratio: 0.8, around: reaching(() => 1) } },
+  crescent: { outline: crescent(), nest: { ratio: 0.8, around: reaching(() => 1) } },
   flower: {
     outline: reaching((share) => 0.66 + 0.34 * Math.abs(Math.cos(share * Math.PI * 5)) ** 0.8),
-    nest: { at: CENTRE, ratio: 0.68 },
+    nest: { ratio: 0.68 },
   },
   flame: {
     outline: along(CURVE, (share): Point => {
@@ -186,27 +184,27 @@ const SHAPES: Record<Motif, Shape> = {
       const width = 0.66 * Math.sin(Math.PI * Math.min(share, 1 - share) * 2) * ((1 + y) / 2) ** 0.55
       return [(share < 0.5 ? width : -width) - 0.2 * Math.sin(((1 - y) / 2) * Math.PI * 1.35) * ((1 - y) / 2), y]
     }),
-    nest: { at: [0, 0.98], ratio: 0.7 },
+    nest: { ratio: 0.7 },
   },
   bolt: {
     outline: [[0.24, -1], [0.62, -1], [0.2, -0.22], [0.64, -0.22], [-0.34, 1], [-0.06, 0.16], [-0.56, 0.16]], // prettier-ignore
-    nest: { at: CENTRE, ratio: 0.8, around: regular(4) },
+    nest: { ratio: 0.8, around: regular(4) },
   },
   cross: {
     outline: [
       [-0.34, -0.94], [0.34, -0.94], [0.34, -0.34], [0.94, -0.34], [0.94, 0.34], [0.34, 0.34],
       [0.34, 0.94], [-0.34, 0.94], [-0.34, 0.34], [-0.94, 0.34], [-0.94, -0.34], [-0.34, -0.34],
     ], // prettier-ignore
-    nest: { at: CENTRE, ratio: 0.7 },
+    nest: { ratio: 0.7 },
   },
-  gear: { outline: gear(), nest: { at: CENTRE, ratio: 0.78 } },
+  gear: { outline: gear(), nest: { ratio: 0.78 } },
   chevron: {
     outline: [[-0.86, -0.9], [0.02, -0.9], [0.92, 0], [0.02, 0.9], [-0.86, 0.9], [0.04, 0]], // prettier-ignore
-    nest: { at: [0.92, 0], ratio: 0.72 },
+    nest: { ratio: 0.72 },
   },
   shield: {
     outline: half((share) => (share < 0.05 ? [0.78 * (share / 0.05), -0.92] : [0.78 * Math.cos((Math.PI / 2) * ((share - 0.05) / 0.95) ** 2.4), -0.92 + 1.9 * ((share - 0.05) / 0.95)])), // prettier-ignore
-    nest: { at: [0, -0.1], ratio: 0.72 },
+    nest: { ratio: 0.72 },
   },
   heart: {
     outline: along(CURVE, (share): Point => {
@@ -214,9 +212,9 @@ const SHAPES: Record<Motif, Shape> = {
       const y = 13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle)
       return [(16 * Math.sin(angle) ** 3) / 17, (-y - 2.5) / 15.5]
     }),
-    nest: { at: [0, 0.3], ratio: 0.7 },
+    nest: { ratio: 0.7 },
   },
-  crystal: { outline: starOf(6, 0.62), nest: { at: CENTRE, ratio: 0.7, turn: 1 / 12 } },
+  crystal: { outline: starOf(6, 0.62), nest: { ratio: 0.7, turn: 1 / 12 } },
   lens: {
     outline: Array.from({ length: 2 }, (_, side) => side).flatMap((side) =>
       along(CURVE / 2, (share): Point => {
@@ -225,46 +223,15 @@ const SHAPES: Record<Motif, Shape> = {
         return side === 0 ? [x, y] : [-x, -y]
       }),
     ),
-    nest: { at: CENTRE, ratio: 0.72 },
+    nest: { ratio: 0.72 },
   },
 }
 
 /** A motif's outline in a circle of radius 1. */
 export const outlineOf = (motif: Motif): readonly Point[] => SHAPES[motif].outline
 
-/**
- * The outlines of copies inside one another, the largest first, in the pixels of a circle round `x`, `y`: an arch's stand on one foot, a
- * square's are turned so that each has half the area of the one round it. `grown`, 0 to 1, is how far each has come.
- */
-export function nestOf(
-  motif: Motif,
-  {
-    x,
-    y,
-    radius,
-    copies,
-    grown = () => 1,
-  }: { x: number; y: number; radius: number; copies: number; grown?: (copy: number) => number },
-): Point[][] {
-  const { outline, nest } = SHAPES[motif]
-  const [at_x, at_y] = nest.at
-  return Array.from({ length: copies }, (_, copy) => {
-    const size = radius * nest.ratio ** copy * grown(copy)
-    const angle = (nest.turn ?? 0) * copy * Math.PI * 2
-    const own = nest.layer?.(copy, copies) ?? (copy < copies - 1 ? (nest.around ?? outline) : outline)
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    return own.map(([px, py]): Point => {
-      const [dx, dy] = [px - at_x, py - at_y]
-      return [x + at_x * radius + size * (dx * cos - dy * sin), y + at_y * radius + size * (dx * sin + dy * cos)]
-    })
-  })
-}
-
-/** How far below its middle a motif's copies come together, as a part of its radius: an arch's at its foot, a ring's in the middle. */
-export const footOf = (motif: Motif): number => SHAPES[motif].nest.at[1]
-
 /** The middle of a shape's area. */
-export function middleOf(points: readonly Point[]): Point {
+function middleOf(points: readonly Point[]): Point {
   let [area, sum_x, sum_y] = [0, 0, 0]
   points.forEach(([x, y], index) => {
     const [next_x, next_y] = points[(index + 1) % points.length]

@@ -8,6 +8,7 @@ import { placeText } from './place-text.ts'
 import { FRAME_RATE, type Overlay, type SceneRecipe, type TemplateName } from './recipe.ts'
 import type { Box } from './safe-areas.ts'
 import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
+import { PAGE_TYPE, pageZone, setPage } from './set-page.ts'
 import { SOURCES } from './sources-word.ts'
 
 /** The frames between which an overlay is on the picture. */
@@ -18,7 +19,7 @@ const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE }
 /** When the title comes, in frames; in a short scene so much of it goes before. Where it has been read by then it is gone so many frames before the next scene. */
 const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
 /** Frames in which its ground comes and goes, and in which lines leave before it does. */
-const GROUND = { comes: 12, goes: 9, lines: 10 }
+const GROUND = { comes: 12, goes: 9, lines: 10, lines_of_page: 8 }
 /** Pixels beside the words, and those in which the ground ends; those round the words of a plate, and its corners. */
 const EDGE = { pad: 44, soft: 130, plate: 24, corner: 12 }
 /** Pixels above the captions' zone that the sources take at most, on their plate. */
@@ -68,8 +69,8 @@ const widthOf = (wishes: readonly { fitted: Fitted }[]): number => Math.max(...w
 
 type Corner = { x: number; y: number }
 
-/** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place. */
-type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true })
+/** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place, or a page that takes the place of another at once. */
+type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true } | { page: true })
 
 /** What an overlay stands in: the ground of its shot, so that its own is no slab on it, and the colours that are read on that. */
 function tonesOf({ palette, ground }: Scene): { ground: string; head: string; words: string } {
@@ -95,6 +96,7 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
         return
       }
       context.fillRect(0, 0, width, height)
+      if ('page' in ground) return
       context.globalCompositeOperation = 'destination-in'
       const fade =
         ground.soft === 'end'
@@ -106,6 +108,7 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
     },
     at: (frame) => {
       if (frame < enter || frame >= gone) return null
+      if ('page' in ground) return { x: box.x, y: box.y, alpha: 1 }
       const come = ease.outCubic(between(frame + 1, enter, enter + GROUND.comes))
       const go = gone >= recipe.frames ? 0 : ease.inOutQuart(between(frame + 1, gone - GROUND.goes, gone))
       const here = come - go
@@ -136,7 +139,7 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
   for (const { fitted, x, y, color, after } of lines)
     placeText(scene, fitted, {
       ...{ x, y, color, enter: stay.enter + after },
-      ...(stay.gone < recipe.frames && { leave: stay.gone - GROUND.lines }),
+      ...(stay.gone < recipe.frames && { leave: stay.gone - ('page' in ground ? GROUND.lines_of_page : GROUND.lines) }),
     })
   for (const layer of text_layers) if (!below.has(layer)) over.add(layer)
   for (const box of text_boxes) if (!beneath.has(box)) box.over = true
@@ -195,6 +198,21 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
 }
 
+/** A title that is a page itself, in the place of what is said. */
+function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
+  const { format, language, frames } = scene.recipe
+  const tones = tonesOf(scene)
+  const zone = pageZone(format)
+  const head = { role: 'text', weight: 600, width: zone.width, height: 110, largest: 44, smallest: 34, most_lines: 2 } as const
+  const above = eyebrow ? [{ fitted: mustFit(scene, eyebrow, head), color: tones.head, gap: 20, after: 0 }] : []
+  const height = zone.height - (above[0] ? above[0].fitted.height + above[0].gap : 0)
+  const fitted = setPage(title, { language, format, height, ...PAGE_TYPE[format] })
+  const wishes = [...above, { fitted, color: tones.words, gap: 0, after: 0 }]
+  const lines = stack(wishes)(zone.x, zone.y + (zone.height - heightOf(wishes)) / 2)
+  const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
+  layWords(scene, lines, { box: frame, page: true }, titleStay(frames))
+}
+
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
   const { area } = scene
   const tones = tonesOf(scene)
@@ -228,6 +246,7 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
  */
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)
-  if ('title' in overlay) layTitle(scene, overlay)
-  else laySources(scene, overlay)
+  if (!('title' in overlay)) laySources(scene, overlay)
+  else if (scene.recipe.template === 'page') layTitlePage(scene, overlay)
+  else layTitle(scene, overlay)
 }

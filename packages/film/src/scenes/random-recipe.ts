@@ -144,7 +144,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     const stays = { slots: { ...slots, graded: true as const }, seed: make.text(1, 2), solemn: false }
     return { stays, shows: thing(), ...(make.random() < 0.5 && { before: thing() }) }
   },
-  quiet: ({ random }) => ({ look: upTo(random, 0, 5) }),
+  page: ({ random, text }) => ({ text: text(1, 40, 30), light: random() < 0.5 }),
   steps: ({ random, language, some, text }) => {
     const label = () => ({ text: keyPhrase(random, language), word: text(1, 1, 8) })
     const steps = Array.from({ length: upTo(random, 1, 6) }, label)

@@ -141,8 +141,8 @@ export type Slots = {
    * stood there until now. `stays` has the seed and the temper of the scene that the photograph is of.
    */
   beside: { stays: { slots: Slots['photograph']; seed: string; solemn: boolean }; shows: BesideThing; before?: BesideThing }
-  /** The film's motif; `look` counts its grounds and sides. `reads`: captions are large type beside it, as in all films since; without, below it. */
-  quiet: { look: number; reads?: true }
+  /** What is said, a clause at a time, as all that the frame shows; `light`: dark type on paper, else light type on the film's deep colour. */
+  page: { text: string; light: boolean }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
   steps: { heading?: string; steps: Label[]; first: number; of: number }
   /** Gains and losses of one measure beside one zero line; `full` is the value at the end of either side. */
@@ -183,7 +183,7 @@ const LOOKS = {
   map: ONE_LOOK,
   photograph: VARIANTS,
   photographs: ONE_LOOK,
-  quiet: ONE_LOOK,
+  page: ONE_LOOK,
   steps: ONE_LOOK,
   diverging: ONE_LOOK,
   change: ONE_LOOK,
@@ -202,9 +202,9 @@ export const TEMPLATE_NAMES = Object.keys(LOOKS) as DrawnTemplateName[]
 /** The looks that a template is drawn in, the first of which stands for it. */
 export const looksOf = (template: TemplateName): readonly Variant[] => (template === 'footage' ? ONE_LOOK : LOOKS[template])
 
-/** Whether a stored picture is of a template that is still drawn: films of before have pictures of others. */
-export const isTemplate = (name: string | undefined): name is TemplateName =>
-  name === 'footage' || TEMPLATE_NAMES.some((template) => template === name)
+/** Whether a stored picture is of a template that is still drawn: films of before have pictures of others, and quiet ones, which are pages now. */
+export const isTemplate = (name: string | undefined): boolean =>
+  name === 'footage' || name === 'quiet' || TEMPLATE_NAMES.some((template) => template === name)
 
 /** A template with its filled slots. */
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]

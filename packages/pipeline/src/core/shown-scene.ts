@@ -47,7 +47,7 @@ export const lookOf = ({
  */
 export function recipeOf(
   film: Film,
-  { solemn, overlay, scene_id, of, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
+  { text, solemn, overlay, scene_id, of, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
   shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'solemn' | 'overlay' | 'language'>,
 ): SceneRecipe {
   const seed = `${film.seed}/${of?.scene_id ?? scene_id}` // an edition's pictures have their original's seeds
@@ -67,6 +67,14 @@ export function recipeOf(
   if (template === undefined || slots === undefined) {
     throw new AppError('wrong_state', say('runs.picture_not_drawable'))
   }
+  // a page prints what its own scene says, in every edition; films of before showed a motif beside it
+  if (template === 'page' || template === 'quiet')
+    return {
+      ...shared,
+      ...own,
+      template: 'page',
+      slots: { text, light: slots['light'] === true || Number(slots['look']) % 3 === 1 },
+    }
   if (!isTemplate(template)) {
     throw new AppError('wrong_state', say('runs.shot_drawn_no_more'))
   }

@@ -89,7 +89,7 @@ type Shot = ToldScene & { captions: ReadonlyMap<string, string> }
 function shotOf(shown: Candidate, scene: Shot, boards: ImageSelection['boards'], words: ShownWords): string {
   const { kind, board, title, template, slots = {} } = shown
   if (board !== undefined) return said(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
-  if (kind === 'drawn') return templateOf(template ?? 'quiet', slots, words)
+  if (kind === 'drawn') return templateOf(template ?? 'page', slots, words)
   const [caption, labels] = wordsOn(shown)
   const called = (shown.picture_id && scene.captions.get(shown.picture_id)) ?? title
   return said(words.photograph, [called, caption === called ? undefined : caption, labels])
@@ -108,7 +108,9 @@ const said = (kind: string, parts: readonly (string | undefined)[]): string => {
 function templateOf(template: string, given: Record<string, unknown>, words: ShownWords): string {
   const slots = given as never as Slots[keyof Slots] // checked when the shot was chosen; of older templates the words alone are read
   switch (template) {
-    case 'quiet':
+    case 'page':
+      return words.letters
+    case 'quiet': // of films of before
       return 'reads' in given ? words.letters : words.pattern
     case 'photograph': {
       const { title, caption } = slots as Slots['photograph']

@@ -20,7 +20,7 @@ export type ShownWords = {
   clip: string
   drawing: string
   pattern: string
-  /** what is said, in large letters on a calm pattern */
+  /** what is said, as a page of type */
   letters: string
   title: string
   sources: string

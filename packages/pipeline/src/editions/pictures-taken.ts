@@ -43,11 +43,16 @@ const wordsOfBoards = ({ boards }: FilmBoards): string[] =>
     ]
   })
 
-/** Every text with letters on the pictures that an edition takes over, each once, in the film's order. */
+/**
+ * Every text with letters on the pictures that an edition takes over, each once, in the film's order. A page prints what its
+ * own scene says.
+ */
 export const wordsOnPictures = ({ scenes, boards }: ImageSelection): string[] =>
   [
     ...new Set([
-      ...scenes.flatMap((scene) => candidatesTaken(scene).flatMap(({ slots }) => wordsIn(slots))),
+      ...scenes.flatMap((scene) =>
+        candidatesTaken(scene).flatMap(({ template, slots }) => (template === 'page' ? [] : wordsIn(slots))),
+      ),
       ...(boards ? wordsOfBoards(boards) : []),
     ]),
   ].filter((text) => !isWordless(text))

@@ -74,21 +74,21 @@ function recipesOf(key: StageKey): string {
  * quote their sources in whole runs, with the pictures that stand in these; distribution's of titles told whole and tags of what is said.
  * Where one changes, what people have made is made anew when they run the stage again (and paid by nobody who asks the very same:
  * `is-renewal.ts`): raise it only together with what is really drawn, spoken or written otherwise. Pictures, their motion, the film's
- * poster and the thumbnails are those of the certain kit (BOARDS 4): a sentence in large type is directed anew, quiet is the motif with its
- * captions. Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters, the film's proof page
- * and its description (EDITIONS 4 and 5).
+ * poster and the thumbnails are those of the certain kit (BOARDS 4): what nothing shows for certain is a page of type
+ * (QUOTED 3). Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters, the film's proof
+ * page and its description (EDITIONS 4 and 5).
  */
 const STORED: Record<StageKey, string> = {
   content_research: '254b84702482f51e',
   script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'f230e3f7a5e27fef',
-  image_to_video: '4628fed46ba5bf08',
+  image_selection: 'f4c567ab8e23765d',
+  image_to_video: 'e920c9a8def0078b',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '840175c9e9cb19ae',
+  video_assembly: '64c2f602e5b8568e',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '89c2d14218bb7ee5',
+  distribution: '43778aaa3dd7cc58',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

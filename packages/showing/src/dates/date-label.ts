@@ -2,7 +2,7 @@ import { numbersIn } from '@orion/language/facts.ts'
 import { lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { stopWordsOf, wordsIn } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
-import { denies } from '../shots/denies.ts'
+import { denies } from '@orion/film/scenes/denies.ts'
 import { isWithin, LABEL } from '../limits.ts'
 import { isEvent } from './timeline.ts'
 

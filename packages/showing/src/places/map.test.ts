@@ -75,7 +75,7 @@ test('S05 SHW a distance to a place shows both its ends or none', () => {
 
 test('S05 SHW a film opens on no place to which its first scene only goes', () => {
   const opens = (text: string) => planShots(filmOf(text, 'A village.', 'It ends.'))[0]!.template
-  expect(opens('A ship comes from Cape Town.')).toBe('quiet')
+  expect(opens('A ship comes from Cape Town.')).toBe('page')
   expect(opens('In Cape Town the ships wait.')).toBe('map')
 })
 

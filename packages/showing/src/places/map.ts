@@ -4,7 +4,7 @@ import { landmarkNamed } from './landmarks.ts'
 import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
-import { denies } from '../shots/denies.ts'
+import { denies } from '@orion/film/scenes/denies.ts'
 import type { Proposed, Proposer } from '../shots/proposed.ts'
 import { yearAt } from './year-at.ts'
 

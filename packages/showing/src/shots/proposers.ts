@@ -10,12 +10,12 @@ import { asTimeline } from '../dates/timeline.ts'
 import { asMap, asMapOfFigure } from '../places/map.ts'
 import { asDefinition } from './definition.ts'
 import { asList, asNamedSteps } from './list.ts'
+import { asPage } from './page.ts'
 import type { Proposer } from './proposed.ts'
-import { asQuiet } from './quiet.ts'
 import { asQuotation } from './quotation.ts'
 import { asSteps } from './steps.ts'
 
-/** The certain kit (BOARDS 4): every shot that a scene may have without a model or a photograph, the most telling first, the motif last. */
+/** The certain kit (BOARDS 4): every shot that a scene may have without a model or a photograph, the most telling first, the page last. */
 export const PROPOSERS: readonly Proposer[] = [
   asQuotation,
   asDefinition,
@@ -33,5 +33,5 @@ export const PROPOSERS: readonly Proposer[] = [
   asMap,
   asDateline,
   asTimeline,
-  asQuiet,
+  asPage,
 ]

@@ -1,9 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { between, ease } from '../ease.ts'
-import { lightOf } from '../light.ts'
 import { mixColors } from '../oklch.ts'
-import { footOf, middleOf, nestOf, outlineOf, type Motif, type Point } from '../motifs.ts'
-import { addPatch, evenBox, type Scene } from '../scene.ts'
+import { outlineOf, type Motif, type Point } from '../motifs.ts'
+import type { Scene } from '../scene.ts'
 
 /** The shape that the film carries; a ring in films of before there were motifs. */
 export const motifOf = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
@@ -51,12 +49,6 @@ export function paintMotif(
   }
   context.restore()
 }
-
-/** Where the foot of a nest stands at the lowest, as a share of the frame's height: above the captions, which would hide its heart. */
-const LOWEST_FOOT = 0.84
-
-/** Copies of a nest, and seconds from one to the next as it grows from the smallest outwards. */
-const NEST = { copies: 7, apart: 0.09, grows: 0.5 }
 
 /** How much brighter a side is that faces the light, how much darker one that turns away; outlines of more sides than `most` are round. */
 const FACETS = { bright: 0.09, dark: 0.3, most: 40 }
@@ -146,59 +138,4 @@ export function paintFacets(
     context.stroke()
   })
   context.restore()
-}
-
-/**
- * The motif as a ground's ornament: copies inside one another round `x`, `y` that grow from the smallest outwards from frame `enter` on, cut
- * and lit by the film's light, the innermost in the colour of the scene's one mark (`heart`). On `ground` deep (unless said) or paper. Its foot stands
- * above captions, or at `lowest`, as a share of the frame's height.
- */
-export function addMotifNest(
-  scene: Scene,
-  {
-    x,
-    y: wished_y,
-    radius,
-    enter = 0,
-    ground = 'deep',
-    heart,
-    lowest = LOWEST_FOOT,
-  }: Stand & { enter?: number; ground?: 'deep' | 'paper' | 'fill'; heart?: string; lowest?: number },
-): void {
-  const { palette, recipe, width, height } = scene
-  const tones = {
-    deep: [palette.deep, palette.deep2, palette.deep3, palette.ramp[6], palette.ramp[5], palette.ramp[4]],
-    paper: [palette.paper2, palette.ramp[0], palette.ramp[1], palette.ramp[2], palette.ramp[3], palette.ramp[4]],
-    fill: [palette.fill_low, palette.fill, palette.fill_low, palette.fill, palette.fill_low, palette.fill],
-  }[ground]
-  const bright = recipe.solemn ? palette.ramp[1] : palette.spark
-  const motif = motifOf(scene)
-  const y = Math.min(wished_y, height * lowest - footOf(motif) * radius)
-  const towards = towardsLight({ x, y }, lightOf(scene))
-  const box = evenBox({
-    x: Math.max(0, x - radius * 1.05),
-    y: Math.max(0, y - radius * 1.05),
-    width: Math.min(width, x + radius * 1.05) - Math.max(0, x - radius * 1.05),
-    height: Math.min(height, y + radius * 1.05) - Math.max(0, y - radius * 1.05),
-  })
-  const second = 30 * (recipe.solemn ? 0.7 : 1)
-  const starts = (copy: number): number => enter + (NEST.copies - 1 - copy) * NEST.apart * second
-  const grownAt = (frame: number) => (copy: number) =>
-    ease.outQuint(between(frame + 1, starts(copy), starts(copy) + NEST.grows * second))
-  const ends = Math.ceil(starts(0) + NEST.grows * second)
-  addPatch(scene, {
-    ...box,
-    state: (frame) => (frame + 1 < enter ? null : Math.min(frame, ends)),
-    draw: (context, frame) => {
-      context.translate(-box.x, -box.y)
-      const grown = grownAt(frame)
-      nestOf(motif, { x, y, radius, copies: NEST.copies, grown }).forEach((outline, copy) => {
-        if (grown(copy) <= 0.01) return
-        const inside = middleOf(outline)
-        const innermost = copy === NEST.copies - 1
-        const color = innermost ? (heart ?? bright) : tones[Math.min(copy, tones.length - 1)]
-        paintFacets(context, { outline, inside, color, light: towards, tones: { bright: palette.cream, dark: palette.deep } })
-      })
-    },
-  })
 }

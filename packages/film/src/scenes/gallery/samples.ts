@@ -7,7 +7,7 @@ import { steps } from './shots/steps.ts'
 import { german } from './german.ts'
 import { hindi } from './hindi.ts'
 import { japanese } from './japanese.ts'
-import { quiet } from './shots/quiet.ts'
+import { page } from './shots/page.ts'
 import { diverging } from './shots/diverging.ts'
 import { amount } from './shots/amount.ts'
 import { bars } from './shots/bars.ts'
@@ -40,7 +40,7 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   bars,
   count,
   map,
-  quiet,
+  page,
   change,
   steps,
   dateline,

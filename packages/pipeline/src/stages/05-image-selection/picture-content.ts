@@ -100,12 +100,12 @@ export function contentOf(
     const board = board_of[index]!
     const first = board.picture === of_sources.get(unit.scene_id)?.chosen || !isOfSource(board.picture) ? board.picture : null
     const shots = drawnOf(unit)
-    const isQuiet = ({ template }: Candidate) => boards !== undefined && template === 'quiet'
+    const isPage = ({ template }: Candidate) => boards !== undefined && template === 'page'
     const candidates = [
       ...board.first,
       ...board.exact,
-      ...shots.filter((shot) => !isQuiet(shot)),
-      ...shots.filter(isQuiet),
+      ...shots.filter((shot) => !isPage(shot)),
+      ...shots.filter(isPage),
       ...worded.get(unit.scene_id)!,
       ...(of_sources.get(unit.scene_id)?.candidates ?? []),
       ...given(last, unit.text, request.film.language),

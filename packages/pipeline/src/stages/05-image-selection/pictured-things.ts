@@ -2,7 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
-import { denies } from '@orion/showing/words.ts'
+import { denies } from '@orion/film/scenes/denies.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { factOf, type ToldFilm, type ToldScene } from '@orion/showing/plan-shots.ts'
 import { landmarkNamed, landmarkNames } from '@orion/showing/places.ts'
@@ -145,15 +145,17 @@ export function thingsPictured(
     if (told !== null) return topic !== null && isSame(told.name, topic) ? { ...told, kind: 'topic', name: topic } : told
     const [first] = unit.recipes
     if (first!.overlay !== undefined && 'sources' in first!.overlay) return null
-    return topic === null || first!.template !== 'quiet' || first!.solemn ? null : { kind: 'topic', name: topic, words: topic }
+    return topic === null || first!.template !== 'page' || first!.solemn ? null : { kind: 'topic', name: topic, words: topic }
   })
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Whether a scene's own shot leaves its picture to one of the world: the motif does, and a map that opens the film to what it pins
- * (`pinned`).
+ * Whether a scene's own shot leaves its picture to one of the world: a page does (in films of before the motif), and a map that opens the
+ * film to what it pins (`pinned`).
  */
 export const givesWay = ({ template = '', why }: Pick<Candidate, 'template' | 'why'>, pinned?: string): boolean =>
-  template === 'quiet' || (template === 'map' && pinned !== undefined && why !== undefined && isSame(why.words, pinned))
+  template === 'page' ||
+  template === 'quiet' ||
+  (template === 'map' && pinned !== undefined && why !== undefined && isSame(why.words, pinned))

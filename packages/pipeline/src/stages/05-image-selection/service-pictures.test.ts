@@ -112,10 +112,10 @@ test('PRV-04 S05 a drawn scene’s recipe is that of the certain kit and knows n
   expect(asked.filter(isDrawnUnit)).toEqual(plain)
   expect(plain.map((unit) => contentHash({ ...unit, engine: '', notes: undefined }))).toMatchInlineSnapshot(`
     [
-      "9f0f62e98395f163bf0f87e8cab57c554b7b49298ae326e6f42e6afcc239fa08",
-      "7d09a738c0c13fae5b299c51c12718a73eeb320759eba424c543415f0f7ec6dc",
-      "070a1a5c94d054042f81a143f8d9677255d8fab72bc4cbbe77d588f0ba7f7def",
-      "256b0ea6b899014533c079c7115662069c075eed1809e5404ccc347fc408e04e",
+      "05de00d6e57b11701019bc65635397817f81b7c7c95cb3b2e46707b862180ebb",
+      "537ab951a6c0451d13d672b57b8f5531cd3a767ee693d9c0d4151eabef3550ee",
+      "68f17b5eca8a43deffe11a99c7b9c2aca6854cd724e1930c324353bfbf2e0b77",
+      "df4ec8f6afcb153cccf2a85ba1c06fe9700b998301f994d0c808d2fb8b561850",
     ]
   `)
 })

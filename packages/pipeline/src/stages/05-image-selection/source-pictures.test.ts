@@ -299,7 +299,7 @@ test('BOARDS 3 a person takes a scene off its board, and puts it on one again; a
   const again = contentOf([TODAY, ARCHES], { before: edited(kept, NUMBER, 'beside') })
   expect(sceneOf(again, NUMBER)).toMatchObject({ chosen: 'beside', chosen_by_person: true })
 
-  const drawn = edited(content, MAYOR, 'quiet-A')
+  const drawn = edited(content, MAYOR, 'page-A')
   expect(sceneOf(drawn, NUMBER)).toMatchObject({ chosen: 'amount-A' })
   expect(sceneOf(drawn, NUMBER).candidates.map(({ candidate_id }) => candidate_id)).not.toContain('beside')
   const arches = sceneOf(content, MAYOR).candidates.find(({ picture_id }) => picture_id === ARCHES.picture_id)!
@@ -338,7 +338,7 @@ test('PICTURES 4 30.5 what a source says of its picture goes with it into the fi
   expect(shownIn(after, STONE).slots).toMatchObject({ zoom: 1.5, source_caption: 'Blocks of granite' })
 })
 
-test('30.5 PICTURES 3 a photograph stays on through its paragraph where the motif would stand: its camera goes on, cut by no wipe', () => {
+test('30.5 PICTURES 3 a photograph stays on through its paragraph where a page would stand: its camera goes on, cut by no wipe', () => {
   const lone = picture('Blocks of granite', startOf(STONE))
   const content = contentOf([lone])
   const [first, next] = [STONE, CRANE].map((text) => content.scenes.findIndex((scene) => scene.text === text)) as [number, number]
@@ -361,7 +361,7 @@ test('30.5 PICTURES 3 a photograph stays on through its paragraph where the moti
   expect(shownIn(contentOf([lone, OWN]), CRANE).picture_id).toBe(OWN.picture_id)
 })
 
-test('30.5 PICTURES 3 a paragraph’s first sentence shows the photograph of its second, where it would show the motif alone', () => {
+test('30.5 PICTURES 3 a paragraph’s first sentence shows the photograph of its second, where it would be a page', () => {
   const content = contentOf([OWN])
   expect([STONE, CRANE].map((text) => shownIn(content, text).picture_id)).toEqual([OWN.picture_id, OWN.picture_id])
   const [first, next] = [STONE, CRANE].map((text) => content.scenes.findIndex((scene) => scene.text === text)) as [number, number]

@@ -202,7 +202,7 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 
 /**
  * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
- * sentence, the best first; what is called after the subject for an opening that nothing else opens; then, where the motif alone would be
+ * sentence, the best first; what is called after the subject for an opening that nothing else opens; then, where a page of type would be
  * shown, the picture of the paragraph's next sentences, or that of the one
  * before, with a fact between them at most (`standing`); then, for a quarter of the film at most, what shows in
  * general what it is about. No picture comes back in another paragraph.
@@ -250,7 +250,7 @@ function assigned(
     return !stays && gives(scene, index, { told, drawn })
   })
   const drawing = new Map(drawn.map(({ scene_id, recipes }) => [scene_id, recipes[0]]))
-  const isQuiet = (scene_id: string): boolean => drawing.get(scene_id)?.template === 'quiet'
+  const isPage = (scene_id: string): boolean => drawing.get(scene_id)?.template === 'page'
   let general = 0
   const free = ({ picture }: Match): boolean => !used.has(picture)
   const [first] = told.scenes
@@ -275,13 +275,13 @@ function assigned(
       general = first.text.length
     }
   }
-  const isFree = (scene_id: string): boolean => isQuiet(scene_id) && !chosen.has(scene_id) && mayStand.has(scene_id)
+  const isFree = (scene_id: string): boolean => isPage(scene_id) && !chosen.has(scene_id) && mayStand.has(scene_id)
   standOn(told.scenes, { matches, known, chosen, standing, isFree, paragraphsOf })
   const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
   for (const { scene_id, text } of open) {
     const match = matches.get(scene_id)!.find((each) => free(each) && each.use === 'general')
-    const is_quiet = isQuiet(scene_id) && drawing.get(scene_id)?.solemn === false
-    if (chosen.has(scene_id) || match === undefined || !is_quiet || general + text.length > all * MOST_GENERAL) continue
+    const is_free = isPage(scene_id) && drawing.get(scene_id)?.solemn === false
+    if (chosen.has(scene_id) || match === undefined || !is_free || general + text.length > all * MOST_GENERAL) continue
     general += text.length
     give(scene_id, match.picture)
   }

@@ -81,17 +81,9 @@ const stored = (units: ReturnType<typeof drawnIn>): StoredUnit<{ credits: { lice
 
 test('S05 templates follow the script’s facts, and what no fact fills is not shown', () => {
   const units = drawnIn(request())
-  expect(units.map(({ recipes }) => recipes[0].template)).toEqual([
-    'quiet',
-    'amount',
-    'quiet',
-    'quotation',
-    'list',
-    'quiet',
-    'quiet',
-  ])
+  expect(units.map(({ recipes }) => recipes[0].template)).toEqual(['page', 'amount', 'page', 'quotation', 'list', 'page', 'page'])
   expect(units[1].recipes[0].slots).toMatchObject({ figure: FIGURE, label: 'on every voyage', label_after: true })
-  expect(units[1].recipes.map(({ template }) => template)).toEqual(['amount', 'quiet'])
+  expect(units[1].recipes.map(({ template }) => template)).toEqual(['amount', 'page'])
   expect(units[1].notes?.whys.map((why) => why?.reason)).toEqual(['figure', 'quiet'])
   expect(units[3].recipes[0].slots).toEqual({ words: 'I took the Canal Zone', speaker: 'Theodore Roosevelt' })
   expect(units.map(({ recipes }) => recipes[0].solemn)).toEqual([false, false, true, false, false, false, false])

@@ -27,13 +27,13 @@ type Standing = {
   chosen: Map<string, SourcePicture>
   /** Scenes whose picture goes on from the one before, or comes back. */
   standing: Set<string>
-  /** It would show the motif alone, and a picture may take its place. */
+  /** It would show a page of type, and a picture may take its place. */
   isFree: (scene_id: string) => boolean
   paragraphsOf: (scene_id: string) => readonly string[]
 }
 
 /**
- * Lets a picture that shows a sentence stand in the others of its paragraph where these would show the motif alone: from the first on, and
+ * Lets a picture that shows a sentence stand in the others of its paragraph where these would be pages of type: from the first on, and
  * behind it, with one fact between them at most.
  */
 export function standOn(
@@ -50,7 +50,7 @@ export function standOn(
   }
   const isWorn = (picture: SourcePicture): boolean =>
     [...chosen.values()].filter((each) => each === picture).length > MOST_STANDING
-  // a paragraph shows its picture from its first sentence on: nobody sees the motif for a sentence, and then what was meant
+  // a paragraph shows its picture from its first sentence on: nobody sees a page for a sentence, and then what was meant
   for (const [index, scene] of [...scenes.entries()].toReversed()) {
     const next = scenes[index + 1]
     const picture = next && chosen.get(next.scene_id)

@@ -1,4 +1,4 @@
-import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
@@ -14,11 +14,31 @@ type Request = StageRequest<'image_selection'>
 /** Sentences of the sources that are read for what the film is about. */
 const MOST_BACKGROUND = 400
 
+/** Characters of a source between two sentences of one passage at most. */
+const MOST_BETWEEN = 3
+
+/** The sentences that begin a passage: a paragraph of the film, or words that do not follow in their source what was said before. */
+function openingIn({ script_with_timestamps }: ScriptGeneration): ReadonlySet<string> {
+  let last: ScriptSentence | undefined
+  const opening = SCRIPT_SECTIONS.flatMap((name) => {
+    const { sentences, paragraphs } = script_with_timestamps[name]
+    return sentences.filter((sentence, index) => {
+      const [before, here] = [last?.passage, sentence.passage]
+      const follows =
+        before && here && last?.source_id === sentence.source_id && Math.abs(here.start - before.end) <= MOST_BETWEEN
+      last = sentence
+      return index > 0 ? paragraphs.includes(index) || (before && here && !follows) : !follows
+    })
+  })
+  return new Set(opening.map(({ id }) => id))
+}
+
 /** The scenes: stage 3's where voices were made, those of a silent narration where only stage 4 was run, else one a sentence. */
 function scenesOf({ inputs, film: { language } }: Request, script: ScriptGeneration): ToldScene[] {
   const sentences = scriptSentences(script)
   const { call_to_action, outro } = script.script_with_timestamps
   const calls = new Set(call_to_action.sentences.map(({ id }) => id))
+  const opening = openingIn(script)
   const leaves = new Set(outro.sentences.flatMap(({ id, source_id, fact_ids }) => (source_id || fact_ids ? [] : id)))
   const { voice_scenes, voice_assembly } = inputs
   if (voice_scenes === undefined && voice_assembly === undefined)
@@ -26,6 +46,7 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
       scene_id: sentence.id,
       text: sentence.text,
       sentences: [sentence],
+      ...(opening.has(sentence.id) && { opens: true }),
       ...(calls.has(sentence.id) && { call: true }),
       ...(leaves.has(sentence.id) && { thanks: true }),
     }))
@@ -39,6 +60,7 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
     return {
       scene_id: id,
       text,
+      ...(told[0] && opening.has(told[0].id) && text.startsWith(told[0].text.slice(0, 12)) && { opens: true }),
       ...(call && { call }),
       ...(thanks && { thanks }),
       sentences: whole ? told : partsOf(text, told),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { voice_assembly, image_selection } = await smallFilm(folder)
   const [first] = image_selection.scenes
   Object.assign(first, { overlay: { title: 'Bees and flowers' } })
-  Object.assign(first.candidates[0], { kind: 'drawn', template: 'quiet', variant: 'A', slots: { look: 0 } })
+  Object.assign(first.candidates[0], { kind: 'drawn', template: 'page', variant: 'A', slots: { look: 0 } })
   first.chosen = first.candidates[0].candidate_id
   request = {
     film: SMALL_FILM,
@@ -118,7 +118,7 @@ test('PRV-04 S06 what was chosen makes every clip but of scenes that name the fi
   const named = drawn.filter(({ recipe }) => recipe.overlay !== undefined)
   expect(clipsOf(asked())).toHaveLength(drawn.length - named.length)
   const [one] = clipsOf(asked())
-  const title = sceneOf('quiet')
+  const title = sceneOf('page')
   const own = clipsOf(asked({ clips: { [one.scene_id]: null, [title]: { prompt: 'A quay at dawn' } } }))
   expect(own.map(({ scene_id }) => scene_id)).not.toContain(one.scene_id)
   expect(own.find(({ scene_id }) => scene_id === title)!.asked).toBe('A quay at dawn')
@@ -152,7 +152,7 @@ test('PRV-05 a clip’s seconds are expected, its segment costs what a drawn one
 })
 
 test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under its captions, and told with its maker and terms', async () => {
-  const wish = asked({ clips: { [sceneOf('quiet')]: { connection_id: 'c1', prompt: 'A quay at dawn' } } }, false)
+  const wish = asked({ clips: { [sceneOf('page')]: { connection_id: 'c1', prompt: 'A quay at dawn' } } }, false)
   const { make, paths } = maker()
   const units = imageToVideo.plan(wish)
   fake.seen.length = 0

@@ -12,7 +12,7 @@ import { filmScene } from './plan-clips.ts'
 import type { SegmentUnit, VideoUnit } from './providers/port.ts'
 import { looksIn, movedAs, ownJoins } from './scene-looks.ts'
 import { silentTimeline } from './silent-timeline.ts'
-import { quietScenes } from './quiet-scenes.ts'
+import { pageScenes } from './page-scenes.ts'
 import { joinsOf } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
@@ -82,14 +82,15 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
     })
     return { scenes, look: lookOf(image_selection) }
   }
-  if (voice_assembly !== undefined) return quietScenes(film, voice_assembly)
+  if (voice_assembly !== undefined) return pageScenes(film, voice_assembly)
   throw new AppError('wrong_state', say('runs.images_first'))
 }
 
 /**
  * How each scene goes over into the next, as a person wished where they did. The film opens and ends on its own ground; from a board's step
  * to the next it is cut: a drawing goes on, and is not wiped away by itself. So it is where a photograph stays, and where a part of a board
- * becomes one of the next; a board without such a part opens through the film's motif (BOARDS 2), but where the film was made before.
+ * becomes one of the next, and where a page comes or goes; a board without such a part opens through the film's motif (BOARDS 2), but where
+ * the film was made before.
  */
 function joinsIn(request: Request, drawn: readonly (ShownScene & { opens?: true })[], has_world: boolean): Transition[] {
   const { film, settings, before } = request
@@ -108,9 +109,12 @@ function joinsIn(request: Request, drawn: readonly (ShownScene & { opens?: true 
     const wished = looks[scene_ids[index]]?.join
     if (wished !== undefined) return wished
     if (scene.board !== undefined && next.board !== undefined) return ofBoards(index)
+    if (isPage(scene) || isPage(next)) return 'cut'
     return next.beside === undefined && next.slots?.['stands_on'] === undefined ? join : 'cut'
   })
 }
+
+const isPage = ({ template }: ShownScene['candidate']): boolean => template === 'page' || template === 'quiet'
 
 /**
  * The cues of stage 4, built again from the scene's own times, or as a person wrote them: what is rounded in the film's time would change

@@ -156,12 +156,12 @@ test('S06 without voices the film is silent: captions follow each other evenly, 
   }
 })
 
-test('S06 without pictures the film shows its motif under its captions; without anything it says what to run', () => {
+test('S06 without pictures the film shows pages of what is said; without anything it says what to run', () => {
   const plain = request()
   delete plain.inputs.image_selection
   const recipes = drawnIn(plain).map(({ recipe }) => recipe)
-  expect(recipes.map(({ template }) => template)).toEqual(['quiet', 'quiet', 'quiet'])
-  expect(recipes[1]).toMatchObject({ slots: { look: expect.any(Number) as number }, frames: FRAMES })
+  expect(recipes.map(({ template }) => template)).toEqual(['page', 'page', 'page'])
+  expect(recipes[1]).toMatchObject({ slots: { text: SENTENCES[1] }, frames: FRAMES })
   expect(recipes[1].captions.flatMap(({ lines }) => lines).join(' ')).toBe(SENTENCES[1])
   delete plain.inputs.voice_assembly
   expect(() => drawnIn(plain)).toThrow('Run stage 5')

@@ -34,7 +34,7 @@ test('S10 the longest title stands whole on the film’s poster, in every langua
   const faults: unknown[] = []
   const formats = Object.keys(FORMATS) as Format[]
   for (const [index, language] of FILM_LANGUAGES.entries()) {
-    const images = imagesWith({ template: 'quiet', slots: { look: index % 6 } })
+    const images = imagesWith({ template: 'page', slots: { light: index % 2 === 0 } })
     const recipe = titledPoster(filmIn(language), images, {
       title: longest(language).trim(),
       format: formats[index % formats.length],
@@ -48,12 +48,12 @@ test('S10 the longest title stands whole on the film’s poster, in every langua
 test('S10 it is the opening’s own shot with another title over it, and what a picture owes stays on it', () => {
   const titled = (candidate: Parameters<typeof imagesWith>[0], title = 'Mine') =>
     titledPoster(filmIn('en'), imagesWith(candidate), { title, format: '9:16' })
-  const drawn = { template: 'quiet', variant: 'A', slots: { look: 2 } } as const
+  const drawn = { template: 'page', variant: 'A', slots: { light: true } } as const
   expect(titled(drawn)).toMatchObject({
-    template: 'quiet',
+    template: 'page',
     format: '9:16',
     seed: 'poster/hook-1',
-    slots: { look: 2 },
+    slots: { light: true },
     overlay: { title: 'Mine' },
   })
   expect(() => titled({ template: 'question', slots: { question: 'Who?' } })).toThrow(/drawn no more/u)
@@ -68,7 +68,7 @@ test('S10 it is the opening’s own shot with another title over it, and what a 
 
 test('S10 a title that is written the other way than the film’s language is held in its own direction', () => {
   const held = (language: FilmLanguage, title: string) =>
-    titledPoster(filmIn(language), imagesWith({ template: 'quiet', slots: { look: 0 } }), { title, format: '16:9' }).overlay
+    titledPoster(filmIn(language), imagesWith({ template: 'page', slots: { light: true } }), { title, format: '16:9' }).overlay
   expect(held('ar', '4 towers!')).toEqual({ title: '\u200e4 towers!\u200e' })
   expect(held('en', 'منارات!')).toEqual({ title: '\u200fمنارات!\u200f' })
   expect(held('ar', 'منارات!')).toEqual({ title: 'منارات!' })

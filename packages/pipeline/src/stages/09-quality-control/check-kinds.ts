@@ -18,7 +18,7 @@ const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
   photograph: ['photograph', 'photographs', 'person'],
   footage: ['footage'],
   list: ['list', 'steps', 'checklist', 'crossed-list', 'quotation', 'definition'],
-  quiet: ['quiet', 'statement', 'question', 'chapter', 'title', 'poster'],
+  quiet: ['page', 'quiet', 'statement', 'question', 'chapter', 'title', 'poster'],
   sources: ['close'],
 }
 

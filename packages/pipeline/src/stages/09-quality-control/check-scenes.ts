@@ -94,8 +94,8 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id, board } = shown
-    // a board shows another step in each of its scenes; the motif is the same in all: how long it stands is its own check
-    if (board !== undefined || template === 'quiet') return false
+    // a board shows another step in each of its scenes; a page says what is said: how long pages stand is its own check
+    if (board !== undefined || template === 'page' || template === 'quiet') return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
     // a photograph stands on through sentences that follow each other, with a fact between two of them at most
     const stays = mayStay(shown)

@@ -25,11 +25,11 @@ const request = {
     image_selection: {
       brand_color: '#0e7c86',
       scenes: [
-        drawn('one', 'quiet', { look: 0 }),
+        drawn('one', 'map', { look: 0 }),
         drawn('two', 'quotation', { words: 'A', speaker: 'B' }),
-        drawn('three', 'quiet', { look: 1 }),
-        drawn('four', 'quiet', { look: 2 }),
-        drawn('five', 'quiet', {}),
+        drawn('three', 'map', { look: 1 }),
+        drawn('four', 'map', { look: 2 }),
+        drawn('five', 'map', {}),
       ],
     } as unknown as StageRequest<'distribution'>['inputs']['image_selection'],
     video_assembly: {

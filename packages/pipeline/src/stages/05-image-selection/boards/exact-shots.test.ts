@@ -6,7 +6,7 @@ import { exactShot, withShots } from './exact-shots.ts'
 
 /** The figure on a board of a scene whose own drawings show none. */
 function figureOn(text: string, language: FilmLanguage) {
-  const recipes = [{ template: 'quiet', language } as SceneRecipe]
+  const recipes = [{ template: 'page', language } as SceneRecipe]
   return exactShot(
     'figure',
     { recipes },

@@ -54,7 +54,7 @@ test('BOARDS 1 a told film is planned in one ask and drawn in one a board; every
     const candidate = shown(scene)
     expect(candidate).toMatchObject({ template: 'board', board: { seen: false }, model: 'gpt-fake', why: { reason: 'board' } })
     expect(candidate.image_asset_id).toBeDefined()
-    expect(scene.candidates.at(-1)!.template).toBe('quiet')
+    expect(scene.candidates.at(-1)!.template).toBe('page')
   }
   for (const board of boards) expect(takeOf(board)).toMatchObject({ passes: true, fails: [], refused_labels: [] })
   expect(content.direction).toEqual({ model: 'gpt-fake' })
@@ -374,7 +374,7 @@ test('BOARDS 2 the thumbnails of a directed film show its boards, each before an
   expect(new Set(others).size).toBe(Math.min(others.length, boardsIn(directed).boards.length))
 })
 
-test('BOARDS 2 between boards the film is cut where they share a part, else it opens through its motif; a film made before stays', () => {
+test('BOARDS 2 between boards a film is cut where they share a part, else it opens through its motif; pages are cut; old ones stay', () => {
   const { film, inputs } = directed.request
   const settings = { caption_style: 'box', transitions: 'lively' } as const
   const joins = (scenes: ImageScene[]) => {
@@ -384,8 +384,12 @@ test('BOARDS 2 between boards the film is cut where they share a part, else it o
   }
   const { scenes } = directed.content
   expect(joins(scenes)).toEqual(new Set(['cut']))
-  const quiet = scenes.map((scene) => ({ ...scene, chosen: scene.candidates.at(-1)!.candidate_id }))
-  expect(joins(quiet)).toContain('wipe')
+  const drawn = (template: string) =>
+    scenes.map((scene) => ({ ...scene, candidates: [{ ...scene.candidates.at(-1)!, template, slots: {} }] }))
+  expect(joins(drawn('list'))).toContain('wipe')
+  // type takes the place of type: in films of before too
+  expect(joins(drawn('page'))).toEqual(new Set(['cut']))
+  expect(joins(drawn('quiet'))).toEqual(new Set(['cut']))
 
   const { boards } = boardsIn(directed)
   const other = JSON.parse(JSON.stringify(boards[1]).replaceAll('disc', 'ball')) as (typeof boards)[number]

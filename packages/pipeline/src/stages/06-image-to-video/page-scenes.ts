@@ -5,8 +5,8 @@ import { planShots } from '@orion/showing/plan-shots.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'
 
-/** What a film shows whose stage 5 was skipped: its motif under the captions. Nothing is known but what is said. */
-export function quietScenes(
+/** What a film shows whose stage 5 was skipped: pages of what is said, light and dark in turn. Nothing else is known. */
+export function pageScenes(
   film: Film,
   { timeline, captions }: VoiceAssembly,
 ): { scenes: ShownScene[]; look: { brand_color: string } } {
@@ -16,7 +16,7 @@ export function quietScenes(
       .filter((caption) => caption.scene_id === scene_id)
       .flatMap(({ lines }) => lines)
       .join(between)
-    return { scene_id, text, sentences: [{ text, facts: [] }] }
+    return { scene_id, text, sentences: [{ text, facts: [] }], opens: true }
   })
   const { name: title, topic, language, seed } = film
   const scenes = planShots({ title, topic, language, seed, sources: [], scenes: told }).map(

@@ -1,0 +1,132 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { isRightToLeft } from '@orion/language/lexicons.ts'
+import { setFace } from '../../fonts/faces.ts'
+import { between, ease } from '../ease.ts'
+import { measureInk, measureText, type Fitted } from '../fit.ts'
+import type { Span } from '../cut-pages.ts'
+import { evenBox, type Layer, type Scene } from '../scene.ts'
+
+/** What stands on a page: the text as it is set, the stretches of it in the accent's colour, where its first line begins, and when it is there. */
+export type PageBlock = {
+  fitted: Fitted
+  text: string
+  accents: readonly Span[]
+  /** the edge at which lines begin, and the top of the first */
+  x: number
+  y: number
+  colors: { text: string; accent: string }
+  /** in frames */
+  enter: number
+  gone: number
+}
+
+/** Frames in which a page comes, and the pixels that it rises meanwhile. */
+export const COMES = { length: 9, rises: 24 }
+
+/** Marks that open a line hang before the edge: all of a Latin one, the empty half of a Chinese or Japanese one. */
+const HANGS = /^(?:[“”„«»‹›‘’"']+|[「『（《〈【]+)/u
+
+/** Of the frame's shorter side, what is kept free round it. */
+const KEPT_FREE = 0.046
+
+type Line = { text: string; left: number; width: number; baseline: number; accents: Span[] }
+
+/** Round a line's ink, in pixels: what leans out of its letters' widths. */
+const padOf = (size: number): number => size * 0.05 + 4
+
+/** The lines with the stretches of each that are accented; a line is found in the text behind the one before it. Marks hang `room` pixels at most. */
+function linesOf({ fitted, text, accents, x, y }: PageBlock, room: number): Line[] {
+  const { face, size, weight, language, line_height } = fitted
+  const rtl = isRightToLeft(language)
+  let at = 0
+  return fitted.lines.map((line, index) => {
+    const letters = line.replace(/-$/u, '')
+    const from = Math.max(at, text.indexOf(letters, at))
+    at = from + letters.length
+    const own = accents
+      .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, from + line.length) - from }))
+      .filter(({ start, end }) => start < end)
+    const width = measureText(line, face, size, language, weight)
+    const mark = HANGS.exec(line)?.[0] ?? ''
+    const hang = Math.min(room, measureText(mark, face, size, language, weight) * (/[「『（《〈【]/u.test(mark) ? 0.5 : 1))
+    const left = rtl ? x - width + hang : x - hang
+    return { text: line, left, width, baseline: y + line_height * (index + 0.5) + size * 0.35, accents: own }
+  })
+}
+
+/** Writes a line whole, then again in the accent's colour within each accented stretch: letters that are joined stay joined. */
+function writeLine(
+  context: SKRSContext2D,
+  line: Line,
+  { face, size, weight, language }: Fitted,
+  colors: PageBlock['colors'],
+): void {
+  setFace(context, face, size, language, weight)
+  const rtl = context.direction === 'rtl'
+  const write = (color: string): void => {
+    context.fillStyle = color
+    context.textAlign = rtl ? 'right' : 'left'
+    context.fillText(line.text, rtl ? line.left + line.width : line.left, line.baseline)
+  }
+  write(colors.text)
+  for (const { start, end } of line.accents) {
+    const [before, until] = [start, end].map((to) => measureText(line.text.slice(0, to), face, size, language, weight)) as [
+      number,
+      number,
+    ]
+    const from = rtl ? line.left + line.width - until : line.left + before
+    context.save()
+    context.beginPath()
+    // a line's ends lean out of its width
+    const [lean_left, lean_right] = rtl ? [end === line.text.length, start === 0] : [start === 0, end === line.text.length]
+    const left = lean_left ? from - size : from
+    context.rect(
+      left,
+      line.baseline - size * 2,
+      (lean_right ? from + until - before + size : from + until - before) - left,
+      size * 4,
+    )
+    context.clip()
+    context.clearRect(left, line.baseline - size * 2, size * 40, size * 4)
+    write(colors.accent)
+    context.restore()
+  }
+}
+
+/** Puts a block of a page on the frame: it comes in 0.3 s, then stands still until the next page takes its place. */
+export function addPageBlock(scene: Scene, block: PageBlock): void {
+  const { fitted, colors, enter, gone } = block
+  const { face, size, weight, language } = fitted
+  const edge = isRightToLeft(language) ? scene.width - block.x : block.x
+  const pad = padOf(size)
+  for (const line of linesOf(block, Math.max(0, edge - pad - 2 - Math.min(scene.width, scene.height) * KEPT_FREE))) {
+    const ink = measureInk(line.text, face, size, language, weight)
+    const box = evenBox({
+      x: line.left - pad,
+      y: line.baseline - ink.ascent - 4,
+      width: line.width + 2 * pad,
+      height: ink.ascent + ink.descent + 8,
+    })
+    const layer: Layer = {
+      kind: 'sprite',
+      sprite: {
+        width: box.width,
+        height: box.height,
+        draw: (context) => {
+          context.translate(-box.x, -box.y)
+          writeLine(context, line, fitted, colors)
+        },
+        at: (frame) => {
+          if (frame <= enter || frame >= gone) return null
+          const come = scene.recipe.stands_still ? 1 : ease.outCubic(between(frame, enter, enter + COMES.length))
+          return { x: box.x, y: box.y + Math.round(((1 - come) * COMES.rises) / 2) * 2, alpha: come }
+        },
+      },
+    }
+    scene.text_layers.add(layer)
+    scene.layers.push(layer)
+    const { x, y, width, height } = box
+    const color = line.accents.some(({ start, end }) => start === 0 && end === line.text.length) ? colors.accent : colors.text
+    scene.text_boxes.push({ x, y, width, height, text: line.text, color, size, settled: enter + COMES.length, gone })
+  }
+}

@@ -1,0 +1,113 @@
+import { splitSentences } from '@orion/language/sentences.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { breakCost } from '../captions/break-cost.ts'
+import type { Format } from './recipe.ts'
+import { tokensOf } from './tokens.ts'
+
+/** A stretch of a text, in UTF-16 offsets. */
+export type Span = { start: number; end: number }
+
+/** Letters that fill a page in four lines, by the frame's shape and by whether words have spaces between them. */
+const MOST: Record<Format, { spaced: number; unspaced: number }> = {
+  '16:9': { spaced: 74, unspaced: 34 },
+  '1:1': { spaced: 60, unspaced: 28 },
+  '9:16': { spaced: 50, unspaced: 24 },
+}
+
+/** In shares of a full page: a sentence that goes by too fast for a page of its own, two that share one, and a part that looks lost. */
+const SHARES = { tiny: 0.2, short: 0.45, both: 0.75, lost: 0.34 }
+
+/** What one more page costs, one that looks lost, and one that is fuller than full, beside the places where a sentence is cut (`breakCost`). */
+const COSTS = { page: 10, lost: 30, uneven: 20, over: 80 }
+/** A page may be so much fuller than full, in smaller type, where its clause is that long. */
+const FULLER = 1.2
+
+/** Letters as they are seen: marks of Devanagari and Arabic stand on others. */
+const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length
+
+/** Where a line may end: at no space that holds together, and not within a number ("9 123"). */
+const BETWEEN = /(?!(?<=\p{Nd})\s\p{Nd}{3}(?!\p{Nd}))[^\S\u00a0\u202f]+/u
+
+/** The words of a sentence where they stand in the text, marks with the word that they touch. */
+export function wordsIn(text: string, { start, end }: Span, language: FilmLanguage): Span[] {
+  let at = start
+  const sentence = text.slice(start, end)
+  const words = isUnspaced(language) ? tokensOf(sentence, language) : sentence.split(BETWEEN)
+  return words
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .map((word) => {
+      const from = text.indexOf(word, at)
+      at = from + word.length
+      return { start: from, end: at }
+    })
+}
+
+/** A word without the marks before and behind it. */
+function bareIn(word: string): Span {
+  const bare = [...word.matchAll(/[^\p{P}\s]+/gu)]
+  const last = bare.at(-1)
+  return last === undefined
+    ? { start: word.length, end: word.length }
+    : { start: bare[0]!.index, end: last.index + last[0].length }
+}
+
+/** A year is no number of what follows it ("in 2024 | the company"). */
+const YEAR = /^[12]\p{Nd}{3}$/u
+
+/** What it costs to end a line or a page behind a word (`breakCost`). */
+export function costBehind(text: string, word: Span, next: Span, language: FilmLanguage): number {
+  const before = text.slice(word.start, word.end)
+  const after = text.slice(next.start, next.end)
+  const [from, to] = [bareIn(before), bareIn(after)]
+  const plain = before.slice(0, from.end)
+  const between = before.slice(from.end) + text.slice(word.end, next.start) + after.slice(0, to.start)
+  return breakCost(YEAR.test(plain) ? '' : plain, between, after.slice(to.start, to.end), language)
+}
+
+/** The cheapest way to cut a sentence that no page holds: at its clauses where they are even enough, else at its phrases. */
+function cutSentence(text: string, sentence: Span, most: number, language: FilmLanguage): Span[] {
+  const words = wordsIn(text, sentence, language)
+  const pages = Math.ceil(lettersOf(text.slice(sentence.start, sentence.end)) / most)
+  const even = lettersOf(text.slice(sentence.start, sentence.end)) / pages
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
+  for (let end = 1; end <= words.length; end++) {
+    best[end] = { cost: Infinity, from: end - 1 }
+    for (let from = end - 1; from >= 0; from--) {
+      const letters = lettersOf(text.slice(words[from]!.start, words[end - 1]!.end))
+      if (letters > most * FULLER && from < end - 1) break
+      const cut = end === words.length ? 0 : costBehind(text, words[end - 1]!, words[end]!, language)
+      const lost = letters < most * SHARES.lost ? COSTS.lost : 0
+      const uneven = (Math.abs(letters - even) / most) * COSTS.uneven
+      const over = Math.max(0, letters / most - 1) * COSTS.over
+      const cost = best[from]!.cost + COSTS.page + cut + lost + uneven + over
+      if (cost < best[end]!.cost) best[end] = { cost, from }
+    }
+  }
+  const parts: Span[] = []
+  for (let end = words.length; end > 0; end = best[end]!.from)
+    parts.unshift({ start: words[best[end]!.from]!.start, end: words[end - 1]!.end })
+  return parts
+}
+
+/**
+ * What is said as pages of type: a short sentence whole, a long one a clause a page. A page has two parts where two short sentences follow
+ * each other ("What had changed? Not the music."), of which the second comes as it is said.
+ */
+export function cutPages(text: string, { language, format }: { language: FilmLanguage; format: Format }): Span[][] {
+  const most = MOST[format][isUnspaced(language) ? 'unspaced' : 'spaced']
+  const letters = (parts: readonly Span[]): number =>
+    parts.reduce((sum, { start, end }) => sum + lettersOf(text.slice(start, end)), 0)
+  const pages: Span[][] = []
+  for (const sentence of splitSentences(text, language)) {
+    const own = letters([sentence])
+    const last = pages.at(-1)
+    const before = last ? letters(last) : 0
+    const is_tiny = Math.min(own, before) <= most * SHARES.tiny
+    const are_short = Math.max(own, before) <= most * SHARES.short && own + before <= most * SHARES.both
+    if (last?.length === 1 && own + before <= most && (is_tiny || are_short)) last.push(sentence)
+    else if (own <= most) pages.push([sentence])
+    else pages.push(...cutSentence(text, sentence, most, language).map((part) => [part]))
+  }
+  return pages
+}

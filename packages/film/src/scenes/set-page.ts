@@ -1,0 +1,106 @@
+import { faceOf, type Face } from '../fonts/faces.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { costBehind, wordsIn } from './cut-pages.ts'
+import { measureText, type Fitted } from './fit.ts'
+import type { Format } from './recipe.ts'
+import { safeAreaOf, type Box } from './safe-areas.ts'
+
+/** The largest type of a page in pixels, its lines, and where its foot stands: above the captions' zone, which may be wanted for other words. */
+export const PAGE_TYPE: Record<Format, { largest: number; most_lines: number; foot: number }> = {
+  '16:9': { largest: 280, most_lines: 4, foot: 880 },
+  '9:16': { largest: 240, most_lines: 5, foot: 1440 },
+  '1:1': { largest: 220, most_lines: 4, foot: 862 },
+}
+const WEIGHT = 800
+
+/** Where the type of a page stands. */
+export function pageZone(format: Format): Box {
+  const { text } = safeAreaOf(format)
+  return { ...text, height: PAGE_TYPE[format].foot - text.y }
+}
+
+/** Size and lines at most, and the height that the lines take at most, in pixels. */
+type PageWish = { language: FilmLanguage; format: Format; largest: number; most_lines: number; height: number }
+
+/** Pixels at which lines are measured once. */
+const MEASURED = 100
+
+/** How much of its size a setting is worth whose lines break inside a phrase, are uneven, end in one short word, or are but one. */
+const WORTH = { worst: 0.5, mean: 0.2, uneven: 0.25, lonely: 0.82, alone: 0.8 }
+/** Lines of Arabic stand this much farther apart where they are large and heavy: marks above one reach for letters below the other. */
+const APART: Partial<Record<FilmLanguage, number>> = { ar: 1.14 }
+/** How far the deepest letters of a page's last line reach below it, in ems. */
+const DEPTH = 0.2
+/** A line is a fair part of the widest from this share on; a page of so many words is no single line. */
+const FAIR = 0.6
+const ALONE = 3
+
+/** Every way to put so many words into so many lines: the index of the first word of each line but the first. */
+function* breaksOf(words: number, lines: number, from = 1): Generator<number[]> {
+  if (lines === 1) {
+    yield []
+    return
+  }
+  for (let at = from; at <= words - lines + 1; at++) for (const rest of breaksOf(words, lines - 1, at + 1)) yield [at, ...rest]
+}
+
+/** Whether a last line is one short word. */
+const isLonely = (line: string, unspaced: boolean): boolean =>
+  unspaced ? [...line].length <= 2 : !line.includes(' ') && line.replace(/\p{P}/gu, '').length <= 4
+
+/**
+ * Sets a part of a page as large as its box allows, in lines that break between phrases: of all ways to break it the one that is largest for how
+ * well it reads. No word is ever broken.
+ */
+export function setPage(text: string, { language, format, largest, most_lines, height }: PageWish): Fitted {
+  const [weight, { width }] = [WEIGHT, pageZone(format)]
+  const face = faceOf('display', language, text)
+  const unspaced = isUnspaced(language)
+  const leading = leadingOf(face, language)
+  const words = wordsIn(text, { start: 0, end: text.length }, language)
+  // between two phrases costs little, inside one much
+  const costs = words.slice(1).map((next, index) => (costBehind(text, words[index]!, next, language) / 100) ** 2)
+  const measured = new Map<string, number>()
+  const widthOf = (line: string): number => {
+    const known = measured.get(line) ?? measureText(line, face, MEASURED, language, weight) / MEASURED
+    measured.set(line, known)
+    return known
+  }
+  let best: { lines: string[]; size: number; worth: number } | null = null
+  for (let count = 1; count <= Math.min(most_lines, words.length); count++)
+    for (const breaks of breaksOf(words.length, count)) {
+      const lines = [0, ...breaks].map((first, line) =>
+        text.slice(words[first]!.start, words[(breaks[line] ?? words.length) - 1]!.end),
+      )
+      const widths = lines.map(widthOf)
+      const widest = Math.max(...widths)
+      const size = Math.min(largest, width / widest, height / (count * leading + DEPTH))
+      const broken = breaks.map((at) => costs[at - 1]!)
+      const mean = broken.reduce((sum, cost) => sum + cost, 0) / Math.max(1, broken.length)
+      const uneven = Math.max(0, FAIR - Math.min(...widths) / widest) / FAIR
+      const worth =
+        size *
+        (1 - WORTH.worst * Math.max(0, ...broken) - WORTH.mean * mean) *
+        (1 - WORTH.uneven * uneven) *
+        (count > 1 && isLonely(lines.at(-1)!, unspaced) ? WORTH.lonely : 1) *
+        (count === 1 && words.length >= ALONE ? WORTH.alone : 1)
+      if (best === null || worth > best.worth) best = { lines, size, worth }
+    }
+  const { lines, size } = best!
+  const fitted = fittedAt(lines, Math.floor(size / 2) * 2, { face, weight, language })
+  // small letters are wider for their size
+  return fitted.width <= width ? fitted : fittedAt(lines, Math.floor((fitted.size * width) / fitted.width), fitted)
+}
+
+const leadingOf = ({ line_height }: Face, language: FilmLanguage): number => line_height * (APART[language] ?? 1)
+
+/** The same lines at another size. */
+export function fittedAt(
+  lines: string[],
+  size: number,
+  { face, weight, language }: Pick<Fitted, 'face' | 'weight' | 'language'>,
+): Fitted {
+  const line_height = size * leadingOf(face, language)
+  const width = Math.max(...lines.map((line) => measureText(line, face, size, language, weight)))
+  return { lines, size, line_height, width, height: line_height * lines.length, face, weight, language }
+}

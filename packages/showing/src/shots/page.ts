@@ -1,0 +1,14 @@
+import { randomFrom } from '@orion/film/scenes/random.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import type { Proposed } from './proposed.ts'
+
+/** What is said, in type that fills the frame: what a scene has that nothing shows for certain. Light and dark take turns by passage. */
+export function asPage(scene: ToldScene, { scenes, seed }: ToldFilm, index: number): Proposed {
+  const passages = scenes.slice(1, index + 1).filter(({ opens }) => opens).length
+  const first = randomFrom(`${seed}/page`)() < 0.5 ? 0 : 1
+  return {
+    template: 'page',
+    slots: { text: scene.text, light: (passages + first) % 2 === 0 },
+    why: { reason: 'quiet', words: scene.text },
+  }
+}

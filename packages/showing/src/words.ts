@@ -1,2 +1,0 @@
-/** Whether a sentence says that something is not so. */
-export { denies } from './shots/denies.ts'
