@@ -3,7 +3,7 @@ import type { Action } from './catalogues/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Schema = z.ZodMiniType
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What a route acts on, so that `authorize` can find whose it is. The loader reads the id of that name from path, query or body. */
 export type ResourceKind =

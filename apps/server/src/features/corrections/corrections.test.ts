@@ -93,7 +93,7 @@ async function correctSource(film: string): Promise<void> {
 }
 
 test(
-  'EDN-04 a film that quotes is corrected in its source’s words; its one scene is made again, the former stays with its hash',
+  'EDN-04 50.30 a film that quotes is corrected in its source’s words; its one scene is made again, the former stays with its hash',
   {
     timeout: MINUTES,
   },
@@ -110,10 +110,10 @@ test(
     expect(expected_points).toBeGreaterThan(0)
     const balance = await room.balance()
     const made = await correct(film, {
-      ...{ sentences: [{ sentence_id: changed.id }], in_captions: true },
-      why: 'The archive corrected the year.',
+      ...{ sentence_ids: [changed.id], in_captions: true },
+      note: 'The archive corrected the year.',
     })
-    expect([made.status, made.body.data]).toMatchObject([202, { expected_points, sentences: 1 }])
+    expect([made.status, made.body.data]).toMatchObject([202, { expected_points, sentences: 1, version: 2, scenes: 1 }])
     const done = await room.until(film, ended)
     expect([done.autopilot, done.stages[8].needs_update, done.stages[9].status]).toEqual([null, false, 'completed'])
     expect(balance.current_points - (await room.balance()).current_points).toBeLessThanOrEqual(3 * expected_points)
@@ -194,6 +194,9 @@ test(
     const why = 'It was wrong.'
     const wrong: [object, unknown[]][] = [
       [{ why, sentences: [] }, ['body', 'sentences']],
+      [{ why }, ['body', 'sentences']],
+      [{ why, sentence_ids: [] }, ['body', 'sentence_ids']],
+      [{ sentence_ids: [first!.id], note: ' ' }, ['body', 'note']],
       [{ sentences: [{ sentence_id: first!.id, text: 'A lift.' }] }, ['body', 'why']],
       [{ why, sentences: [{ sentence_id: 'nothing', text: 'A lift.' }] }, ['body', 'sentences', 0, 'sentence_id']],
       [{ why, sentences: [{ sentence_id: first!.id }] }, ['body', 'sentences', 0, 'text']],
