@@ -38,6 +38,8 @@ export type Route<
    * answer without that field is kept like any other.
    */
   secret?: boolean | string
+  /** What is said where nobody is identified, in place of the sentences of every call. */
+  unidentified?: 'films.authentication_required'
   /** Open to who must first choose a new password. */
   with_temporary_password?: boolean
   /** Open to who must first set up a second factor. */

@@ -93,7 +93,7 @@ async function correctSource(film: string): Promise<void> {
 }
 
 test(
-  'EDN-04 50.30 a film that quotes is corrected in its source’s words; its one scene is made again, the former stays with its hash',
+  'EDN-04 a film that quotes is corrected in its source’s words; its one scene is made again, the former stays with its hash',
   {
     timeout: MINUTES,
   },
@@ -110,8 +110,8 @@ test(
     expect(expected_points).toBeGreaterThan(0)
     const balance = await room.balance()
     const made = await correct(film, {
-      ...{ sentence_ids: [changed.id], in_captions: true },
-      note: 'The archive corrected the year.',
+      ...{ sentences: [{ sentence_id: changed.id }], in_captions: true },
+      why: 'The archive corrected the year.',
     })
     expect([made.status, made.body.data]).toMatchObject([202, { expected_points, sentences: 1, version: 2, scenes: 1 }])
     const done = await room.until(film, ended)
@@ -184,7 +184,7 @@ test(
 )
 
 test(
-  'EDN-04 TRUST-2 what cannot be corrected is said at its field; who may run stages corrects; nothing is made by itself',
+  'EDN-04 50.30 TRUST-2 what cannot be corrected is said at its field; who may run stages corrects; nothing is made by itself',
   {
     timeout: MINUTES,
   },
@@ -215,9 +215,15 @@ test(
       (await asViewer('POST', `/workflows/${film}/corrections`, { why, sentences: [{ sentence_id: first!.id }] })).status,
     ).toBe(403)
     expect((await asViewer('GET', `/workflows/${film}/corrections`)).status).toBe(200)
+    const named = await correct(film, { note: why, sentence_ids: [first!.id] })
+    expect([named.status, named.body.data]).toMatchObject([202, { sentences: 1, version: 2 }])
+    await room.until(film, ended)
+    expect((await sentencesOf(film))[0]!.text).toBe(FIGURE.replace('1854', '1853'))
+    expect((await list(film)).corrections).toMatchObject([{ why }])
+    const [now] = await sentencesOf(film)
     const own = await correct(film, {
       why,
-      sentences: [{ sentence_id: first!.id, text: 'A lift with a brake was shown in 1853.' }],
+      sentences: [{ sentence_id: now!.id, text: 'A lift with a brake was shown in 1853.' }],
     })
     expect(own.status).toBe(202)
     await room.until(film, ended)
