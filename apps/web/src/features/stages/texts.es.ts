@@ -52,15 +52,14 @@ export const es = {
   } as Record<string, string>,
   prompt: 'Indicaciones',
   promptHints: {
-    kept: 'El guionista incluido no sigue palabras. Se guardan con la versión, para un modelo de chat que elijas.',
     topic: 'De qué trata la película o cómo investigarla. Los ejemplos son un comienzo.',
     settings:
       'Un ejemplo también fija lo de abajo: el proceso incluido sigue esos ajustes. Las palabras se guardan con la versión.',
   },
   makerNotes: {
     2:
-      'El guionista incluido cita la fuente: sus puntos clave deciden qué se cuenta; la duración de la película, cuánto. Un ejemplo no ' +
-      'cambia nada hasta que escriba un modelo de chat.',
+      'El guionista incluido cita la fuente: sus puntos clave deciden qué se cuenta; la duración de la película, cuánto. Admite un prompt ' +
+      'cuando eliges un modelo de chat.',
     8:
       'La película se une con lo que ya está hecho. Su aspecto y su sonido se ajustan antes: los subtítulos y las transiciones en la ' +
       'etapa 6, la pista y su nivel en la etapa 7.',
