@@ -11,6 +11,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
 import { linkAssets } from '../assets/queries.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
+import { editionPoints } from '../stages/list-price.ts'
 import { expectedPoints } from '../stages/expected-points.ts'
 import { insertIteration, readIteration } from '../stages/queries.ts'
 import { requireOffered } from '../stages/require-offered.ts'
@@ -54,7 +55,7 @@ export async function createEditions(
       throw new AppError('already_exists', say('films.edition_exists', { language: nameOfLanguage(known) }))
     requireVoices(voices, languages)
 
-    const expected_points = await expectedPoints(tx, ctx, original.duration_seconds)
+    const expected_points = editionPoints(await expectedPoints(tx, ctx, original.duration_seconds))
     const editions = []
     for (const language of languages) {
       const id = await insertOne(tx, ctx, original, { language, voice_id: voices[language], length })

@@ -5,6 +5,7 @@ import { longerScenes } from '@orion/pipeline/editions/original-times.ts'
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import type { Context } from '../../context.ts'
 import { type FilmPart, partOf, pricing } from '../stages/expected-points.ts'
+import { editionPoints } from '../stages/list-price.ts'
 import { readContents } from '../stages/queries.ts'
 import { asSpoken, readSpoken } from '../stages/spoken-queries.ts'
 import { type WorkflowRow, getWorkflowRow, readWorkflowRows } from '../workflows/queries.ts'
@@ -86,9 +87,9 @@ export async function listEditions(
         length: row.edition.length,
         longer_scenes: laid_out && row.edition.length === 'times' ? longerScenes(laid_out) : 0,
         behind,
-        update_points: behind.length === 0 ? 0 : price(row.duration_seconds, updateOf(row, behind, original!)),
+        update_points: behind.length === 0 ? 0 : editionPoints(price(row.duration_seconds, updateOf(row, behind, original!))),
       },
     ]
   })
-  return { data: { original_id, expected_points: price(asked.duration_seconds), editions } }
+  return { data: { original_id, expected_points: editionPoints(price(asked.duration_seconds)), editions } }
 }
