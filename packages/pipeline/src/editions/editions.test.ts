@@ -264,7 +264,7 @@ test('EDN-01 a sentence stands where one went that as many came for; one that on
   expect(pairs('abcd', 'acbd')).toHaveLength(3)
 })
 
-test('50.24 EDN-02 an edit of the original’s scenes puts its edition behind by words, and the edition says what is spoken there', async () => {
+test('50.24 EDN-02 an edit of the original’s scenes puts its edition behind by words, and it says what is spoken there', async () => {
   const { script } = await told('es', original)
   const at = voice_scenes.scenes.findIndex(({ text }) => text.includes('50,000'))
   const scenes = voice_scenes.scenes.map((scene, index) =>

@@ -123,7 +123,7 @@ test('ANA-01 what was spent is drawn, and told as a table for who would read it;
   expect(screen.queryByRole('region', { name: 'Cost by person' }), 'one person needs no list').toBeNull()
 })
 
-test('50.17 PTS-06 the axis of a chart of points has four decimals', async () => {
+test('50.17 SHL-06 the axis of a chart of points has four decimals', async () => {
   account()
   await card('Points by week')
   const axis = [...document.querySelectorAll('.columns-grid span')].map(({ textContent }) => textContent)

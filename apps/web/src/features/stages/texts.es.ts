@@ -58,8 +58,8 @@ export const es = {
   },
   makerNotes: {
     2:
-      'El guionista incluido cita la fuente: sus puntos clave deciden qué se cuenta; la duración de la película, cuánto. Admite un prompt ' +
-      'cuando eliges un modelo de chat.',
+      'El guionista incluido cita la fuente: sus puntos clave deciden qué se cuenta; la duración de la película, cuánto. Admite un ' +
+      'prompt cuando eliges un modelo de chat.',
     8:
       'La película se une con lo que ya está hecho. Su aspecto y su sonido se ajustan antes: los subtítulos y las transiciones en la ' +
       'etapa 6, la pista y su nivel en la etapa 7.',

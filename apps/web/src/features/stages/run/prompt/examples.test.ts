@@ -31,7 +31,7 @@ test('WFD-02 the examples of the script speak of the film’s own length, and of
   expect(examplesOf(en.script_generation, '30 seconds')[0].text).toContain('30 seconds')
 })
 
-test('50.18 WFD-02 stages 8, 9 and 10 take no words, whoever makes them, and say what they make; a script takes some where a model writes', () => {
+test('50.18 WFD-02 stages 8, 9 and 10 take no words and say what they make; a script takes some where a model writes', () => {
   const wordless = STAGES.filter(({ key }) => !takesWords(key, 'local')).map(({ number }) => number)
   expect(wordless).toEqual([2, 8, 9, 10])
   const always = STAGES.filter(({ key }) => !takesWords(key, 'some-service')).map(({ number }) => number)
