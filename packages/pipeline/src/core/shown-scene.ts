@@ -68,7 +68,7 @@ export function recipeOf(
     throw new AppError('wrong_state', say('runs.picture_not_drawable'))
   }
   // a page prints what its own scene says, in every edition; films of before showed a motif beside it
-  if (template === 'page' || template === 'quiet')
+  if (isPage({ template }))
     return {
       ...shared,
       ...own,
@@ -99,3 +99,7 @@ export function movingRecipe(recipe: SceneRecipe, { clip }: Pick<Candidate, 'cli
 
 /** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */
 const filled = (template: string, slots: Record<string, unknown>): FilledTemplate => ({ template, slots }) as FilledTemplate
+
+/** Whether a picture is a page of type, which prints what its scene says; films of before kept one as 'quiet'. */
+export const isPage = ({ template }: { template?: string | undefined } = {}): boolean =>
+  template === 'page' || template === 'quiet'

@@ -6,7 +6,7 @@ import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recip
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { onBoard, timesOf } from '../../core/board-slots.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
-import { lookOf, movingRecipe, positionOf, recipeOf } from '../../core/shown-scene.ts'
+import { isPage, lookOf, movingRecipe, positionOf, recipeOf } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { filmScene } from './plan-clips.ts'
 import type { SegmentUnit, VideoUnit } from './providers/port.ts'
@@ -113,8 +113,6 @@ function joinsIn(request: Request, drawn: readonly (ShownScene & { opens?: true 
     return next.beside === undefined && next.slots?.['stands_on'] === undefined ? join : 'cut'
   })
 }
-
-const isPage = ({ template }: ShownScene['candidate']): boolean => template === 'page' || template === 'quiet'
 
 /**
  * The cues of stage 4, built again from the scene's own times, or as a person wrote them: what is rounded in the film's time would change

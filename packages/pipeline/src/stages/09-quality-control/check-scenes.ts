@@ -3,6 +3,7 @@ import type { ImageToVideo, TextFault } from '@orion/contract/contents/06-image-
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import { mayStay } from '../../core/beside-slots.ts'
+import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
 
@@ -56,11 +57,12 @@ const ROW = 4
 
 /**
  * How a drawn picture looks besides its template: its variant, and where its slots name one its ground. A picture that goes on from the
- * scene before is no second one, nor is the step of a board, or what stands beside a photograph that stays.
+ * scene before is no second one, nor is the step of a board, or what stands beside a photograph that stays;
+ * pages are told apart by their words.
  */
-const lookOf = ({ variant, slots, board, beside, together }: Candidate): string | undefined => {
+const lookOf = ({ template, variant, slots, board, beside, together }: Candidate): string | undefined => {
   const { look, goes_on } = (slots ?? {}) as { look?: unknown; goes_on?: unknown }
-  return goes_on === true || board !== undefined || beside !== undefined || together !== undefined
+  return isPage({ template }) || goes_on === true || board !== undefined || beside !== undefined || together !== undefined
     ? undefined
     : `${variant} ${Number(look ?? 0)}`
 }
@@ -95,7 +97,7 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id, board } = shown
     // a board shows another step in each of its scenes; a page says what is said: how long pages stand is its own check
-    if (board !== undefined || template === 'page' || template === 'quiet') return false
+    if (board !== undefined || isPage({ template })) return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
     // a photograph stands on through sentences that follow each other, with a fact between two of them at most
     const stays = mayStay(shown)

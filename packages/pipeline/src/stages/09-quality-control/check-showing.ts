@@ -7,6 +7,7 @@ import { brokenLines } from '../../check-showing/broken-lines.ts'
 import { printedLetters } from '../../check-showing/printed-letters.ts'
 import { scalesOf } from '../../check-showing/scales.ts'
 import { delayOf } from '../../check-showing/word-delay.ts'
+import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { PlacedPicture } from './check-pictures.ts'
 import { LIMITS, WARNED } from './limits.ts'
@@ -143,11 +144,11 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   return far.map((label) => ({ ...shared, ...label, ...WARNED, detail: label.detail.slice(0, DETAIL) }))
 }
 
-/** How much of the speech stands on the pictures too, over the whole film; the scene that prints most is named. */
+/** How much of the speech stands on the pictures beside the captions, over all scenes but pages, which have none; the scene that prints most is named. */
 function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const each = shown.flatMap(
-    ({ scene, drawn }) =>
-    drawn === undefined
+    ({ scene, candidate, drawn }) =>
+    drawn === undefined || isPage(candidate)
       ? []
       : [{ scene_id: scene.scene_id, ...printedLetters(scene.text, drawn.texts.map(({ text }) => text), language) }], // prettier-ignore
   )

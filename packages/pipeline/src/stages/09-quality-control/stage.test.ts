@@ -629,18 +629,19 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
   expect(drawn('ABABA')).toEqual(at(3, 4))
   expect(drawn('AABCC')).toEqual(at(1, 4))
 
-  const quiet = (slots: { look: number; goes_on?: true }[]): (string | undefined)[] => {
+  const shown = (template: 'list' | 'page', slots: { look: number; goes_on?: true }[]): (string | undefined)[] => {
     const scenes = alike.map((scene, index) => ({
       ...scene,
-      candidates: [{ ...scene.candidates[0], template: 'quiet' as const, variant: 'A' as const, slots: slots[index]! }],
+      candidates: [{ ...scene.candidates[0], template, variant: 'A' as const, slots: slots[index]! }],
     }))
     const inputs = { ...request.inputs, image_selection: { ...image_selection, scenes } }
     return warned({ ...request, inputs }).flatMap(({ check, scene_id }) => (check === 'templates' ? [scene_id] : []))
   }
   const grounds = [0, 1, 2, 3, 4].map((look) => ({ look }))
-  expect(quiet(grounds)).toEqual([])
-  expect(quiet(grounds.with(3, { look: 2 }))).toEqual(at(3))
-  expect(quiet([...grounds.slice(0, 3), { look: 0 }, { look: 0, goes_on: true as const }])).toEqual([])
+  expect(shown('list', grounds)).toEqual([])
+  expect(shown('list', grounds.with(3, { look: 2 }))).toEqual(at(3))
+  expect(shown('list', [...grounds.slice(0, 3), { look: 0 }, { look: 0, goes_on: true as const }])).toEqual([])
+  expect(shown('page', Array(5).fill({ look: 0 })), 'pages are told apart by their words').toEqual([])
 
   const long = (seconds: number): StoredUnit<Measured>[] =>
     made.map((unit) => {
@@ -660,6 +661,20 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
   expect(platform('tiktok', 606, 600)).toMatchObject({ pass: false, warning: true, figure: 606, fix_stage: 2 }) // so long was wanted
   expect(platform('tiktok', 606, 300)).toMatchObject({ pass: false })
   expect(platform('tiktok', 598, 600)).not.toHaveProperty('warning')
+})
+
+test('52.3 S09 no captions are measured on a page, which prints its words itself', () => {
+  const captioned = { ...request.inputs, image_to_video: { ...request.inputs.image_to_video!, caption_style: 'box' as const } }
+  const { image_selection } = captioned
+  const scenes = image_selection!.scenes.map((scene) => ({
+    ...scene,
+    candidates: [{ ...scene.candidates[0]!, template: 'page' as const, variant: 'A' as const }],
+    chosen: scene.candidates[0]!.candidate_id,
+  }))
+  const seconds = (inputs: typeof request.inputs) =>
+    qualityControl.plan({ ...request, inputs }).flatMap((unit) => (unit.kind === 'picture' ? [unit.caption_seconds] : []))
+  expect(seconds(captioned).some((each) => each !== null)).toBe(true)
+  expect(new Set(seconds({ ...captioned, image_selection: { ...image_selection!, scenes } }))).toEqual(new Set([null]))
 })
 
 test('S09 each fault of the file is found: loudness, peak, silence, late sound, missing frames, black or frozen, pale captions', () => {

@@ -5,6 +5,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { chosenOf } from '../../core/beside-slots.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
+import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { targetSeconds } from '../../editions/original-times.ts'
@@ -132,9 +133,12 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
   const { image_to_video: moving, voice_assembly: voice } = inputs
   if (moving === undefined)
     return [{ engine, kind: 'picture', video_asset_id: film_asset_id, scene_id: null, caption_seconds: null }]
-  // captions that are read in the picture have no box of their own to be measured
+  // captions that are read in the picture, or that a page prints itself, have no box of their own to be measured
   const read = new Set(
-    inputs.image_selection?.scenes.flatMap((scene) => (chosenOf(scene)?.slots?.reads === true ? [scene.scene_id] : [])),
+    inputs.image_selection?.scenes.flatMap((scene) => {
+      const chosen = chosenOf(scene)
+      return chosen?.slots?.reads === true || isPage(chosen) ? [scene.scene_id] : []
+    }),
   )
   return moving.segments.map(({ scene_id, video_asset_id, drawn, look }) => {
     const start = voice?.timeline.find((scene) => scene.scene_id === scene_id)?.start_seconds
