@@ -111,7 +111,7 @@ function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workf
       <strong className="num">{t.filled(clock(seconds), clock(wanted))}</strong>
       <meter
         min={0}
-        max={wanted * 1.5}
+        max={Math.max(wanted, seconds)}
         low={wanted * (1 - TOLERANCE)}
         high={wanted * (1 + TOLERANCE)}
         optimum={wanted}
