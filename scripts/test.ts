@@ -15,14 +15,12 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     only: { type: 'string' }, // check, unit or journeys
     changed: { type: 'boolean', default: false }, // what depends on the files that changed since the named commit, else since the last
-    shaken: { type: 'boolean', default: false }, // journeys in a slow browser before slow answers
   },
   allowPositionals: true,
 })
 const seed = values.seed ?? process.env.ORION_TEST_SEED ?? '1'
 const folder = mkdtempSync(join(tmpdir(), 'orion-test-'))
 process.env.ORION_TEST_SIZE = values.size
-if (values.shaken) process.env.ORION_TEST_SHAKEN = '1'
 process.env.ORION_TEST_SEED = seed
 // a test that hangs fails the whole, by name, and does not keep it (report-units.ts, report-journeys.ts); full size has no end
 const minutes = values.size === 'full' ? undefined : Number(process.env.ORION_TEST_MINUTES ?? 80)
@@ -45,7 +43,6 @@ if (values.changed)
   )
 const wants = (name: 'check' | 'unit' | 'journeys'): boolean => {
   if (values.only) return values.only === name
-  if (values.shaken) return name === 'journeys'
   return name === 'check' || chosen === null || chosen[name === 'unit' ? 'units' : 'journeys'].length > 0
 }
 const results: StepResult[] = wants('check') ? await quickChecks() : []
