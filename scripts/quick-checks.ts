@@ -1,6 +1,7 @@
 import { checkList } from './checklist.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { checkSource } from './check-source.ts'
+import { checkGenerated } from './laws/check-generated.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
 /**
@@ -18,5 +19,6 @@ export async function quickChecks(): Promise<StepResult[]> {
     await runStep('unused code and dependencies', 'knip', []),
     checkSource(),
     checkList(),
+    checkGenerated(),
   ]
 }
