@@ -2,6 +2,7 @@ import { checkList } from './checklist.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { checkSource } from './check-source.ts'
 import { checkGenerated } from './laws/check-generated.ts'
+import { checkWords } from './laws/words.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
 /**
@@ -20,5 +21,6 @@ export async function quickChecks(): Promise<StepResult[]> {
     checkSource(),
     checkList(),
     checkGenerated(),
+    checkWords(),
   ]
 }

@@ -109,7 +109,7 @@ export const SETTINGS = {
   DATABASE_URL: setting('Your own PostgreSQL server. Without it, Orion runs PostgreSQL inside DATA_DIR.', postgresUrl),
   DATABASE_CONNECTIONS: setting('Maximum number of database connections per process.', whole(2, 500), '12'),
   ORION_ROLE: setting(
-    'What this process does: api (dashboard and HTTP API), worker (makes films) or all (both).',
+    'Role of this process: api (dashboard and HTTP API), worker (makes films) or all (both).',
     z.enum(['all', 'api', 'worker'], 'is all, api or worker'),
     'all',
   ),
@@ -188,7 +188,7 @@ export const SETTINGS = {
     address,
   ),
   LOCAL_MODELS: setting(
-    'Who may install models and voices on this machine: operator (the person who uses the machine directly), or ' +
+    'People who may install models and voices on this machine: operator (the person who uses the machine directly), or ' +
       'administrators (the administrators of every organization as well).',
     z.enum(['operator', 'administrators'], 'is operator or administrators'),
     'operator',
