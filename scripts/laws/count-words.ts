@@ -20,7 +20,7 @@ const HOUSE_WORDS: readonly [RegExp, string][] = [
   [/(?<=^|[.!?:] )Who [a-z]+ [^?.\n|]*\./gm, 'a sentence that begins with a clause: Who finds it …'],
 ]
 
-export const MOST_WORDS = 30
+const MOST_WORDS = 30
 
 /** How often a page uses each house word. Code is left out. */
 export function countHouseWords(page: string): Map<string, number> {
@@ -43,6 +43,7 @@ export function countLongSentences(page: string): Map<string, number> {
 function sentencesOf(page: string): string[] {
   const blocks = withoutCode(page)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^#.*$/gm, '$&\n')
     .split(/\n\s*\n|\n(?=\s*(?:[-*#|]|\d+\.) ?)|\|/)
   return blocks.flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.!?]["”)*]*) /)).map((sentence) => sentence.trim())
 }
