@@ -12,7 +12,6 @@ const MOST_LINES_OF_FOLDER = 30
 /** House words and long sentences of pages that are not rewritten yet. These counts may only fall; all other pages have none. */
 const CEILINGS: Readonly<Record<string, Counts>> = {
   'docs/backup.md': { words: 1, sentences: 2 },
-  'docs/connect-services.md': { words: 1, sentences: 0 },
   'docs/decisions/check.md': { words: 5, sentences: 7 },
   'docs/decisions/example-film.md': { words: 4, sentences: 5 },
   'docs/decisions/money.md': { words: 4, sentences: 8 },
