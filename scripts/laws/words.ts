@@ -11,7 +11,6 @@ const MOST_LINES_OF_FOLDER = 30
 
 /** House words and long sentences of pages that are not rewritten yet. These counts may only fall; all other pages have none. */
 const CEILINGS: Readonly<Record<string, Counts>> = {
-  'docs/backup.md': { words: 1, sentences: 2 },
   'docs/decisions/check.md': { words: 5, sentences: 7 },
   'docs/decisions/example-film.md': { words: 4, sentences: 5 },
   'docs/decisions/money.md': { words: 4, sentences: 8 },
@@ -20,8 +19,6 @@ const CEILINGS: Readonly<Record<string, Counts>> = {
   'docs/decisions/speed.md': { words: 3, sentences: 14 },
   'docs/decisions/together.md': { words: 8, sentences: 5 },
   'docs/decisions/words.md': { words: 5, sentences: 12 },
-  'docs/files-in-a-bucket.md': { words: 3, sentences: 4 },
-  'docs/hosts.md': { words: 7, sentences: 10 },
 }
 
 const FOLDER_PAGES = '{apps,bench,deploy,e2e,fakes,packages,recorded,scripts}/**/README.md'
