@@ -39,13 +39,20 @@ export function countLongSentences(page: string): Map<string, number> {
   return counts
 }
 
+const BEGINS_BLOCK = /^(?:[-*] |\d{1,3}\. |#)/
+
 /** The sentences of a page: a heading, a list item and a cell of a table each begin a new one. */
 function sentencesOf(page: string): string[] {
-  const blocks = withoutCode(page)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const text = withoutCode(page)
+    .replace(/\]\([^()\n]*\)/g, '')
     .replace(/^#.*$/gm, '$&\n')
-    .split(/\n\s*\n|\n(?=\s*(?:[-*#|]|\d+\.) ?)|\|/)
-  return blocks.flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.!?]["”)*]*) /)).map((sentence) => sentence.trim())
+    .replaceAll('|', '\n\n')
+  const blocks = ['']
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line === '' || BEGINS_BLOCK.test(line)) blocks.push(line)
+    else blocks[blocks.length - 1] += ` ${line}`
+  }
+  return blocks.flatMap((block) => block.split(/(?<=[.!?]["”)*]{0,3}) /)).map((sentence) => sentence.trim())
 }
 
 /** The page with code blocks removed and each piece of inline code as one word. */

@@ -7,7 +7,7 @@ export const BETTER_KEYS = ['reader', 'free_pictures', 'offline_library', 'voice
 export const BetterKey = z.enum(BETTER_KEYS)
 export type BetterKey = z.infer<typeof BetterKey>
 
-/** Texts of a row: its name, its effect on a film, how to get it; and, as parts of a sentence, its costs, its needs, and the data it sends. */
+/** Texts of a row: its name, its effect and how to get it; and, as parts of a sentence, its costs, its needs and the data it sends. */
 type Words = { name: string; gives: string; how: string; costs: string; needs: string; leaves: string }
 
 /**
