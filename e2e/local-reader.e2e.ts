@@ -21,7 +21,7 @@ test('PRV-03 PRV-04 issue 33: from nothing installed to films told on this machi
   await expect(offers.getByRole('list', { name: 'Lines for a terminal' })).toBeVisible()
   await expect(offers.getByRole('button', { name: 'Use free pictures' })).toBeVisible()
   await offers.getByRole('button', { name: 'Not now: Pictures without a network' }).click()
-  await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['A reader', 'Pictures', 'A voice'])
+  await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['A language model', 'Pictures', 'A voice'])
   await expectAccessible(page)
 
   await page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click()
@@ -43,7 +43,7 @@ test('PRV-03 PRV-04 issue 33: from nothing installed to films told on this machi
   await expectAccessible(page)
   await page.getByRole('navigation').getByRole('button', { name: 'MCP Servers' }).click()
   const better = page.getByRole('region', { name: 'What makes films better' })
-  await expect(better.getByRole('listitem').first()).toHaveText(/^A readerOllama · .*On$/)
+  await expect(better.getByRole('listitem').first()).toHaveText(/^A language modelOllama · .*On$/)
   await toFilms()
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['Pictures', 'A voice'])
   await offers.getByRole('button', { name: 'Not now, none of these' }).click()

@@ -2,6 +2,8 @@ import { checkList } from './checklist.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { checkSource } from './check-source.ts'
 import { checkTexts } from './find-unread-texts.ts'
+import { checkGenerated } from './laws/check-generated.ts'
+import { checkWords } from './laws/words.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
 /**
@@ -20,5 +22,7 @@ export async function quickChecks(): Promise<StepResult[]> {
     checkSource(),
     checkTexts(),
     checkList(),
+    checkGenerated(),
+    checkWords(),
   ]
 }

@@ -8,7 +8,10 @@ import { isWithin, networksOf } from '@orion/pipeline/clients/public-address.ts'
 import { BETTER, BETTER_KEYS } from '@orion/contract/better.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { SETTINGS, readConfig } from './config.ts'
-import { betterTable, envExample, settingsTable } from './env-example.ts'
+import { betterTable } from './settings/better-table.ts'
+import { configurationPage } from './settings/configuration-page.ts'
+import { envExample } from './settings/env-example.ts'
+import { settingTopics } from './settings/setting-topics.ts'
 
 test('settings: nothing set means the defaults, and empty counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
@@ -46,23 +49,30 @@ test('settings: every problem is named at once, and no secret is repeated', () =
   expect(message).toContain("PORT is a whole number from 0 to 65535; it is 'http'.")
 })
 
-test(".env.example and the README's table are current: node scripts/write-env-example.ts writes them", () => {
-  expect(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')).toBe(envExample())
-  expect(readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')).toContain(settingsTable())
+const root = join(import.meta.dirname, '../../..')
+const pageOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+test('.env.example and docs/configuration.md are current: node scripts/write-env-example.ts writes them', () => {
+  expect(pageOf('.env.example')).toBe(envExample())
+  expect(pageOf('docs/configuration.md')).toBe(configurationPage())
 })
 
-test('PRV-04 issue 33.3 33.4 the README says the one table of what makes films better, and settings that there are', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
-  expect(readme).toContain(`\n${betterTable()}\n`)
+test('every setting belongs to exactly one topic', () => {
+  const listed = settingTopics().flatMap(({ settings }) => settings.map(({ name }) => name))
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(Object.keys(SETTINGS).filter((name) => !listed.includes(name))).toEqual([])
+})
+
+test('PRV-04 issue 33.3 33.4 the page of services has the table of what makes films better, and settings that there are', () => {
+  expect(pageOf('docs/connect-services.md')).toContain(`\n${betterTable()}\n`)
   expect(BETTER.map(({ key }) => key)).toEqual(BETTER_KEYS)
   const listed = envExample()
   for (const { settings } of BETTER) for (const name of settings) expect(listed).toContain(`\n# ${name}=`)
   for (const name of ['KEYLESS', 'KIWIX_URL']) expect(betterTable()).toContain(`\`${name}\``)
 })
 
-test('29.12 h PRV-03 the README names every flag of chat-by-hand, and what lets it be reached', async () => {
-  const root = join(import.meta.dirname, '../../..')
-  const row = /^\| `npm run chat-by-hand.*$/mu.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[0] ?? ''
+test('29.12 h PRV-03 docs/commands.md names every flag of chat-by-hand, and what lets it be reached', async () => {
+  const row = /^\| `npm run chat-by-hand.*$/mu.exec(pageOf('docs/commands.md'))?.[0] ?? ''
   const program = join(root, 'fakes/chat-by-hand.ts')
   const flags = [...row.matchAll(/`(?:npm run \S+ -- )?--(\w+) [A-Z]+`/gu)].map(([, flag]) => flag!)
   const taken = [...readFileSync(program, 'utf8').matchAll(/^ {4}(\w+): \{ type:/gmu)].map(([, flag]) => flag!)
@@ -104,7 +114,6 @@ test('PRV-01 an address that moves a service is checked at the start', () => {
 const NOT_SETTINGS = ['PATH', 'GLIBC_TUNABLES', 'SKIP_RUST_BUILD', 'NODE_COMPILE_CACHE', 'ORION_SERVER', 'DEV', 'BASE_URL']
 
 test('ACC-08 every variable that the product reads is in the list of settings', () => {
-  const root = join(import.meta.dirname, '../../..')
   const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'apps/web/*.ts', 'scripts/bootstrap.mjs'], {
     cwd: root,
     exclude: ['**/*.test.ts', '**/*.fixture.ts', '**/conformance/**', 'apps/server/src/test/**'],

@@ -99,33 +99,38 @@ const largest = Number.MAX_SAFE_INTEGER
 
 /** Every setting: what it does, what it may be, and what it is when it is not set. `.env.example` is made from this table. */
 export const SETTINGS = {
-  PORT: setting('Port of the page and the interface.', whole(0, 65_535), '8000'),
-  HOST: setting('Address to listen on; 127.0.0.1 keeps it to this machine.', z.string(), '0.0.0.0'),
-  DATA_DIR: setting('Folder of everything that is kept: database, assets, keys, outbox.', z.string(), './data'),
-  DATABASE_URL: setting('A PostgreSQL server of your own; without it one is run inside DATA_DIR.', postgresUrl),
-  DATABASE_CONNECTIONS: setting('Connections that a process keeps to the database, at most.', whole(2, 500), '12'),
+  PORT: setting('TCP port of the dashboard and the HTTP API.', whole(0, 65_535), '8000'),
+  HOST: setting(
+    'Network address to listen on. Use 127.0.0.1 to accept connections from this machine only.',
+    z.string(),
+    '0.0.0.0',
+  ),
+  DATA_DIR: setting('Folder for everything that Orion keeps: database, media files, keys and unsent mail.', z.string(), './data'),
+  DATABASE_URL: setting('Your own PostgreSQL server. Without it, Orion runs PostgreSQL inside DATA_DIR.', postgresUrl),
+  DATABASE_CONNECTIONS: setting('Maximum number of database connections per process.', whole(2, 500), '12'),
   ORION_ROLE: setting(
-    'What this process does: all, api (page and interface) or worker (makes films).',
+    'Role of this process: api (dashboard and HTTP API), worker (makes films) or all (both).',
     z.enum(['all', 'api', 'worker'], 'is all, api or worker'),
     'all',
   ),
   WORKER_SLOTS: setting(
-    'Parts of films that this process makes at once; without it as many as the machine has cores.',
+    'How many parts of films this process makes at the same time. Default: the number of processor cores.',
     z.optional(whole(1, 256)),
   ),
   FILM_QUALITY: setting(
-    'Size of films: full (1920x1080) or draft (960x540, made several times faster, to try things out; never to be published).',
+    'Size of films: full (1920x1080), or draft (960x540), which is several times faster. Use drafts to try things out, ' +
+      'and do not publish them.',
     z.enum(FILM_QUALITIES, `is ${FILM_QUALITIES.join(' or ')}`),
     'full',
   ),
   ORGANIZATION_SLOTS: setting(
-    'Parts of films that one organization has made at once, over all processes; without it as many as are free, in turns ' +
-      'with the others.',
+    'How many parts of films one organization may have in work at the same time, over all processes. Default: no limit; ' +
+      'organizations take turns.',
     z.optional(whole(1, 10_000)),
   ),
   MASTER_KEY: setting(
-    'Key that seals credentials and API keys: 64 hexadecimal characters; after a change the new one, a comma and the former one. ' +
-      'Without it one is made in DATA_DIR; back it up.',
+    'Key that encrypts stored credentials and API keys: 64 hexadecimal characters. After a change, set the new key, a ' +
+      'comma and the former key. Without it, Orion creates a key in DATA_DIR; back it up.',
     z.optional(
       z
         .string()
@@ -138,105 +143,112 @@ export const SETTINGS = {
     ),
   ),
   BACKUP_PASSPHRASE: setting(
-    'What npm run backup seals the master key with, 12 characters at least; restore and drill need the same. Keep it apart from the ' +
-      'backups.',
+    'Passphrase that encrypts the master key in backups, at least 12 characters. Restore and drill need the same one. Keep ' +
+      'it apart from the backups.',
     z.optional(z.string().check(z.minLength(12, 'has 12 characters at least'))),
   ),
   PUBLIC_URL: setting(
-    'Address under which people open the page: passkeys count there alone, and links in mails lead there; a public one is told to ' +
-      'services and pages that are asked, as the contact that Wikimedia wants. Without it http://localhost and the port.',
+    'Address at which people open the dashboard. Passkeys work only there, and links in mail point there. Orion also sends ' +
+      'a public address as its contact to the services and pages that it calls. Default: http://localhost with the port.',
     address,
   ),
   SMTP_URL: setting(
-    'Mail server for invitations and password resets: smtp://user:password@host:587, or smtps://. Without it mails go to ' +
-      'DATA_DIR/outbox: npm run outbox.',
+    'Mail server for invitations and password resets: smtp://user:password@host:587, or smtps://. Without it, mail is ' +
+      'saved in DATA_DIR/outbox; npm run outbox shows it.',
     smtp,
   ),
-  MAIL_FROM: setting('Sender of mails.', z.string(), 'Orion <orion@localhost>'),
-  YOUTUBE_URL: setting('Where the YouTube Data API is.', platform, 'https://www.googleapis.com/youtube/v3'),
-  YOUTUBE_TOKEN_URL: setting('Where Google gives access tokens.', platform, 'https://oauth2.googleapis.com/token'),
-  X_URL: setting('Where the X API is.', platform, 'https://api.x.com/2'),
-  FACEBOOK_URL: setting('Where the Graph API is, for Facebook.', platform, 'https://graph.facebook.com/v24.0'),
-  INSTAGRAM_URL: setting('Where the Graph API is, for Instagram.', platform, 'https://graph.facebook.com/v24.0'),
-  TIKTOK_URL: setting('Where the TikTok API is.', platform, 'https://open.tiktokapis.com/v2'),
+  MAIL_FROM: setting('Sender address of mail.', z.string(), 'Orion <orion@localhost>'),
+  YOUTUBE_URL: setting('Address of the YouTube Data API.', platform, 'https://www.googleapis.com/youtube/v3'),
+  YOUTUBE_TOKEN_URL: setting('Address at which Google issues access tokens.', platform, 'https://oauth2.googleapis.com/token'),
+  X_URL: setting('Address of the X API.', platform, 'https://api.x.com/2'),
+  FACEBOOK_URL: setting('Address of the Graph API for Facebook.', platform, 'https://graph.facebook.com/v24.0'),
+  INSTAGRAM_URL: setting('Address of the Graph API for Instagram.', platform, 'https://graph.facebook.com/v24.0'),
+  TIKTOK_URL: setting('Address of the TikTok API.', platform, 'https://open.tiktokapis.com/v2'),
   WEBHOOK_URL: setting(
-    'Where webhooks may be sent although its address is private: a receiver of your own. Others must be public.',
+    'A webhook receiver of yours with a private address. Without it, webhooks are sent to public addresses only.',
     address,
   ),
   PROVIDER_NETWORKS: setting(
-    'Private networks that connections to services may reach, as CIDRs parted by commas: 127.0.0.0/8,10.1.0.0/16 for this machine ' +
-      'and one network.',
+    'Private networks that connections to services may use, as CIDRs separated by commas. Example: 127.0.0.0/8,10.1.0.0/16 ' +
+      'for this machine and one network.',
     networks,
     '',
   ),
   KEYLESS: setting(
-    'Connect what needs no key (Wikimedia Commons, Openverse, NASA, museums) for all organizations: on or off. Searches leave the machine.',
+    'Connects the services that need no key (Wikimedia Commons, Openverse, NASA, museums) for all organizations: on or ' +
+      'off. Search words are sent to them.',
     z.enum(['on', 'off'], 'is on or off'),
     'off',
   ),
-  OLLAMA_URL: setting("Where Ollama is, for 'Have films told on this machine'.", platform, 'http://127.0.0.1:11434'),
-  LM_STUDIO_URL: setting('Where LM Studio is, for the same, where Ollama does not answer.', platform, 'http://127.0.0.1:1234'),
+  OLLAMA_URL: setting('Address of Ollama, which runs language models on this machine.', platform, 'http://127.0.0.1:11434'),
+  LM_STUDIO_URL: setting('Address of LM Studio, which is used when Ollama does not answer.', platform, 'http://127.0.0.1:1234'),
   LOCAL_VOICES_URL: setting(
-    'Where the archives of voices are had instead of the project that makes them: a mirror of yours. Their sums stay the same.',
+    'Your own mirror of the voice archives. Their checksums stay the same. Without it, voices are downloaded from the ' +
+      'project that publishes them.',
     address,
   ),
   LOCAL_MODELS: setting(
-    'Who may have models and voices installed on this machine: operator (whoever sits at it), or administrators (of every ' +
-      'organization, too).',
+    'People who may install models and voices on this machine: operator (the person who uses the machine directly), or ' +
+      'administrators (the administrators of every organization as well).',
     z.enum(['operator', 'administrators'], 'is operator or administrators'),
     'operator',
   ),
-  ALLOWED_ORIGINS: setting('Other origins whose pages may call the interface, parted by commas.', origins, ''),
+  ALLOWED_ORIGINS: setting('Other origins whose pages may call the HTTP API, separated by commas.', origins, ''),
   ORION_ALLOW_ORIGINS: setting(
-    'Origins that links, logos and other sources may be read from although their addresses are private, parted by commas.',
+    'Origins with a private address from which Orion may read links, logos and other sources, separated by commas.',
     origins,
     '',
   ),
   ORION_WIKIPEDIA_URL: setting(
-    "Where Wikipedia answers a film without sources; {language} stands for the film's language.",
+    'Address of Wikipedia, which is used for films without sources. {language} is replaced by the language of the film.',
     z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'is an address like https://{language}.wikipedia.org')),
     WIKIPEDIA_URL,
   ),
-  TRUST_PROXY: setting('Reverse proxies before this server whose X-Forwarded-For is believed: how many.', whole(0, 10), '0'),
+  TRUST_PROXY: setting(
+    'Number of reverse proxies in front of this server whose X-Forwarded-For header is trusted.',
+    whole(0, 10),
+    '0',
+  ),
   WELCOME_GRANT_POINTS: setting(
-    "Points that a new partner's first organization is given, in 1/10,000 pt.",
+    'Points that the first organization of a new partner gets, in 1/10,000 point.',
     whole(0, largest),
     '250000',
   ),
   COMMISSION_BPS: setting(
-    "A partner's share of the points settled in its organizations, in 1/100 percent.",
+    "The partner's share of the points charged in its organizations, in 1/100 percent.",
     whole(0, 10_000),
     '1500',
   ),
   PROVIDER_MARGIN: setting(
-    "What the use of the operator's paid services costs people, in times of what it costs the operator.",
+    "Price of the operator's paid services, as a multiple of their cost to the operator.",
     decimal(1000),
     '1.3',
   ),
   USD_PER_POINT: setting(
-    "What a point is worth in USD. Without it the operator's paid services are not offered; their prices are set with npm run prices.",
+    "Value of one point in USD. Without it, the operator's paid services are not offered. npm run prices sets the price of " +
+      'each service.',
     z.optional(decimal(1_000_000)),
   ),
   UNPAID_USE_POINTS: setting(
-    "What an organization may use of the operator's paid services in 24 hours in runs that then fail or are cancelled, in 1/10,000 pt; " +
-      'beyond it its runs with them are refused, except those that were begun.',
+    "How much of the operator's paid services an organization may use in 24 hours in runs that fail or are cancelled, in " +
+      '1/10,000 point. Above that, new runs with these services are refused.',
     whole(0, largest),
     '50000',
   ),
   STRIPE_SECRET_KEY: setting(
-    'Secret key of a Stripe account (sk_…) that takes the money for points; without it the built-in test provider credits them and ' +
-      'no money moves.',
+    'Secret key (sk_…) of the Stripe account that takes payments for points. Without it, a built-in test provider adds the ' +
+      'points and no money moves.',
     text,
   ),
   STRIPE_WEBHOOK_SECRET: setting(
-    'Signing secret (whsec_…) of the Stripe endpoint …/api/orion/points/webhooks/stripe, which is sent checkout.session.*, refund.*, ' +
-      'charge.refunded and charge.dispute.*.',
+    'Signing secret (whsec_…) of the Stripe endpoint …/api/orion/points/webhooks/stripe. The endpoint needs the events ' +
+      'checkout.session.*, refund.*, charge.refunded and charge.dispute.*.',
     text,
   ),
-  STRIPE_API_BASE: setting('Where the Stripe API is.', platform, 'https://api.stripe.com'),
+  STRIPE_API_BASE: setting('Address of the Stripe API.', platform, 'https://api.stripe.com'),
   S3_ENDPOINT: setting(
-    'A bucket (S3 or what speaks as it does) that keeps assets and exports instead of DATA_DIR: https://s3.example.com, or with the name ' +
-      'in the host https://{bucket}.s3.eu-west-1.amazonaws.com. npm run files:move -- s3 moves what DATA_DIR has.',
+    'S3-compatible bucket that keeps media files and exports instead of DATA_DIR. Example: https://s3.example.com, or ' +
+      'https://{bucket}.s3.eu-west-1.amazonaws.com with the name in the host. npm run files:move -- s3 moves existing files.',
     z.optional(platform),
   ),
   S3_BUCKET: setting(
@@ -244,54 +256,61 @@ export const SETTINGS = {
     z.optional(z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{1,62}$/, 'is a name like orion-films'))),
   ),
   S3_REGION: setting('Region of the bucket.', z.string().check(z.regex(/^[a-z0-9-]+$/, 'is a name like eu-west-1')), 'us-east-1'),
-  S3_ACCESS_KEY_ID: setting('Who asks the bucket.', text),
-  S3_SECRET_ACCESS_KEY: setting('Its secret.', text),
-  S3_PREFIX: setting('Stands before every name in the bucket: orion/.', bucketPrefix, ''),
+  S3_ACCESS_KEY_ID: setting('Access key ID for the bucket.', text),
+  S3_SECRET_ACCESS_KEY: setting('Secret access key for the bucket.', text),
+  S3_PREFIX: setting('Prefix of every object name in the bucket. Example: orion/.', bucketPrefix, ''),
   S3_PUBLIC: setting(
-    'The origin at which browsers reach the bucket themselves: https://s3.example.com, or https://{bucket}.s3.eu-west-1.amazonaws.com. ' +
-      'Set, pictures and films are read there, by addresses that hold for an hour at most; without it Orion sends everything.',
+    'Origin at which browsers reach the bucket directly: https://s3.example.com, or ' +
+      'https://{bucket}.s3.eu-west-1.amazonaws.com. Browsers then read images and films there, with addresses that are valid ' +
+      'for an hour at most. Without it, Orion sends all files itself.',
     z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s?#]+$/, 'is an origin like https://s3.example.com, without a path'))),
   ),
   BACKUP_S3_ENDPOINT: setting(
-    'Where the bucket of backups is (npm run backup -- s3://bucket/folder); without these four it is asked as S3_… says.',
+    'Address of the bucket for backups (npm run backup -- s3://bucket/folder). Each of these four settings that is missing ' +
+      'is taken from S3_….',
     z.optional(platform),
   ),
   BACKUP_S3_REGION: setting(
-    'Region of the bucket of backups.',
+    'Region of the bucket for backups.',
     z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/, 'is a name like eu-west-1'))),
   ),
-  BACKUP_S3_ACCESS_KEY_ID: setting('Who asks it.', text),
-  BACKUP_S3_SECRET_ACCESS_KEY: setting('Its secret.', text),
+  BACKUP_S3_ACCESS_KEY_ID: setting('Access key ID for the bucket for backups.', text),
+  BACKUP_S3_SECRET_ACCESS_KEY: setting('Secret access key for the bucket for backups.', text),
   CACHE_BYTES: setting(
-    'Bytes that copies from the bucket may take in DATA_DIR/cache, which may be emptied at any time.',
+    'Maximum size in bytes of DATA_DIR/cache, which holds copies of files from the bucket. You may empty it at any time.',
     whole(1, largest),
     '10000000000',
   ),
-  ORION_MAX_BYTES: setting('Bytes that assets may take on disk; without it the disk decides.', z.optional(whole(1, largest))),
-  REQUESTS_PER_MINUTE: setting('Calls that one address may make in a minute.', whole(1, 1_000_000), '1200'),
-  REGISTRATIONS_PER_HOUR: setting('Partner accounts that one address may create in an hour.', whole(1, 1_000_000), '5'),
+  ORION_MAX_BYTES: setting(
+    'Maximum size in bytes of the media files on disk. Default: the size of the disk.',
+    z.optional(whole(1, largest)),
+  ),
+  REQUESTS_PER_MINUTE: setting('Maximum number of API calls per minute from one address.', whole(1, 1_000_000), '1200'),
+  REGISTRATIONS_PER_HOUR: setting('Maximum number of partner accounts per hour from one address.', whole(1, 1_000_000), '5'),
   METRICS_TOKEN: setting(
-    'Token that opens /metrics to other machines, and behind a proxy or a public PUBLIC_URL to all; else only this machine may read them.',
+    'Token that lets other machines read /metrics. Behind a proxy or with a public PUBLIC_URL, this machine needs it too. ' +
+      'Without it, only this machine may read /metrics.',
     text,
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    'An OpenTelemetry collector (OTLP over HTTP) that is sent a trace from each request over its jobs to FFmpeg: http://collector:4318. ' +
-      'OTEL_EXPORTER_OTLP_HEADERS is read too. Without it nothing is traced.',
+    'OpenTelemetry collector (OTLP over HTTP), such as http://collector:4318. It gets one trace per request, with its jobs ' +
+      'and FFmpeg. OTEL_EXPORTER_OTLP_HEADERS is read too. Without it, Orion sends no traces.',
     address,
   ),
-  OTEL_SERVICE_NAME: setting('What traces call this installation.', z.string(), 'orion'),
-  FFMPEG_PATH: setting('FFmpeg to use; without it the bundled one, else the one on PATH.', text),
-  FFPROBE_PATH: setting('FFprobe to use; without it the one beside FFmpeg, else the one on PATH.', text),
+  OTEL_SERVICE_NAME: setting('Name of this installation in traces.', z.string(), 'orion'),
+  FFMPEG_PATH: setting('Path of FFmpeg. Default: the bundled FFmpeg, or the one on PATH.', text),
+  FFPROBE_PATH: setting('Path of FFprobe. Default: the one next to FFmpeg, or the one on PATH.', text),
   VITE_API_BASE: setting(
-    'Where the page calls the interface, when it is not served by it. These five are read when the page is built.',
+    'Address of the HTTP API, when another server serves the dashboard. The build of the dashboard reads this setting and ' +
+      'the next four.',
     address,
   ),
-  VITE_PRODUCTION_HOSTS: setting('Hosts on which the page calls VITE_PRODUCTION_API, parted by commas.', text),
-  VITE_PRODUCTION_API: setting('The interface of the production hosts.', address),
-  VITE_STAGING_HOSTS: setting('Hosts on which the page calls VITE_STAGING_API, parted by commas.', text),
-  VITE_STAGING_API: setting('The interface of the staging and sandbox hosts.', address),
+  VITE_PRODUCTION_HOSTS: setting('Hosts on which the dashboard calls VITE_PRODUCTION_API, separated by commas.', text),
+  VITE_PRODUCTION_API: setting('Address of the HTTP API for the production hosts.', address),
+  VITE_STAGING_HOSTS: setting('Hosts on which the dashboard calls VITE_STAGING_API, separated by commas.', text),
+  VITE_STAGING_API: setting('Address of the HTTP API for the staging and sandbox hosts.', address),
   LOG_LEVEL: setting(
-    'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+    'Least important messages that are logged: fatal, error, warn, info, debug, trace or silent.',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is fatal, error, warn, info, debug, trace or silent'),
     'info',
   ),

@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import type { InterfaceLanguage } from './catalogues/languages.ts'
 import { route } from './route.ts'
 
-/** What makes films better, in the order of worth: who reads and tells, then pictures, then a voice. */
+/** What makes films better, in recommended order: a language model, then pictures, then a voice. */
 export const BETTER_KEYS = ['reader', 'free_pictures', 'offline_library', 'voice'] as const
 export const BetterKey = z.enum(BETTER_KEYS)
 export type BetterKey = z.infer<typeof BetterKey>
 
-/**
- * What a row says of itself: its name, what it gives to a film, where it is had, and, within a sentence, what it costs, what it needs, and
- * what leaves the machine.
- */
+/** Texts of a row: its name, its effect and how to get it; and, as parts of a sentence, its costs, its needs and the data it sends. */
 type Words = { name: string; gives: string; how: string; costs: string; needs: string; leaves: string }
 
 /**
@@ -26,7 +23,7 @@ export type Better = {
   words: Record<InterfaceLanguage, Words>
 }
 
-/** The one table of what makes films better: the README, the first page, Monitoring and the price of a film say it from here. */
+/** The one table of what makes films better. docs/connect-services.md, the first page, Monitoring and the price of a film show it. */
 export const BETTER: readonly Better[] = [
   {
     key: 'reader',
@@ -35,25 +32,24 @@ export const BETTER: readonly Better[] = [
     machine: true,
     words: {
       en: {
-        name: 'A reader',
-        gives: 'A model reads the sources and tells the film, each sentence checked against them. Without one a film quotes.',
+        name: 'A language model',
+        gives: 'Writes the script from your sources. Orion checks every sentence. Without one, a film consists of quotations.',
         how:
-          'Models & services, Have films told on this machine: Ollama or LM Studio downloads a model that fits; it is tested and chosen. ' +
-          'Or a chat service of yours.',
-        costs: 'no points; a service outside bills what it is asked',
+          'In Models & services, let Ollama or LM Studio download a model that fits this machine. Orion tests it and uses it. ' +
+          'Or connect your own chat service.',
+        costs: 'no points; an outside service bills its requests',
         needs: 'Ollama or LM Studio on this machine, with memory and disk for a model; or a key of a service',
-        leaves: 'nothing; with a service outside: the sources and what you wrote',
+        leaves: 'nothing; with an outside service: the sources and your own texts',
       },
       es: {
-        name: 'Un lector',
-        gives:
-          'Un modelo lee las fuentes y cuenta la película; cada frase se comprueba con ellas. Sin él, una película solo las cita.',
+        name: 'Un modelo de lenguaje',
+        gives: 'Escribe el guion a partir de tus fuentes. Orion comprueba cada frase. Sin él, una película consta de citas.',
         how:
-          'Modelos y servicios, Que esta máquina cuente las películas: Ollama o LM Studio descarga un modelo que cabe; ' +
-          'se prueba y se elige. O un servicio de chat tuyo.',
-        costs: 'ningún punto; un servicio de fuera cobra lo que se le pide',
+          'En Modelos y servicios, deja que Ollama o LM Studio descargue un modelo adecuado para esta máquina. Orion lo prueba y ' +
+          'lo usa. O conecta tu propio servicio de chat.',
+        costs: 'ningún punto; un servicio externo cobra sus peticiones',
         needs: 'Ollama o LM Studio en esta máquina, con memoria y disco para un modelo; o una clave de un servicio',
-        leaves: 'nada; con un servicio de fuera: las fuentes y lo que escribiste',
+        leaves: 'nada; con un servicio externo: las fuentes y tus textos',
       },
     },
   },
@@ -65,19 +61,19 @@ export const BETTER: readonly Better[] = [
     words: {
       en: {
         name: 'Pictures',
-        gives: 'Photographs of what a film names, under free licences, with author and licence kept.',
-        how: 'Models & services, Use free pictures. No key, no account.',
+        gives: 'Photographs of what a film is about, under free licences. Orion keeps author and licence.',
+        how: 'In Models & services, press Use free pictures. You need no key and no account.',
         costs: 'nothing: no points, no key, no account',
         needs: 'the internet',
-        leaves: 'the names of the people, places and things that a film shows, and words that you search by',
+        leaves: 'names of people, places and things in a film, and your search words',
       },
       es: {
         name: 'Imágenes',
-        gives: 'Fotografías de lo que una película nombra, con licencias libres; autor y licencia se conservan.',
-        how: 'Modelos y servicios, Usar imágenes libres. Sin clave y sin cuenta.',
+        gives: 'Fotografías del tema de una película, con licencias libres. Orion conserva autor y licencia.',
+        how: 'En Modelos y servicios, pulsa Usar imágenes libres. No necesitas clave ni cuenta.',
         costs: 'nada: ni puntos, ni clave, ni cuenta',
         needs: 'internet',
-        leaves: 'los nombres de las personas, lugares y cosas que muestra una película, y las palabras con que buscas',
+        leaves: 'nombres de personas, lugares y cosas de una película, y tus palabras de búsqueda',
       },
     },
   },
@@ -89,16 +85,16 @@ export const BETTER: readonly Better[] = [
     words: {
       en: {
         name: 'Pictures without a network',
-        gives: 'Texts and photographs of an encyclopedia that lies on a disk as one file.',
-        how: 'The address of Kiwix, which npm run kiwix starts with such a file.',
+        gives: 'Texts and photographs of an encyclopedia that is a file on your disk.',
+        how: 'Run npm run kiwix with the file, and enter the address of Kiwix.',
         costs: 'nothing',
         needs: 'Kiwix, and a file of an encyclopedia on a disk',
         leaves: 'nothing',
       },
       es: {
         name: 'Imágenes sin red',
-        gives: 'Textos y fotografías de una enciclopedia que está en un disco como un solo archivo.',
-        how: 'La dirección de Kiwix, que npm run kiwix inicia con ese archivo.',
+        gives: 'Textos y fotografías de una enciclopedia guardada en tu disco como un archivo.',
+        how: 'Ejecuta npm run kiwix con el archivo e introduce la dirección de Kiwix.',
         costs: 'nada',
         needs: 'Kiwix y un archivo de una enciclopedia en un disco',
         leaves: 'nada',
@@ -113,24 +109,23 @@ export const BETTER: readonly Better[] = [
     words: {
       en: {
         name: 'A voice',
-        gives: 'A voice that people’s recordings taught, offered first in its languages, at the price of the built-in ones.',
+        gives: 'A natural voice. Stage 3 offers it before the built-in voices, at the same price.',
         how:
-          'Models & services, Voices on this machine: one a language, downloaded and checked, or from a file. ' +
-          'Or a voice service of yours.',
-        costs: 'the points of the built-in voices; a service outside bills what it speaks',
+          'In Models & services, install a voice for your language under Voices on this machine. Orion downloads and checks it. ' +
+          'Or connect your own voice service.',
+        costs: 'the points of the built-in voices; an outside service bills its speech',
         needs: 'a download of 20 to 150 MB to this machine, or its file; or a key of a service',
-        leaves: 'nothing; with a service outside: the script',
+        leaves: 'nothing; with an outside service: the script',
       },
       es: {
         name: 'Una voz',
-        gives:
-          'Una voz aprendida de grabaciones de personas, que se ofrece primero en sus idiomas y cuesta lo mismo que las incluidas.',
+        gives: 'Una voz natural. La etapa 3 la ofrece antes que las voces incluidas, al mismo precio.',
         how:
-          'Modelos y servicios, Voces en esta máquina: una por idioma, descargada y comprobada, o de un archivo. ' +
-          'O un servicio de voz tuyo.',
-        costs: 'los puntos de las voces incluidas; un servicio de fuera cobra lo que dice',
+          'En Modelos y servicios, instala una voz para tu idioma en Voces en esta máquina. Orion la descarga y la comprueba. ' +
+          'O conecta tu propio servicio de voz.',
+        costs: 'los puntos de las voces incluidas; un servicio externo cobra su locución',
         needs: 'una descarga de 20 a 150 MB a esta máquina, o su archivo; o una clave de un servicio',
-        leaves: 'nada; con un servicio de fuera: el guion',
+        leaves: 'nada; con un servicio externo: el guion',
       },
     },
   },
@@ -164,8 +159,7 @@ const ofOrganization = { path: '/api/orion/organizations/{organization_id}/bette
 export const getBetter = route({
   ...ofOrganization,
   method: 'GET',
-  summary:
-    'What makes films better, in the order of worth: which of it an organization has on this machine, and what it answered',
+  summary: 'What makes films better, in recommended order: the state of each improvement, and the answer of the organization',
   action: 'credential.read',
   answer: shown,
 })

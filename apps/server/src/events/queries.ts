@@ -47,7 +47,7 @@ export async function tellCancelled(tx: Transaction, owner_id: string): Promise<
 
 /**
  * The events after a position, oldest first, at most `limit`. Only transactions older than every one that still runs are read: one that
- * commits late comes later in this order, never in between (ARCHITECTURE.md). `pending` says that newer ones wait
+ * commits late comes later in this order, never in between (README.md). `pending` says that newer ones wait
  * behind a transaction that still runs.
  */
 export async function readEvents(

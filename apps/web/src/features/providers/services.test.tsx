@@ -132,11 +132,14 @@ test('PRV-02 disconnecting asks first, and stays open with the reason when it is
 test('34 PRV-02 what helps first stands in the order of worth: what is on says by what, what is not leads to where it is had', async () => {
   services([])
   const worth = within(await screen.findByRole('region', { name: 'What helps first' }))
-  expect(worth.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['A reader', 'A voice'])
+  expect(worth.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'A language model',
+    'A voice',
+  ])
   expect(worth.getByText('Sara, Spanish')).toBeTruthy()
   expect(worth.queryByRole('button', { name: 'Set up: A voice' })).toBeNull()
   // no model can be had on this machine: a service is connected
-  fireEvent.click(worth.getByRole('button', { name: 'Set up: A reader' }))
+  fireEvent.click(worth.getByRole('button', { name: 'Set up: A language model' }))
   expect(await screen.findByRole('dialog', { name: 'Connect a service' })).toBeTruthy()
 })
 
@@ -152,7 +155,7 @@ test('34 PRV-02 a row that is not on says what it costs, needs and sends, and is
   ).toEqual(['Costs', 'Needs', 'Leaves this machine'])
   expect(within(library!).getByText('Kiwix, and a file of an encyclopedia on a disk')).toBeTruthy()
   expect(await within(library!).findByRole('button', { name: 'Connect Kiwix' })).toBeTruthy()
-  expect(within(reader!).getByText('no points; a service outside bills what it is asked')).toBeTruthy()
+  expect(within(reader!).getByText('no points; an outside service bills its requests')).toBeTruthy()
   expect(within(voice!).queryAllByRole('term')).toEqual([])
 })
 

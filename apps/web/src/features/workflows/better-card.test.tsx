@@ -70,7 +70,7 @@ test('issue 33.3 the rows stand in the order of worth, each with what leaves the
   await screen.findByRole('button', { name: 'Download and install Kristin' })
   const region = within(screen.getByRole('region', { name: 'What would make films better' }))
   expect(region.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
-    'A reader',
+    'A language model',
     'Pictures',
     'Pictures without a network',
     'A voice',
@@ -89,7 +89,7 @@ test('issue 33.3 a row that is on, or that was answered, is not asked of; one wh
     betterRow('offline_library', { answered: 'not_now' }),
     betterRow('voice', { answered: 'taken' }),
   )
-  expect(await screen.findByRole('listitem', { name: 'A reader' })).toBeTruthy()
+  expect(await screen.findByRole('listitem', { name: 'A language model' })).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
@@ -118,7 +118,7 @@ test('issue 33.3 a reader and a voice are begun by one press, which answers thei
   const pulling = { state: 'pulling', done_bytes: 1.1e9, seconds_left: 300, service: 'Ollama' } as const
   answer(installLocal, here(pulling))
   set('reader', { state: 'under_way' })
-  const reader = await row('A reader')
+  const reader = await row('A language model')
   fireEvent.click(await reader.findByRole('button', { name: 'Download and use Gemma 3 4B' }))
   expect(await reader.findByText('1.1 GB of 3.3 GB, about 5 min left')).toBeTruthy()
   answer(installLocal, here(pulling, { state: 'pulling', done_bytes: 10_000_000 }))
@@ -131,7 +131,7 @@ test('issue 33.3 a reader and a voice are begun by one press, which answers thei
       [['voice'], 'taken'],
     ]),
   )
-  expect(screen.queryByRole('button', { name: 'Not now: A reader' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Not now: A language model' })).toBeNull()
 })
 
 test('PRV-05 issue 33.3 free pictures are connected, tested and chosen by one press; then the row says by what', async () => {

@@ -38,7 +38,7 @@ test('PTS-04 issue 33.4 beside its price a film says what makes it better, by wh
   show(<CreateWorkflow topic="Tides" organizations={[organization()]} like={{}} onClose={() => {}} />)
   const better = await screen.findByRole('region', { name: 'Better with' })
   expect([...better.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'A reader: Ollama · gemma3',
+    'A language model: Ollama · gemma3',
     'Not on: A voice',
   ])
 })
