@@ -80,7 +80,10 @@ export function questionOver(heading: string | null, [first]: readonly Span[]): 
 /** What a term of the title counts, where one of the last paragraph counts 1. */
 const TITLE = 2
 
-/** Weighs each sentence by the terms that others share, the film's title names and the last paragraph takes up; one that an earlier source says too has none. */
+/**
+ * Weighs each sentence by the terms that others share, the film's title names and the last paragraph takes up; one that an earlier source
+ * says too has none.
+ */
 function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTask, 'language' | 'title' | 'topic'>): void {
   const terms = sentences.map(({ text }) => new Set(termsIn(text, language)))
   const holding = new Map<string, number[]>()

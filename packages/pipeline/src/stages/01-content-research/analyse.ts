@@ -22,7 +22,8 @@ const MOST_INSIGHTS = 8
 const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
 
 /**
- * The research's content from what was gathered, without a reader: its parts, each named by its heading or first sentence, the sources' figures and quotations, each with its passage. What nothing says is empty.
+ * The research's content from what was gathered, without a reader: its parts, each named by its heading or first sentence, the sources'
+ * figures and quotations, each with its passage. What nothing says is empty.
  */
 export function analyseResearch(
   unit: ResearchUnit,

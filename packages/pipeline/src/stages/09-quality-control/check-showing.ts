@@ -144,7 +144,7 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   return far.map((label) => ({ ...shared, ...label, ...WARNED, detail: label.detail.slice(0, DETAIL) }))
 }
 
-/** How much of the speech stands on the pictures beside the captions, over all scenes but pages, which have none; the scene that prints most is named. */
+/** How much of the speech is printed beside the captions, in all scenes but pages, which have none; names the scene that prints most. */
 function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const each = shown.flatMap(
     ({ scene, candidate, drawn }) =>

@@ -92,11 +92,16 @@ test.each(TEXTS)(
   },
 )
 
+/** A paragraph about an inn at a mile of the road. */
+const innAt = (mile: number): string =>
+  `The inn at mile ${mile} fed the drivers who waited there for the gate. Its cook was known for soup of ${mile + 3} herbs. ` +
+  'A smith shod horses in the yard from May on.'
+
 const CORRECTED = `# The bridge of Elm
 
 The bridge of Elm carried carts over the gorge for two hundred years. Its builder is named on no stone.
 
-${Array.from({ length: 9 }, (_, at) => `The inn at mile ${at} fed the drivers who waited there for the gate. Its cook was known for soup of ${at + 3} herbs. A smith shod horses in the yard from May on.`).join('\n\n')}
+${Array.from({ length: 9 }, (_, at) => innAt(at)).join('\n\n')}
 
 Most people of Elm say that a flood took the bridge. It was not a flood. The bridge burned in the dry summer when a lamp fell over.
 
@@ -368,7 +373,7 @@ four wrote each of them down for a month, and nobody in the house has missed the
 `,
 ).join('')}`
 
-test('READER 6 S02 52.2 a list is told whole, each item under its heading, or the film says how many it tells, under a title that stays', () => {
+test('READER 6 S02 52.2 a list is told whole, each item under its heading, or the film says how many it tells; the title stays', () => {
   const whole = compose({ raw: LIST, target: 90 })
   const chaptersOf = (composition: Composition) => lines(composition).flatMap(({ chapter }) => chapter ?? [])
   expect(chaptersOf(compose({ raw: LIST, target: 60 }))).toEqual(WAYS.map((title, at) => ({ number: at + 1, title })))

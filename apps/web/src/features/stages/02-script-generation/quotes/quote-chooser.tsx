@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { Quote } from '@orion/contract/quotes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useUpdateScript } from '../../../../api/stages.ts'
@@ -21,7 +21,10 @@ type Props = { workflow: Workflow; version: number }
 /** So far a film may be off its length and is still as long as it should be. */
 const TOLERANCE = 0.1
 
-/** Stage 2 of a film from quotations: the sources themselves, the sentences that the film uses highlighted, each used or left out by a press. */
+/**
+ * Stage 2 of a film from quotations: the sources themselves, the sentences that the film uses highlighted, each used or left out by a
+ * press.
+ */
 export function QuoteChooser({ workflow, version }: Props) {
   const t = useTexts('quotes')
   const message = useMessage()
@@ -118,9 +121,7 @@ function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workf
         value={seconds}
         aria-label={t.filled(clock(seconds), clock(wanted))}
       />
-      <span className={isRight ? 'text-ok-text' : 'text-warn-text'} role="status">
-        {word}
-      </span>
+      <output className={isRight ? 'text-ok-text' : 'text-warn-text'}>{word}</output>
       <span className="text-fg3">{t.chosen(choice.length, quotes.sentences.length)}</span>
       <span className="flex gap-2">
         <Button
@@ -144,26 +145,26 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 /** A source's sentences in its paragraphs: one tab stop, arrows go from one to the next, Space or Enter uses one, with Shift a passage. */
 function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing & { source_id: string; language: string }) {
   const t = useTexts('quotes')
-  const last = useRef<number | null>(null)
+  const [last, setLast] = useState<number | null>(null)
   const { sentences: all } = quotes
   const chosen = new Set(choice)
   const own = all.flatMap((quote, at) => (quote.source_id === source_id ? [{ quote, at }] : []))
   const press = (at: number, passage: boolean): void => {
-    const from = passage && last.current !== null ? last.current : at
+    const from = passage && last !== null ? last : at
     const is_passage = from !== at
     onChoice(withPassage(choice, all, from, at, is_passage ? chosen.has(all[from]!.id) : !chosen.has(all[at]!.id)))
-    last.current = at
+    setLast(at)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number): void => {
     if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault()
+      event.preventDefault() // of a box Enter does nothing, and Space forgets Shift
       press(at, event.shiftKey)
       return
     }
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const marks = [...event.currentTarget.closest('.quotes')!.querySelectorAll<HTMLElement>('.quote')]
+    const marks = [...event.currentTarget.closest('.quotes')!.querySelectorAll<HTMLElement>('.quote > input')]
     marks[marks.indexOf(event.currentTarget) + step]?.focus()
   }
   const paragraphs = Map.groupBy(own, ({ quote }) => `${quote.section}.${quote.paragraph}`)
@@ -183,10 +184,10 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
                   key={quote.id}
                   quote={quote}
                   chosen={chosen.has(quote.id)}
-                  stop={at === (last.current ?? own[0]!.at)}
+                  stop={at === (last ?? own[0]!.at)}
                   note={quote.list === null ? undefined : t.item(quote.list.item, quote.list.of)}
                   lasts={t.lasts(number(Math.round(quote.seconds)))}
-                  onPress={(event) => press(at, event.shiftKey)}
+                  onPress={(is_passage) => press(at, is_passage)}
                   onKeyDown={(event) => onKeyDown(event, at)}
                 />
               ))}
@@ -205,24 +206,24 @@ type MarkProps = {
   stop: boolean
   note: string | undefined
   lasts: string
-  onPress: (event: MouseEvent) => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPress: (is_passage: boolean) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A sentence within running text, which a button could not be: its lines break as the text's do. */
+/** A sentence within running text: its box is not seen, its lines break as the text's do. */
 const Mark = ({ quote, chosen, stop, note, lasts, onPress, onKeyDown }: MarkProps) => (
   <>
-    <span
-      role="checkbox"
-      aria-checked={chosen}
-      tabIndex={stop ? 0 : -1}
-      className="quote"
-      title={note}
-      onClick={onPress}
-      onKeyDown={onKeyDown}
-    >
+    <label className="quote" title={note}>
+      <input
+        type="checkbox"
+        className="sr-only"
+        checked={chosen}
+        tabIndex={stop ? 0 : -1}
+        onChange={({ nativeEvent }) => onPress('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        onKeyDown={onKeyDown}
+      />
       {quote.text}
       {chosen && <small lang="">{lasts}</small>}
-    </span>{' '}
+    </label>{' '}
   </>
 )

@@ -5,7 +5,8 @@ export const es: typeof en = {
   sentences: 'Frases de las fuentes',
   script: 'Guion',
   intro:
-    'Esta película se hace con frases de sus fuentes. Tú eliges cuáles: pulsa una frase para usarla o dejarla fuera. Con Mayús y otra pulsación eliges un pasaje.',
+    'Esta película se hace con frases de sus fuentes. Tú eliges cuáles: pulsa una frase para usarla o dejarla fuera. ' +
+    'Con Mayús y otra pulsación eliges un pasaje.',
   filled: (seconds, wanted) => `${seconds} de ${wanted}`,
   chosen: (count, all) => (count === 1 ? `1 de ${all} frases` : `${count} de ${all} frases`),
   shorter: (seconds) => `Caben ${seconds} más`,
