@@ -1,4 +1,5 @@
-import type { Quote } from '@orion/contract/quotes.ts'
+import type { Quote, getQuotes } from '@orion/contract/quotes.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,7 +60,7 @@ test('52.1 S02 the sentences are read, completed and started over; only saving k
   const before = await traces()
   const { status, body } = await read()
   expect(status).toBe(200)
-  const { version, sentences, chosen_ids, wanted_seconds } = body.data as { version: number; sentences: Quote[]; chosen_ids: string[]; wanted_seconds: number } // prettier-ignore
+  const { version, sentences, chosen_ids, wanted_seconds }: Answer<typeof getQuotes>['data'] = body.data
   expect([version, wanted_seconds]).toEqual([1, 30])
   expect(sentences.filter(({ chosen }) => chosen).map(({ id }) => id)).toEqual(chosen_ids)
   expect(chosen_ids.length).toBeGreaterThan(0)
@@ -67,7 +68,8 @@ test('52.1 S02 the sentences are read, completed and started over; only saving k
   const wished = [sentences[4]!.id, sentences[1]!.id]
   const filled = await complete(wished)
   expect(filled.status).toBe(200)
-  expect(filled.body.data.sentence_ids.filter((id: string) => wished.includes(id)), 'what a person chose stays, in their order').toEqual(wished) // prettier-ignore
+  const ofPerson = filled.body.data.sentence_ids.filter((id: string) => wished.includes(id))
+  expect(ofPerson, 'what a person chose stays, in their order').toEqual(wished)
   expect(filled.body.data.sentence_ids.length).toBeGreaterThan(wished.length)
   expect((await complete([])).body.data.sentence_ids, 'none: Orion’s own choice').toEqual(chosen_ids)
   expect(await read(), 'nothing of it is kept').toMatchObject({ body })
