@@ -18,9 +18,9 @@ test('QUOTED 6 S09 a list that is announced with another count than it shows fai
   expect(passes('Bees give four things: honey, wax, pollen.', { items: three })).toEqual([false])
   expect(passes('Honey, wax, pollen.', { heading: 'Five gifts', items: three })).toEqual([false])
   expect(passes('Honey, wax, pollen.', { heading: 'Three gifts', items: three })).toEqual([true])
-  expect(passes('ミツバチは4つのものをくれる：蜜、蝋、花粉。', { items: items('蜜', '蝋', '花粉') }, { language: 'ja' })).toEqual(
-    [false],
-  )
+  expect(passes('蜂は4つのものをくれる：蜜、蝋、花粉。', { items: items('蜜', '蝋', '花粉') }, { language: 'ja' })).toEqual([
+    false,
+  ])
 })
 
 test('QUOTED 6 S09 a number that announces nothing is no count of the list', () => {

@@ -44,7 +44,7 @@ function filmOf(shown: readonly [template: string, seconds: number][], sentences
 
 const PAGES: [string, number][] = [['page', 20], ['map', 20]] // prettier-ignore
 
-test('QUOTED 6 S09 more than 40 % of pages is told where three things that the film does not tell could be drawn, with their sentences', () => {
+test('QUOTED 6 S09 more than 40 % of pages is told where three untold sentences could be drawn, with these', () => {
   const [check, ...more] = checkPages(filmOf(PAGES, DRAWABLE), 'en')
   expect(more).toEqual([])
   expect(check).toMatchObject({

@@ -29,7 +29,7 @@ test('QUOTED 6 S09 a film that is called otherwise than its person called it fai
   expect(verdictsOf(TOPIC, { opening: 'Blue skies' })).toEqual([['failed', 5, 'scene-1']])
 })
 
-test('QUOTED 6 S09 a title of a person’s own, of an edition, or where no film can have the one that was given is nobody’s change', () => {
+test('QUOTED 6 S09 a person’s own title, an edition’s, or one in place of what no film can be called is no change', () => {
   expect(verdictsOf('Blue', { more: { script_metadata: { own_title: true } } })).toEqual([])
   expect(verdictsOf('Azul', { more: { edition: {} } })).toEqual([])
   expect(verdictsOf('The sky', { topic: '' })).toEqual([])
