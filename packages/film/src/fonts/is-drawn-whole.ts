@@ -6,7 +6,7 @@ const ABOVE = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c]/u
 /** Whose marks stand beside their capital by right: the caron of Ľ, the tonos of Greek. */
 const BESIDE = /^(?:[Ll]|\P{Script=Latin})/u
 
-/** Ems that a letter may reach beyond its own place: an own outline may (ď, ľ), one that is put together from parts does no more than a slip. */
+/** Ems that a letter may reach beyond its own place: an outline of its own may (ď, ľ), one that is put together from parts may less. */
 const BEYOND = { own: 0.2, put_together: 0.15 }
 
 /** An accent is at least so much higher than its capital, in ems. */
