@@ -39,6 +39,25 @@ test('QUOTED 6 S09 a drawing may show more than is said, or what a scene without
   expect(checksOf('They were many.', { figure: figure(50, '50', 'workers') })).toEqual(PASSED)
 })
 
+test('QUOTED 6 S09 a drawing that stands through several scenes is said in one of them, another after it is not', () => {
+  const slots = { figure: figure(40, '40', 'ships') }
+  const scene = (scene_id: string, text: string, shown: object) => {
+    const candidate = { candidate_id: 'a', kind: 'drawn', template: 'amount', variant: 'A', slots: shown }
+    return { scene_id, text, candidates: [candidate], chosen: 'a' }
+  }
+  const found = (last: object) => {
+    const scenes = [
+      scene('one', 'It had 40 ships.', slots),
+      scene('two', 'That was in 1900.', slots),
+      scene('three', 'It lost 7.', last),
+    ]
+    const inputs = { image_selection: { scenes } } as unknown as StageRequest<'quality_control'>['inputs']
+    return checkSaidFigures(inputs, 'en').flatMap(({ scene_id, pass }) => (pass ? [] : [scene_id]))
+  }
+  expect(found(slots)).toEqual([])
+  expect(found({ figure: figure(41, '41', 'ships') })).toEqual(['three'])
+})
+
 test('QUOTED 6 S09 a sentence that is parted into scenes is said in each of them', () => {
   const sentence = { id: 'm', text: 'It grew from 13 ships in 1900 to 40.', facts: [] }
   const none = { sentences: [] }

@@ -1,3 +1,4 @@
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -23,6 +24,19 @@ function saidIn({ voice_scenes, script_generation }: Inputs, scene: { scene_id: 
   return sentences.find((sentence) => sentence.text.includes(text))?.text ?? text
 }
 
+/** The scenes in a row that show the same drawing as one of them: a board's exact chart stands while its sentences are said. */
+function standingWith(scenes: readonly ImageScene[], at: number): readonly ImageScene[] {
+  const pictureOf = (scene: ImageScene | undefined): string => {
+    const { template, slots } = (scene && chosenOf(scene)) ?? {}
+    return JSON.stringify([template, slots])
+  }
+  const own = pictureOf(scenes[at])
+  let [from, to] = [at, at + 1]
+  while (from > 0 && pictureOf(scenes[from - 1]) === own) from--
+  while (to < scenes.length && pictureOf(scenes[to]) === own) to++
+  return scenes.slice(from, to)
+}
+
 /**
  * Scenes that show figures while others are said: none of those on the drawing is among those of the words. A drawing may show more than is
  * said, and a scene may say more than it shows. A warning in an edition, whose translator may count in other units than its original.
@@ -30,11 +44,11 @@ function saidIn({ voice_scenes, script_generation }: Inputs, scene: { scene_id: 
 export function checkSaidFigures(inputs: Inputs, language: FilmLanguage): QualityCheck[] {
   const { image_selection, script_generation } = inputs
   if (image_selection === undefined) return []
-  const found = image_selection.scenes.flatMap((scene) => {
+  const found = image_selection.scenes.flatMap((scene, at, scenes) => {
     const candidate = chosenOf(scene)
     if (candidate === undefined || !isOfItsScene(candidate)) return []
     const shown = shownFigures(candidate.slots).filter((each) => !each.difference_of && (each.unit ?? each.value) !== undefined)
-    const said = readNumbers(saidIn(inputs, scene), language)
+    const said = standingWith(scenes, at).flatMap((each) => readNumbers(saidIn(inputs, each), language))
     const isSaid = ({ text, value, unit = '' }: (typeof shown)[number]): boolean => {
       const values = readNumbers(`${text} ${unit}`, language).map((number) => number.value)
       return [...values, Math.abs(value ?? NaN)].some((each) => said.some((number) => isSame(number.value, each)))
