@@ -271,6 +271,15 @@ test('QUOTED 6 S09 a title that was changed, a figure beside another that is sai
   expect(showing('list', { heading: 'Three flowers', items: [{ name: 'Rose' }, { name: 'Lily' }] })).toContain('list_count')
 })
 
+test('QUOTED 6 S09 the share of pages of a film of half a minute stands among its checks', () => {
+  const { image_to_video } = request.inputs
+  if (image_to_video === undefined) throw new Error('The film has pictures.')
+  const segments = image_to_video.segments.map((each) => ({ ...each, duration_seconds: 7, template: 'page' }))
+  const inputs = { ...request.inputs, image_to_video: { ...image_to_video, segments } }
+  expect(checksOf({ ...request, inputs }).find(({ check }) => check === 'page_share')).toMatchObject({ figure: 100, pass: true })
+  expect(checksOf(request).map(({ check }) => check)).not.toContain('page_share')
+})
+
 test('S09 every scene that fails is told with its own figure, not the first or the worst alone', () => {
   const { image_selection, voice_assembly } = request.inputs
   if (image_selection === undefined || voice_assembly === undefined) throw new Error('The film has pictures and a voice.')
