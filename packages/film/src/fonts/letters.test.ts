@@ -58,6 +58,17 @@ test.for(FILM_LANGUAGES)(
   },
 )
 
+test.for(FILM_LANGUAGES)(
+  'QUOTED 6 S09 %s: a letter whose mark no face sets upon it counts as missing, one that is a letter of its own does not',
+  (language) => {
+    expect(missingIn('mean x\u0300, X\u0301, q\u0301', language)).toBe('x\u0300 X\u0301 q\u0301')
+    for (const text of [NAMES, 'Ľuboš, ďalej, ľud, šťastie, Ήλιος, Ёлка, Ÿ, Ǻ']) {
+      expect(missingIn(text, language)).toBe('')
+      expect(missingIn(text.normalize('NFD'), language)).toBe('')
+    }
+  },
+)
+
 test('S05 S09 a letter that no font of ours has is told of and leaves no box, whatever fonts the machine has', () => {
   for (const language of FILM_LANGUAGES) {
     expect(missingIn('A 😀 ሀ \u{10fffd} B', language)).toBe('😀 ሀ \u{10fffd}')

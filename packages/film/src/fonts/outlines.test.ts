@@ -3,6 +3,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { type FaceRole, faceOf, setFace } from './faces.ts'
+import { isDrawnWhole } from './is-drawn-whole.ts'
 import { FONT_FILES, registerFonts } from './register.ts'
 import { lettersIn } from './woff2-cmap.ts'
 
@@ -24,34 +25,13 @@ const LETTERS: Record<FilmLanguage, string[]> = {
   ja: between(0x3041, 0x30fa),
   zh: between(0x4e00, 0x4e80),
 }
-/** Grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, ring, double acute, caron: they stand above their letter. */
-const ABOVE = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c]/u
-
 const context = createCanvas(4 * SIZE, 3 * SIZE).getContext('2d')
-
-/** A letter's ink in ems: how far it goes beyond its own place at either side, and how high it is. */
-function inkOf(letter: string): { beyond: number; height: number } {
-  const { width, actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent } = context.measureText(letter)
-  return {
-    beyond: Math.max(actualBoundingBoxLeft, actualBoundingBoxRight - width) / SIZE,
-    height: actualBoundingBoxAscent / SIZE,
-  }
-}
-
-/** Whether a letter is drawn as one outline: no part of it stands in the next one's place, and an accent stands above its letter. */
-function isWhole(letter: string): boolean {
-  const { beyond, height } = inkOf(letter)
-  if (beyond > 0.15) return false
-  const [base = '', mark = ''] = letter.normalize('NFD')
-  const isAbove = ABOVE.test(mark) && /\p{Lu}/u.test(base)
-  return !isAbove || height > inkOf(base).height + 0.08
-}
 
 test.for(FILM_LANGUAGES)('50.13 S05 %s: every letter of every face is drawn whole, with its accent above it', (language) => {
   registerFonts(language)
   const wrong = ROLES.flatMap((role) => {
     setFace(context, faceOf(role, language), SIZE, language)
-    return LETTERS[language].filter((letter) => !isWhole(letter)).map((letter) => `${role} ${letter}`)
+    return LETTERS[language].filter((letter) => !isDrawnWhole(context, letter, SIZE)).map((letter) => `${role} ${letter}`)
   })
   expect(wrong.join(', ')).toBe('')
 })

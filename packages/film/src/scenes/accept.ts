@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { faceOf, setFace } from '../fonts/faces.ts'
+import { isDrawnWhole } from '../fonts/is-drawn-whole.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Drawing, TextBox } from '../draw/layers.ts'
 import type { SceneDrawing } from './draw-scene.ts'
@@ -69,22 +70,31 @@ const measuring = createCanvas(8, 8).getContext('2d')
 /** Whether each letter that was asked for has a glyph, by language and letter. */
 const known = new Map<string, boolean>()
 
-/** Whether a letter has a glyph in every role; what no font of ours holds is set without width (`blankFont`). */
+/** Pixels of the letters that are measured. */
+const MEASURED = 40
+
+/**
+ * Whether a letter with its marks has a glyph in every role that draws it whole; what no font of ours holds is set without width
+ * (`blankFont`).
+ */
 function hasGlyph(letter: string, language: FilmLanguage): boolean {
   const key = language + letter
   const before = known.get(key)
   if (before !== undefined) return before
   const has = (['display', 'text', 'serif'] as const).every((role) => {
-    setFace(measuring, faceOf(role, language, letter), 40, language)
-    return measuring.measureText(letter).width > 0
+    setFace(measuring, faceOf(role, language, letter), MEASURED, language)
+    return measuring.measureText(letter).width > 0 && (!/\p{L}/u.test(letter) || isDrawnWhole(measuring, letter, MEASURED))
   })
   known.set(key, has)
   return has
 }
 
+/** Letters, those of Latin, Greek and Cyrillic with the marks upon them. */
+const LETTERS = /[^\s\p{Cf}\p{M}][\u0300-\u036f]*/gu
+
 function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[] {
-  const letters = [...new Set(box.text.replace(/[\s\p{Cf}\p{M}]/gu, ''))]
-  const absent = letters.filter((letter) => !hasGlyph(letter, language))
+  const letters = new Set(box.text.match(LETTERS))
+  const absent = [...letters].filter((letter) => !hasGlyph(letter, language))
   return absent.length > 0 ? [{ rule: 'glyph', text: box.text, detail: absent.join(' ') }] : []
 }
 

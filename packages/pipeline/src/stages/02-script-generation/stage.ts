@@ -196,10 +196,10 @@ export const scriptGeneration = defineStage({
   },
 
   edit: (request, previous, edited) => {
-    if (previous.edition !== undefined) return editEdition(previous, edited)
-    return 'quotes' in Object(edited)
-      ? quoteSentences(request, previous, edited)
-      : editScript(previous, edited, request.inputs.content_research)
+    if ('quotes' in Object(edited)) return quoteSentences(request, previous, edited) // refuses an edition, whose edit would drop them
+    return previous.edition === undefined
+      ? editScript(previous, edited, request.inputs.content_research)
+      : editEdition(previous, edited)
   },
   take: ({ inputs }, previous, other, sentence_id) =>
     takePassage(

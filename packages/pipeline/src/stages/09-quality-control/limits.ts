@@ -20,6 +20,10 @@ export const LIMITS = {
   flat_seconds: 0.1,
   /** Of the film, pictures that show nothing but words or the motif. */
   quiet_share: 0.2,
+  /** Of a film of so many seconds or more, pages of type, where so many things that could be drawn are left. */
+  page_share: 0.4,
+  pages_from_seconds: 30,
+  drawable_left: 3,
   /** Of a picture's shorter side: so far from its thing a label stands at most. */
   label_share: 0.4,
   /** Films in order have 0.80 and more, a scene without its voice 0.15 and less (1,454 and 37 scenes, over music). */

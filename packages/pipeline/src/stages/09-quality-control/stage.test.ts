@@ -7,7 +7,7 @@ import { soundFile } from '@orion/media/join/sound-file.ts'
 import { joinWithSound, makeMusic, makeSpeech } from '@orion/media/join/small-film.fixture.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
+import { SMALL_FILM as SMALL, smallFilm } from '../../core/small-film.fixture.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { providers } from './providers/index.ts'
 import type { Measured, QualityUnit } from './providers/port.ts'
@@ -16,6 +16,9 @@ import { qualityControl } from './stage.ts'
 const isFailed = (check: QualityCheck): boolean => verdictOf(check) === 'failed'
 
 type Request = StageRequest<'quality_control'>
+
+/** The small film as its person called it. */
+const SMALL_FILM = { ...SMALL, topic: 'How bees feed' }
 
 let folder: string
 let request: Request
@@ -82,6 +85,8 @@ const failing = (wish: Request): string[] =>
   checksOf(wish)
     .filter(isFailed)
     .map(({ check }) => check)
+/** The check of figures against what is told, of a film whose scenes say other things than their drawings show. */
+const wrongFigures = (wish: Request): string[] => failing(wish).filter((check) => check === 'figures')
 
 test('S09 29.6 a good film fails no check, each has its figure and limit, and those beyond it are counted', () => {
   const content = qualityControl.finish(request, units, made)
@@ -252,6 +257,29 @@ test('S09 a title that was cut from the topic fails, the topic whole and a perso
   expect(called('How four lighthouses taught engineers', true)).toEqual([])
 })
 
+test('QUOTED 6 S09 a title that was changed, a figure beside another that is said, a list of another count fail a film', () => {
+  const { image_selection, script_generation } = request.inputs
+  if (image_selection === undefined || script_generation === undefined) throw new Error('The film has pictures and a script.')
+  const [first, ...others] = image_selection.scenes
+  const showing = (template: string, slots: object): string[] => {
+    const scenes = [{ ...first!, candidates: [{ ...first!.candidates[0]!, template, slots: { ...slots } }] }, ...others]
+    return failing({ ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes } } })
+  }
+  const named = { ...script_generation, script_metadata: { ...script_generation.script_metadata, title: 'Bees' } }
+  expect(failing({ ...request, inputs: { ...request.inputs, script_generation: named } })).toContain('title_kept')
+  expect(showing('amount', { figure: { value: 11, number_text: '11', unit: '' } })).toContain('said_figures')
+  expect(showing('list', { heading: 'Three flowers', items: [{ name: 'Rose' }, { name: 'Lily' }] })).toContain('list_count')
+})
+
+test('QUOTED 6 S09 the share of pages of a film of half a minute stands among its checks', () => {
+  const { image_to_video } = request.inputs
+  if (image_to_video === undefined) throw new Error('The film has pictures.')
+  const segments = image_to_video.segments.map((each) => ({ ...each, duration_seconds: 7, template: 'page' }))
+  const inputs = { ...request.inputs, image_to_video: { ...image_to_video, segments } }
+  expect(checksOf({ ...request, inputs }).find(({ check }) => check === 'page_share')).toMatchObject({ figure: 100, pass: true })
+  expect(checksOf(request).map(({ check }) => check)).not.toContain('page_share')
+})
+
 test('S09 every scene that fails is told with its own figure, not the first or the worst alone', () => {
   const { image_selection, voice_assembly } = request.inputs
   if (image_selection === undefined || voice_assembly === undefined) throw new Error('The film has pictures and a voice.')
@@ -286,7 +314,7 @@ test('S09 figures in other scripts and separators are the same figures', () => {
     }
     const [scene] = image_selection.scenes
     const scenes = [{ ...scene, candidates: [{ ...scene.candidates[0], slots: { number_text: shown } }] }]
-    return failing({
+    return wrongFigures({
       ...request,
       inputs: {
         ...request.inputs,
@@ -446,7 +474,7 @@ test('S09 a figure that the fact parser got wrong fails: the source is read agai
       search_results_count: 0,
       content_length: 0,
     }
-    return failing({
+    return wrongFigures({
       ...request,
       inputs: {
         ...request.inputs,

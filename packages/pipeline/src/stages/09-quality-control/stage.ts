@@ -13,13 +13,17 @@ import { expectAsks } from '../../reader/asker.ts'
 import { foretellReview } from '../../reader/review-sentences.ts'
 import { checkCaptions } from './check-captions.ts'
 import { checkContent } from './check-content.ts'
+import { checkCounts } from './check-counts.ts'
 import { checkFile } from './check-file.ts'
 import type { PlacedPicture } from './check-pictures.ts'
 import { checkKinds } from './check-kinds.ts'
+import { checkPages } from './check-pages.ts'
 import { checkPictures } from './check-pictures.ts'
+import { checkSaidFigures } from './check-said-figures.ts'
 import { checkSpeech } from './check-speech.ts'
 import { checkScenes } from './check-scenes.ts'
 import { checkShowing } from './check-showing.ts'
+import { checkTitleKept } from './check-title-kept.ts'
 import { providers } from './providers/index.ts'
 import { planReview, type ReviewData, reviewTold, type ReviewUnit } from './review-told.ts'
 import type { FilmFile, Measured, QualityProvider, QualityUnit } from './providers/port.ts'
@@ -102,6 +106,10 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkCaptions(voice_assembly?.captions ?? [], inputs.voice_scenes === undefined ? null : file.sound, film.language),
       ...checkSpeech(inputs, file.sound, film.language),
       ...checkContent(inputs, film),
+      ...checkTitleKept(inputs, film),
+      ...checkSaidFigures(inputs, film.language),
+      ...checkCounts(inputs, film.language),
+      ...checkPages(inputs, film.language),
       ...checkScenes(inputs),
       ...checkKinds(inputs),
       ...checkShowing(inputs, pictures, film.language),

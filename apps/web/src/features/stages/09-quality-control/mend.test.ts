@@ -77,7 +77,7 @@ test('S09 hurried captions are mended by speaking their scene slower, and no oth
 test('S09 what only another shot mends is told from what another look of the same shot does', () => {
   const check = (name: string): QualityCheck => ({ check: name, figure: 1, limit: '0', unit: '', pass: false, fix_stage: 5 })
   const shots = ['templates', 'picture_reason', 'printed_letters', 'word_delay'].map(check)
-  const looks = ['text_boxes', 'broken_lines', 'title_whole', 'one_scale', 'figures'].map(check)
+  const looks = ['text_boxes', 'broken_lines', 'title_whole', 'one_scale', 'figures', 'said_figures', 'list_count'].map(check)
   expect([...shots, ...looks].map(isOfPicture)).not.toContain(false)
   expect([...shots, ...looks].map(isOfShot)).toEqual([...shots.map(() => true), ...looks.map(() => false)])
   expect(isOfPicture(check('caption_drift'))).toBe(false)

@@ -1,0 +1,59 @@
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { readNumbers } from '@orion/language/figures.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { chosenOf } from '../../core/beside-slots.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+type Slots = { heading?: unknown; items?: unknown; steps?: unknown; first?: unknown; of?: unknown }
+
+/** Things that a list announces at most. */
+const MOST = 20
+
+/** The numbers of a text that may count what follows it. */
+const countsIn = (text: string, language: FilmLanguage): number[] =>
+  readNumbers(text, language).flatMap(({ value, percent, of }) =>
+    !percent && !of && Number.isInteger(value) && value > 1 && value <= MOST ? [value] : [],
+  )
+
+const nameOf = (item: unknown): string => (typeof item === 'string' ? item : String((item as { name?: unknown }).name ?? ''))
+
+/** What announces a list in its scene: its heading, and what is said before a colon and the first item. */
+function announcing({ heading }: Slots, items: readonly unknown[], said: string): string[] {
+  const at = said.toLowerCase().indexOf(nameOf(items[0]).toLowerCase())
+  const before = said.slice(0, Math.max(0, at))
+  const sentence = before.split(/[.!?。！？।؟]\s*/u).at(-1)!
+  return [...(typeof heading === 'string' ? [heading] : []), ...(/[:：]\s*$/u.test(sentence) ? [sentence] : [])]
+}
+
+/** How many things a list announces, where it shows another count of them; null where it announces none, or so many. */
+function announcedWrongly(slots: Slots, said: string, language: FilmLanguage): number | null {
+  const { items, steps, first, of } = slots
+  const shown = Array.isArray(items) ? items : Array.isArray(steps) ? steps : []
+  if (shown.length === 0) return null
+  if (typeof of === 'number' && typeof first === 'number') {
+    // some of a film's steps, which are counted over all of it
+    if (first + shown.length - 1 > of) return of
+    if (shown.length < of) return null
+  }
+  const counts = announcing(slots, shown, said).flatMap((text) => countsIn(text, language))
+  return counts.length === 0 || counts.includes(shown.length) ? null : counts.at(-1)!
+}
+
+/** Lists and steps that are announced with another count than they show. Nothing where a film shows neither. */
+export function checkCounts({ image_selection, voice_scenes }: Inputs, language: FilmLanguage): QualityCheck[] {
+  const lists = (image_selection?.scenes ?? []).flatMap((scene) => {
+    const shown = chosenOf(scene)
+    if (shown?.kind !== 'drawn' || (shown.template !== 'list' && shown.template !== 'steps')) return []
+    const said = voice_scenes?.scenes.find(({ id }) => id === scene.scene_id)?.text ?? scene.text
+    return [{ scene_id: scene.scene_id, announced: announcedWrongly(shown.slots ?? {}, said, language), said }]
+  })
+  if (lists.length === 0) return []
+  const shared = { check: 'list_count', unit: 'lists', limit: '0', pass: true, fix_stage: 5 } as const
+  const wrong = lists.filter(({ announced }) => announced !== null)
+  if (wrong.length === 0) return [{ ...shared, figure: 0 }]
+  return wrong.map(({ scene_id, announced, said }) => ({
+    ...{ ...shared, scene_id, figure: 1, pass: false },
+    detail: `${announced}: ${said}`.slice(0, 200),
+  }))
+}

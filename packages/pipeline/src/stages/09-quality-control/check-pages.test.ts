@@ -1,0 +1,79 @@
+import type { StageRequest } from '../../core/stage.ts'
+import { expect, test } from 'vitest'
+import { checkPages } from './check-pages.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+
+const TOLD = 'Nobody knows why they came.'
+const DRAWABLE = [
+  'The canal is about 82 kilometres long.',
+  'In 1889 the company went bankrupt.',
+  'Yellow fever killed about 22,000 workers.',
+  'Nobody wrote it down.',
+]
+
+/** A film of segments, made from one source. */
+function filmOf(shown: readonly [template: string, seconds: number][], sentences: readonly string[]): Inputs {
+  const all = [TOLD, ...sentences]
+  let at = 0
+  const said = all.map((text, index) => {
+    const start = at
+    at += text.length + 1
+    return { sentence_id: `${index}`, text, start, end: start + text.length, numbers: [] }
+  })
+  const [first] = said
+  const sections = [{ heading: null, sentences: said }]
+  const source = { source_id: 's', title: 'Canal', attribution: 'A', language: 'en', sections }
+  const sentence = { id: 'm', text: TOLD, facts: [], source_id: 's', passage: { start: 0, end: first!.end } }
+  const none = { timestamp: '', content: '', sentences: [], paragraphs: [] }
+  const parts = {
+    hook: none,
+    introduction: none,
+    main_content: { ...none, sentences: [sentence] },
+    call_to_action: none,
+    outro: none,
+  }
+  return {
+    content_research: { content_research_analysis: { sources: [source] } },
+    script_generation: { script_with_timestamps: parts, script_metadata: { title: 'The canal', language: 'en' }, notices: [] },
+    image_to_video: {
+      segments: shown.map(([template, duration_seconds], index) => ({ scene_id: `scene-${index}`, template, duration_seconds })),
+    },
+  } as unknown as Inputs
+}
+
+const PAGES: [string, number][] = [['page', 20], ['map', 20]] // prettier-ignore
+
+test('QUOTED 6 S09 more than 40 % of pages is told where three untold sentences could be drawn, with these', () => {
+  const [check, ...more] = checkPages(filmOf(PAGES, DRAWABLE), 'en')
+  expect(more).toEqual([])
+  expect(check).toMatchObject({
+    check: 'page_share',
+    figure: 50,
+    unit: '%',
+    limit: '≤ 40',
+    pass: false,
+    warning: true,
+    fix_stage: 2,
+  })
+  expect(check!.detail).toBe(DRAWABLE.slice(0, 3).join(' | '))
+})
+
+test('QUOTED 6 S09 pages are in order in a film that has nothing more to show, that shows enough, or of less than half a minute', () => {
+  const verdicts = (...film: Parameters<typeof filmOf>) => checkPages(filmOf(...film), 'en').map(({ pass }) => pass)
+  expect(verdicts(PAGES, DRAWABLE.slice(1))).toEqual([true])
+  expect(verdicts([['page', 16], ['map', 24]], DRAWABLE)).toEqual([true]) // prettier-ignore
+  expect(verdicts([['page', 14], ['map', 15.9]], DRAWABLE)).toEqual([]) // prettier-ignore
+  expect(checkPages({}, 'en')).toEqual([])
+})
+
+test('QUOTED 6 S09 a page that stands in the place of a drawing of its scene counts as something left', () => {
+  const film = filmOf(PAGES, DRAWABLE.slice(1))
+  const candidates = [
+    { candidate_id: 'a', kind: 'drawn', template: 'page' },
+    { candidate_id: 'b', kind: 'drawn', template: 'amount' },
+  ]
+  const images = (chosen: string) => ({ scenes: [{ scene_id: 'scene-0', text: TOLD, candidates, chosen }] }) as never
+  expect(checkPages({ ...film, image_selection: images('a') }, 'en')).toMatchObject([{ warning: true }])
+  expect(checkPages({ ...film, image_selection: images('b') }, 'en')).toMatchObject([{ pass: true }])
+})

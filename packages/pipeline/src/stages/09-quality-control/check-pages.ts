@@ -1,0 +1,23 @@
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { drawableLeft } from './drawable-left.ts'
+import { LIMITS, WARNED } from './limits.ts'
+
+/**
+ * How much of a film of half a minute or more its pages of type take. More than its share is told where the film could show things instead:
+ * a warning, since most films from quotations are so; it names the sentences that give a drawing.
+ */
+export function checkPages(inputs: StageRequest<'quality_control'>['inputs'], language: FilmLanguage): QualityCheck[] {
+  const segments = inputs.image_to_video?.segments ?? []
+  const secondsOf = (some: typeof segments): number => some.reduce((sum, each) => sum + each.duration_seconds, 0)
+  const seconds = secondsOf(segments)
+  if (seconds < LIMITS.pages_from_seconds) return []
+  const pages = segments.filter(({ template, clip }) => clip === undefined && (template === 'page' || template === 'quiet'))
+  const share = secondsOf(pages) / seconds
+  const limit = `≤ ${Math.round(100 * LIMITS.page_share)}`
+  const told = { check: 'page_share', figure: Math.round(100 * share), unit: '%', limit, pass: true, fix_stage: 2 } as const
+  if (share <= LIMITS.page_share) return [told]
+  const left = drawableLeft(inputs, language, LIMITS.drawable_left)
+  return [left.length < LIMITS.drawable_left ? told : { ...told, ...WARNED, detail: left.join(' | ').slice(0, 200) }]
+}

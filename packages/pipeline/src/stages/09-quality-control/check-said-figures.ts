@@ -1,0 +1,64 @@
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { readNumbers } from '@orion/language/figures.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { shownFigures } from '../../check-figures/shown-figures.ts'
+import { chosenOf } from '../../core/beside-slots.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { WARNED } from './limits.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+type Shown = NonNullable<ReturnType<typeof chosenOf>>
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(one) * 1e-9)
+
+/** A drawing of what its own scene says: a board and what stands on show what was said before, a person's words are theirs. */
+const isOfItsScene = ({ kind, board, beside, together, own_words, slots }: Shown): boolean =>
+  kind === 'drawn' && [board, beside, together, own_words].every((each) => each === undefined) && slots?.['goes_on'] !== true
+
+/** What is said while a scene shows: its words, and all of a sentence that goes on in another scene. */
+function saidIn({ voice_scenes, script_generation }: Inputs, scene: { scene_id: string; text: string }): string {
+  const text = voice_scenes?.scenes.find(({ id }) => id === scene.scene_id)?.text ?? scene.text
+  const sentences = script_generation === undefined ? [] : scriptSentences(script_generation)
+  return sentences.find((sentence) => sentence.text.includes(text))?.text ?? text
+}
+
+/** The scenes in a row that show the same drawing as one of them: a board's exact chart stands while its sentences are said. */
+function standingWith(scenes: readonly ImageScene[], at: number): readonly ImageScene[] {
+  const pictureOf = (scene: ImageScene | undefined): string => {
+    const { template, slots } = (scene && chosenOf(scene)) ?? {}
+    return JSON.stringify([template, slots])
+  }
+  const own = pictureOf(scenes[at])
+  let [from, to] = [at, at + 1]
+  while (from > 0 && pictureOf(scenes[from - 1]) === own) from--
+  while (to < scenes.length && pictureOf(scenes[to]) === own) to++
+  return scenes.slice(from, to)
+}
+
+/**
+ * Scenes that show figures while others are said: none of those on the drawing is among those of the words. A drawing may show more than is
+ * said, and a scene may say more than it shows. A warning in an edition, whose translator may count in other units than its original.
+ */
+export function checkSaidFigures(inputs: Inputs, language: FilmLanguage): QualityCheck[] {
+  const { image_selection, script_generation } = inputs
+  if (image_selection === undefined) return []
+  const found = image_selection.scenes.flatMap((scene, at, scenes) => {
+    const candidate = chosenOf(scene)
+    if (candidate === undefined || !isOfItsScene(candidate)) return []
+    const shown = shownFigures(candidate.slots).filter((each) => !each.difference_of && (each.unit ?? each.value) !== undefined)
+    const said = standingWith(scenes, at).flatMap((each) => readNumbers(saidIn(inputs, each), language))
+    const isSaid = ({ text, value, unit = '' }: (typeof shown)[number]): boolean => {
+      const values = readNumbers(`${text} ${unit}`, language).map((number) => number.value)
+      return [...values, Math.abs(value ?? NaN)].some((each) => said.some((number) => isSame(number.value, each)))
+    }
+    if (shown.length === 0 || said.length === 0 || shown.some(isSaid)) return []
+    const detail = shown.map(({ text, unit = '' }) => `${text} ${unit}`.trim()).join(', ')
+    return [{ scene_id: scene.scene_id, figure: shown.length, detail: detail.slice(0, 200) }]
+  })
+  const shared = { check: 'said_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const
+  if (found.length === 0) return [{ ...shared, figure: 0 }]
+  const verdict = script_generation?.edition === undefined ? { pass: false } : WARNED
+  return found.map((scene) => ({ ...shared, ...scene, ...verdict }))
+}

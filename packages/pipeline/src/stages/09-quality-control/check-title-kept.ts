@@ -1,0 +1,36 @@
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { foreignTopic, titleOf, topicOf } from '@orion/language/terms.ts'
+import type { Film, StageRequest } from '../../core/stage.ts'
+import { WARNED } from './limits.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/**
+ * Whether the film is called as the person called it, word for word, in its script and on its opening. Nothing where they edited the title,
+ * gave none, or one that no film can have: too long, or in another language. A film that a model wrote may have the title that it
+ * planned: a warning.
+ */
+export function checkTitleKept({ script_generation, image_selection }: Inputs, { topic, language }: Film): QualityCheck[] {
+  if (script_generation === undefined || script_generation.edition !== undefined) return []
+  const { title, own_title } = script_generation.script_metadata
+  const asked = topicOf(topic, language)
+  if (own_title === true || letters(asked) === '' || foreignTopic(topic, language) !== undefined) return []
+  if (letters(titleOf(asked, '', language)) !== letters(asked)) return []
+  const isKept = (shown: string): boolean => [asked, topic].some((text) => letters(text) === letters(shown))
+  const shared = { check: 'title_kept', unit: 'changed', limit: '0' } as const
+  const planned = script_generation.plan?.telling === 'written'
+  if (!isKept(title))
+    return [{ ...shared, figure: 1, fix_stage: 2, detail: title.slice(0, 200), ...(planned ? WARNED : { pass: false }) }]
+  const openings = image_selection?.scenes.flatMap(({ scene_id, overlay }) =>
+    overlay !== undefined && 'title' in overlay ? [{ scene_id, title: overlay.title }] : [],
+  )
+  const wrong = openings?.find((opening) => !isKept(opening.title))
+  if (wrong === undefined) return [{ ...shared, figure: 0, pass: true, fix_stage: 2 }]
+  return [{ ...shared, figure: 1, pass: false, fix_stage: 5, scene_id: wrong.scene_id, detail: wrong.title.slice(0, 200) }]
+}

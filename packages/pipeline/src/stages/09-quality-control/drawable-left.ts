@@ -1,0 +1,60 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { findFacts } from '@orion/language/facts.ts'
+import { planShots } from '@orion/showing/plan-shots.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { toldSources } from '../../core/told-sources.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+
+/** Sentences of the sources that are looked at, and how many are planned at once. */
+const MOST_SENTENCES = 400
+const AT_ONCE = 20
+
+const isPage = (template: string | undefined): boolean => template === 'page' || template === 'quiet'
+
+/** What pages say and another drawn picture of their scene shows. */
+const onPages = ({ image_selection }: Inputs): string[] =>
+  (image_selection?.scenes ?? []).flatMap(({ text, candidates, chosen }) => {
+    const isShown = candidates.some(({ candidate_id, template }) => candidate_id === chosen && isPage(template))
+    return isShown && candidates.some(({ kind, template }) => kind === 'drawn' && !isPage(template)) ? [text] : []
+  })
+
+/** Sentences of the sources, in the film's language, that the film does not tell. */
+function untoldIn({ content_research, script_generation }: Inputs, language: FilmLanguage): string[] {
+  const told = script_generation === undefined ? [] : scriptSentences(script_generation)
+  const texts = new Set(told.map(({ text }) => text))
+  return toldSources(content_research)
+    .filter((source) => source.language === language)
+    .flatMap(({ source_id, sections }) =>
+      sections.flatMap(({ sentences }) =>
+        sentences.flatMap(({ text, start, end }) => {
+          const isTold = told.some(
+            ({ source_id: own, passage }) => own === source_id && passage && start < passage.end && end > passage.start,
+          )
+          return isTold || texts.has(text) ? [] : [text]
+        }),
+      ),
+    )
+}
+
+/**
+ * What a film could show and does not, as the sentences that say it, so many at most: what its pages say and another picture of them shows,
+ * and sentences of its sources that it does not tell and that give a drawing by the rules of stage 5.
+ */
+export function drawableLeft(inputs: Inputs, language: FilmLanguage, most: number): string[] {
+  const found = onPages(inputs)
+  const title = inputs.script_generation?.script_metadata.title ?? ''
+  const untold = untoldIn(inputs, language).slice(0, MOST_SENTENCES)
+  for (let from = 0; from < untold.length && found.length < most; from += AT_ONCE) {
+    const scenes = untold.slice(from, from + AT_ONCE).map((text, at) => ({
+      scene_id: `${at + 1}`,
+      text,
+      sentences: [{ text, facts: findFacts(text, language, title) }],
+    }))
+    const opening = { scene_id: '0', text: title, sentences: [] } // the opening has rules of its own
+    const [, ...planned] = planShots({ title, topic: '', language, seed: '', sources: [], scenes: [opening, ...scenes] })
+    found.push(...planned.flatMap(({ template }, at) => (isPage(template) ? [] : [scenes[at]!.text])))
+  }
+  return found.slice(0, most)
+}
