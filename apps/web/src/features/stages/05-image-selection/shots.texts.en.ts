@@ -17,6 +17,7 @@ export const en = {
     list: 'List',
     map: 'Map',
     page: 'Page of type',
+    quiet: 'Page of type',
     person: 'Person',
     photograph: 'Photograph',
     photographs: 'Photographs side by side',

@@ -18,6 +18,7 @@ export const es = {
     list: 'Lista',
     map: 'Mapa',
     page: 'Página de texto',
+    quiet: 'Página de texto',
     person: 'Persona',
     photograph: 'Fotografía',
     photographs: 'Fotografías, una junto a otra',

@@ -97,8 +97,8 @@ test('S05 a scene stands over its pictures, each said with what it is and whose;
       .getAllByRole('radio')
       .map((radio) => radio.getAttribute('aria-label')),
   ).toEqual([
-    'Picture A, Quiet, Made by Orion',
-    'Picture B, Quiet, Made by Orion',
+    'Picture A, Page of type, Made by Orion',
+    'Picture B, Page of type, Made by Orion',
     expect.stringMatching(/^Picture C, found, CC BY 4\.0/),
   ])
   expect(screen.getByText('83% of the light').closest('p')?.textContent, 'why it is drawn so').toMatch(

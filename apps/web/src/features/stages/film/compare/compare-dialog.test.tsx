@@ -303,7 +303,7 @@ test('S06 WFD-03 of two versions of the moving pictures the scenes that differ a
   const now = { segments: [segment('a'), segment('b')], caption_style: 'box', looks: { b: { join: 'cut' } } }
   const before = { segments: [segment('a'), segment('b'), segment('c', { video_asset_id: 'film-2' })], caption_style: 'none' }
   const { dialog } = await compared(6, now, before)
-  expect(texts(0)).toEqual([expect.stringContaining('Quiet'), expect.stringContaining('not in this version')])
+  expect(texts(0)).toEqual([expect.stringContaining('Page of type'), expect.stringContaining('not in this version')])
   expect(texts(0)[0]).not.toBe(texts(1)[0])
   expect(dialog.getByText('1 is the same in both.')).toBeTruthy()
   expect(facts(dialog)).toContainEqual(['Captions', 'In a box', 'As a track'])
