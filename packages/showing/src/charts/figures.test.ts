@@ -87,14 +87,14 @@ test('S05 the same thing at two times is compared, also where it goes from one t
   expect(slots).toMatchObject({ bars: [{ name: '2000' }, { name: '2022' }] })
 })
 
-test('S05 READER-3 two figures that a comparing word sets beside each other are bars, the second by that word', () => {
+test('S05 READER-3 two figures that a comparing word sets beside each other are bars, the second by what is said of it', () => {
   expect(pictureOf('en', 'The stone bridge cost 416,000 euros, against about 375,000 estimated.')).toMatchObject({
     template: 'bars',
     slots: {
       measure: 'The stone bridge cost',
       bars: [
         { name: '', figure: { number_text: '416,000', unit: 'euros' } },
-        { name: 'against', figure: { number_text: '375,000', unit: 'euros', hedge: 'about' } },
+        { name: 'estimated', figure: { number_text: '375,000', unit: '', hedge: 'about' } },
       ],
     },
   })
