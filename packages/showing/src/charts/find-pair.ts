@@ -25,7 +25,16 @@ const LONGEST_SMALL = 8
 const LONGEST_LEAD = 40
 
 const MARKS = ',;，、；،'
-const bare = (text: string): string => text.replace(new RegExp(`^[\\s${MARKS}—–]+|[\\s${MARKS}.。।!！—–]+$`, 'gu'), '')
+const EDGE = new Set([...MARKS, ...' .。।!！—–'])
+
+/** A text without marks and spaces at its ends. */
+function bare(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && EDGE.has(text[start]!)) start++
+  while (end > start && EDGE.has(text[end - 1]!)) end--
+  return text.slice(start, end)
+}
 
 const whole = (words: string, language: FilmLanguage, place: 'start' | 'anywhere' | 'all'): RegExp => {
   const [open, close] = isUnspaced(language) ? ['', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])']
@@ -91,9 +100,9 @@ function nounOf(words: string, text: string, language: FilmLanguage): string | n
   const noun = whole(words, language, 'anywhere').exec(text)
   if (noun === null) return null
   if (isUnspaced(language) || language === 'hi' || language === 'ar') return noun[0]
-  const near = /(?<word>\p{L}+) $/u.exec(text.slice(0, noun.index))?.groups?.['word']
+  const near = text.slice(0, noun.index).trimEnd().split(' ').at(-1) ?? ''
   const says =
-    near !== undefined && (/^(?:net\p{L}{0,2}|líquid[oa])$/iu.test(near) || !stopWordsOf(language).has(near.toLowerCase()))
+    /^\p{L}+$/u.test(near) && (/^(?:net\p{L}{0,2}|líquid[oa])$/iu.test(near) || !stopWordsOf(language).has(near.toLowerCase()))
   return !says ? noun[0] : `${near} ${noun[0]}`
 }
 
@@ -185,7 +194,7 @@ function sideBySide(
   const alike = endAlike(before, lead, language)
   // a bare count may be of something else: "25 players, the youngest 17"
   const counts = first.kind === 'count' && elided && first.figure.unit === first.unit && second.figure.hedge === undefined
-  const topic = language === 'ja' && /の\p{L}+は$/u.test(before) && /^[^はが]{1,8}は$/u.test(lead)
+  const topic = language === 'ja' && before.includes('の') && before.endsWith('は') && /^[^はが]{1,8}は$/u.test(lead)
   const certain = (elided && !counts) || first.kind === 'time' || topic || now !== undefined || OWNED.test(lead) || alike
   if (!certain || [...bare(lead)].length < 2) return null
   if (now !== undefined && YEAR.test(tails[0])) {
@@ -221,13 +230,11 @@ const clauseOf = (text: string): string => bare(text.split(new RegExp(`[${MARKS}
 
 /** What stands between two amounts, cut where the second one's clause begins: at a mark, or at an "and" before "now". */
 function inClauses(between: string, language: FilmLanguage): { tail: string; rest: string } | null {
+  const [tail = '', rest, ...others] = between.split(new RegExp(`[${MARKS}]|\\s[—–]\\s`, 'u'))
+  if (rest !== undefined) return others.join('').trim() === '' ? { tail, rest } : null
   const { and } = lexiconOf(language)
-  const found =
-    new RegExp(`^(?<tail>[^${MARKS}]*)(?:[${MARKS}]|\\s[—–]\\s)(?<rest>[^${MARKS}]*[${MARKS}]?\\s*)$`, 'u').exec(between) ??
-    new RegExp(`^(?<tail>[^${MARKS}]*?)\\s(?:${and})\\s(?<rest>(?:${NOW[language]})(?![\\p{L}\\p{M}])[^${MARKS}]*)$`, 'u').exec(
-      between,
-    )
-  return (found?.groups as { tail: string; rest: string } | undefined) ?? null
+  const joint = new RegExp(`\\s(?:${and})\\s(?=(?:${NOW[language]})(?![\\p{L}\\p{M}]))`, 'iu').exec(between)
+  return joint && { tail: between.slice(0, joint.index), rest: between.slice(joint.index + joint[0].length) }
 }
 
 /** The two amounts of one sentence that it sets beside each other. */
