@@ -1,5 +1,6 @@
 /** What a sentence says that a picture can show. */
 export type { Fact, FigureValues } from './facts/fact.ts'
+export { durationsIn } from './facts/durations.ts'
 export { findFacts } from './facts/facts.ts'
 export { clauseEnd, clauseStart, figureValues } from './facts/figure-label.ts'
 export { type Figure, figureWords } from './facts/figures.ts'

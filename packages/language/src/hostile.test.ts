@@ -21,6 +21,7 @@ const READERS: Record<string, (text: string, language: FilmLanguage) => unknown>
   wordsSeen: (text) => sentences.wordsSeen(text),
   raisedText: (text) => sentences.raisedText(text, { kind: 'sup', before: text, behind: text }),
   findFacts: (text, language) => facts.findFacts(text, language, ''),
+  durationsIn: (text, language) => facts.durationsIn(text, language),
   clauseEnd: (text) => facts.clauseEnd(text, 0),
   clauseStart: (text) => facts.clauseStart(text, text.length),
   numbersIn: (text, language) => facts.numbersIn(text, language),

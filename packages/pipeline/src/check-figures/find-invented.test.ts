@@ -84,3 +84,11 @@ test.each(ALIKE)('S09 in %s the figures and dates of a true film pass: %s', (lan
   for (const { kind, values } of facts)
     expect(invented(kind === 'figure' ? { figure: values } : { events: [values] }, sentence, language)).toEqual([])
 })
+
+test('52.4 S09 a span of several units is told where the source says that span, drawn by its minutes', () => {
+  const text = 'Sorting took 14 hours and 26 minutes by hand, 1 hour and 16 minutes by machine.'
+  expect(invented(figure(866, '14', 'hours and 26 minutes'), text, 'en')).toEqual([])
+  expect(invented(figure(866, '14', 'hours and 26 minutes'), 'Sorting took 14 hours and 20 minutes.', 'en')).not.toEqual([])
+  expect(invented(figure(800, '14', 'hours and 26 minutes'), text, 'en')).not.toEqual([])
+  expect(invented(figure(270, '4', '時間30分'), '手作業では4時間30分かかった。', 'ja')).toEqual([])
+})

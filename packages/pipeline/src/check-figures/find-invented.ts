@@ -1,5 +1,6 @@
+import { durationsIn } from '@orion/language/facts.ts'
 import { fold, isJoint, type ReadNumber, readNumbers } from '@orion/language/figures.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { type Shown, shownFigures } from './shown-figures.ts'
 
 /** A text that tells figures: a source's passage, a sentence of one's own, a title. */
@@ -37,10 +38,21 @@ const isSame = (one: number, other: number): boolean => Math.abs(one - other) <=
 const firstWord = (unit: string, unspaced: boolean): string =>
   unspaced ? unit.trim().slice(0, 2) : (/[\p{L}\p{M}°/²³]+/u.exec(unit)?.[0] ?? '')
 
+/** A figure with its unit, as a text has them. */
+const lineOf = ({ text, unit = '' }: Pick<Shown, 'text' | 'unit'>, language: FilmLanguage): string =>
+  unit === '' ? text : `${text}${isUnspaced(language) ? '' : ' '}${unit}`
+
+/** A span of time of several units, which is drawn by its minutes: "14 hours and 26 minutes". */
+function isToldSpan(line: string, value: number, told: readonly Told[], language: FilmLanguage): boolean {
+  const [span, ...more] = durationsIn(line, language)
+  if (span === undefined || more.length > 0 || !isSame(span.minutes, value)) return false
+  return told.some((each) => durationsIn(each.text, each.language).some(({ minutes }) => isSame(minutes, value)))
+}
+
 /** A figure as it stands on the screen: its number read again, with its unit, and with the value that its shape is drawn by. */
 function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
-  const unspaced = language === 'zh' || language === 'ja'
-  const line = unit === '' ? text : `${text}${unspaced ? '' : ' '}${unit}`
+  const unspaced = isUnspaced(language)
+  const line = lineOf({ text, unit }, language)
   const [read] = readingsOf({ text: line, language })
   if (!read || (value !== undefined && !isSame(Math.abs(value), read.value))) return false
   const sign = SIGN.exec(text)?.[0]
@@ -100,7 +112,8 @@ export function findInvented(
     if (unit !== undefined || value !== undefined) {
       read += 1
       const isTold = unit === undefined ? isToldDate : isToldFigure
-      return isTold(shown, readings, language) ? [] : [`${text} ${unit ?? ''}`.trim()]
+      const isSpan = unit !== undefined && value !== undefined && isToldSpan(lineOf(shown, language), value, told, language)
+      return isSpan || isTold(shown, readings, language) ? [] : [`${text} ${unit ?? ''}`.trim()]
     }
     const numbers = writtenIn(text, language)
     read += numbers.length

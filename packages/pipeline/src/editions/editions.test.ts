@@ -114,8 +114,8 @@ test.each(['es', 'ar', 'zh'] as const)(
     }))
     expect(shown.map(({ template }) => template)).toEqual(were.map(({ shows }) => shows.template))
     expect(images.scenes.map(({ of }) => of?.scene_id)).toEqual(were.map(({ scene }) => scene.scene_id))
-    const flown = shown.find(({ slots }) => JSON.stringify(slots).includes('"value":100'))!
-    expect((flown.slots!['figure'] as { unit: string }).unit).toBe(translated('flowers', NAMES[to]))
+    const laid = shown.find(({ slots }) => JSON.stringify(slots).includes('"value":1500'))!
+    expect((laid.slots!['figure'] as { unit: string }).unit).toBe(translated('eggs a day', NAMES[to]))
     expect(images.world).toEqual(contents.image_selection.world)
     expect(behindOriginal({ script_generation: script, voice_scenes: scenes, image_selection: images }, contents)).toEqual([])
   },

@@ -9,6 +9,7 @@ import { changesTo } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber, unscaled } from './figures.ts'
 import { LEAST_COMPARED, scaleOf } from './film-scale.ts'
+import { findPair } from './find-pair.ts'
 import { fromTo } from './from-to.ts'
 import { namedAmounts } from './named-amounts.ts'
 import type { Proposed } from '../shots/proposed.ts'
@@ -29,6 +30,16 @@ export function changeOf(first: FigureValues, second: FigureValues, language: Fi
   return { change: { value, number_text: differenceText(value, language) } }
 }
 
+/** A figure with as much of its unit as its sentence says behind it: what is left out there is said with the other one. */
+function asSaid(figure: FigureValues, sentence: string): FigureValues {
+  const at = sentence.indexOf(figure.number_text)
+  const behind = sentence.slice(at + figure.number_text.length).trimStart()
+  if (at < 0 || behind.startsWith(figure.unit)) return figure
+  const words = figure.unit.split(' ')
+  while (words.length > 0 && !behind.startsWith(words.join(' '))) words.pop()
+  return { ...figure, unit: words.join(' ') }
+}
+
 /** Two amounts that a sentence sets beside each other, each with its name; where the first has none it is of what stands before it. */
 function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
   const { language } = film
@@ -46,10 +57,20 @@ function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
   if (measure === null && (nameless || (timed && countedNoun(left.figure, language).noun === ''))) return null
   return {
     ...(measure && { measure }),
-    bars: [left, right],
+    bars: [left, { ...right, figure: asSaid(right.figure, found.sentence) }],
     full,
     ...(timed && changeOf(left.figure, right.figure, language)),
   }
+}
+
+/** Two amounts of one measure, of which the second may leave its unit or its noun out. */
+function paired(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
+  const pair = findPair(scene.sentences.map(({ text }) => text), film.language) // prettier-ignore
+  if (pair === null || pair.sides.some(({ below }) => below)) return null
+  const { measure, sides } = pair
+  const bars = sides.map(({ name, figure }) => ({ name, figure }))
+  const full = scaleOf(bars.map(({ figure }) => figure), film, LEAST_COMPARED) // prettier-ignore
+  return full === null ? null : { ...(measure !== undefined && { measure }), bars, full }
 }
 
 /** One amount that a sentence leads from a figure to another. */
@@ -89,7 +110,10 @@ function firstOf<T>(scene: ToldScene, tell: (text: string) => T | null): T | nul
 /** Amounts of one measure on one axis: two that are compared, one that changes from a figure to another, or several in a row. */
 export function asBars(scene: ToldScene, film: ToldFilm): Proposed | null {
   const slots =
-    compared(scene, film) ?? firstOf(scene, (text) => changed(text, film)) ?? firstOf(scene, (text) => inRow(text, film))
+    paired(scene, film) ??
+    compared(scene, film) ??
+    firstOf(scene, (text) => changed(text, film)) ??
+    firstOf(scene, (text) => inRow(text, film))
   if (!slots) return null
   const words = slots.bars.map(({ name, figure }) => `${name} ${figure.number_text}`.trim()).join(' – ')
   return { template: 'bars', slots, why: { reason: 'comparison', words } }

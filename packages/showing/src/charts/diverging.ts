@@ -4,6 +4,7 @@ import type { ToldFilm, ToldScene } from '../told.ts'
 import { changeBy } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
+import { findPair } from './find-pair.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
@@ -26,14 +27,27 @@ function changesIn({ text, facts }: ToldScene['sentences'][number], language: Fi
   return bars.every((bar) => bar !== null) ? bars : null
 }
 
-/** What gained beside what lost, of one measure, on one zero line. */
-export function asDiverging(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+/** A gain and a loss, or what is above and what is below zero. */
+function pairOf({ sentences }: ToldScene, language: FilmLanguage): Bars | null {
+  const sides = findPair(sentences.map(({ text }) => text), language)?.sides ?? [] // prettier-ignore
+  if (sides.length === 0 || sides[0]!.below === sides[1]!.below || sides.some(({ name }) => name === '')) return null
+  return sides.map(({ name, figure, below }) => ({ name, figure, direction: below ? 'down' : 'up' }))
+}
+
+/** By how much things rose and fell, of one measure. */
+function changed(scene: ToldScene, language: FilmLanguage): Bars | null {
   const told = scene.sentences.map((sentence) => changesIn(sentence, language))
   if (told.some((bars) => bars === null)) return null
   const bars = told.flatMap((each) => each ?? [])
   const ways = new Set(bars.map(({ direction }) => direction))
   const units = new Set(bars.map(({ figure }) => `${figure.measure} ${figure.unit}`))
-  if (bars.length > MOST || ways.size < 2 || units.size !== 1) return null
+  return bars.length > MOST || ways.size < 2 || units.size !== 1 ? null : bars
+}
+
+/** What gained beside what lost, on one zero line. */
+export function asDiverging(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+  const bars = changed(scene, language) ?? pairOf(scene, language)
+  if (bars === null) return null
   const greatest = Math.max(...bars.map(({ figure }) => figure.value))
   const words = bars.map(({ name, figure }) => `${name} ${figure.number_text}`).join(' – ')
   return { template: 'diverging', slots: { bars, full: scaleEnd(greatest) }, why: { reason: 'comparison', words } }

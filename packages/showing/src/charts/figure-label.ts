@@ -25,6 +25,9 @@ const RATE: Record<FilmLanguage, RegExp> = {
   zh: /^(?!)/u,
 }
 
+/** What a text begins with where it says that a figure before it counts for each of something; '' where it does not. */
+export const rateBehind = (text: string, language: FilmLanguage): string => RATE[language].exec(text)?.[0] ?? ''
+
 /** What says alone which side of a thing was measured: "82 kilometres long". */
 const DIMENSION: Record<FilmLanguage, RegExp> = {
   en: /^(?:long|wide|high|tall|deep|thick|across|apart|away)$/iu,
@@ -45,6 +48,9 @@ const WHEN =
 
 /** What Arabic sets before what is measured: "it reaches", "therefore". */
 const ARABIC_LEAD = /^(?:و?لذلك |و?قد )?(?:(?:و|ف)?[يت]?بلغت? |(?:و|ف)?[يت]صل )?/u
+
+/** Whether words behind a figure only say which side of a thing was measured. */
+export const isDimension = (text: string, language: FilmLanguage): boolean => DIMENSION[language].test(text)
 
 /** When it was, and nothing more, behind a figure: "in 2023". */
 const YEAR_ALONE = /^(?:in|im Jahr|im Jahre|en|em|år|el año|i)\s(?:l[’']an )?[12]\p{Nd}{3}$/iu
@@ -71,7 +77,11 @@ export function isLabel(text: string, language: FilmLanguage): boolean {
   if (wordsOf(language, 'anaphors', 'start', 'iu').test(text)) return false
   if (pattern(language, lexiconOf(language).and, 'anywhere', 'iu').test(text)) return false
   const saying = sayingWords(text, language)
-  return saying.some((word) => /\p{L}{3}/u.test(word)) && saying.length <= MOST_SAYING && text.split(/\s+/u).length <= MOST_WORDS
+  return (
+    saying.some((word) => /(?:\p{L}\p{M}*){3}/u.test(word)) &&
+    saying.length <= MOST_SAYING &&
+    text.split(/\s+/u).length <= MOST_WORDS
+  )
 }
 
 const unmarked = (text: string) => text.replace(/^[\s,;:،、，；：–—#*-]+|[\s,;:،、，；：–—.。।!！]+$/gu, '')
@@ -188,7 +198,7 @@ export function labelled(
   if (!span || LIMIT.test(sentence.slice(0, span.start))) return null
   if (NAMED.test(sentence.slice(span.start)) || NAMED_BEFORE.test(sentence.slice(0, span.start))) return null
   const found = around(span, sentence, language)
-  const rate = RATE[language].exec(sentence.slice(span.end))?.[0]
+  const rate = rateBehind(sentence.slice(span.end), language)
   if (rate && figure.measure === 'percent') return null
   const whole = rate ? { ...figure, unit: `${figure.unit}${rate}`.trim() } : figure
   const rest = rate ? unmarked(found.after.slice(rate.length - 1)) : found.after
@@ -198,7 +208,7 @@ export function labelled(
   if (of !== undefined) return { figure: whole, label: of, label_after: true }
   const thing = appositionOf(span, sentence)
   if (thing !== null) return isLabel(thing, language) ? { figure: whole, label: thing } : null
-  if (DIMENSION[language].test(after)) return { figure: whole, label: after, label_after: true }
+  if (isDimension(after, language)) return { figure: whole, label: after, label_after: true }
   const verbLast = VERB_LAST.includes(language)
   const opensJoined = !isUnspaced(language) && pattern(language, lexiconOf(language).and, 'start', 'iu').test(after)
   const behind = span.end + sentence.slice(span.end).indexOf(after)

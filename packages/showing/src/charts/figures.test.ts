@@ -4,6 +4,14 @@ import { findFacts } from '@orion/language/facts.ts'
 import { planShots } from '../plan-shots.ts'
 import { partOf } from '@orion/film/scenes/templates/share.ts'
 import type { ToldScene } from '../told.ts'
+import { mainFigure } from './main-figure.ts'
+
+/** What a text's main figure is, as shots of one figure have it. */
+const figureIn = (language: FilmLanguage, text: string) =>
+  mainFigure(
+    { scene_id: 'a', text, sentences: [{ text, facts: findFacts(text, language, '') }] },
+    { title: 'X', topic: 'X', language, seed: 's', sources: [], scenes: [] },
+  )
 
 /** The picture of a text as the second scene of a film, its facts those that are found in it. */
 function pictureOf(language: FilmLanguage, ...texts: string[]) {
@@ -31,11 +39,11 @@ test('S05 a part of a whole is shown as that part, with its share and its whole'
   })
 })
 
-test('S05 a height in Han numerals stands large with its own unit and words, a range of neighbours does not', () => {
-  expect(pictureOf('ja', '山の標高は一九三六メートルに達する。')).toMatchObject({
-    template: 'amount',
-    slots: { figure: { value: 1936, number_text: '1936', unit: 'メートル' } },
-  })
+test('S05 a height in Han numerals has its own unit and words, a range of neighbours does not', () => {
+  const height = '山の標高は一九三六メートルに達する。'
+  expect(figureIn('ja', height)).toMatchObject({ figure: { value: 1936, number_text: '1936', unit: 'メートル' } })
+  // one amount alone is read sooner on a page than on a ruler
+  expect(pictureOf('ja', height).template).toBe('page')
   expect(pictureOf('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('page')
   expect(pictureOf('zh', '塔的高度达到三四十米。').template).toBe('page')
 })
@@ -47,14 +55,14 @@ test('S05 a scale belongs to the part that it counts, not to the words behind it
   })
 })
 
-test('S05 a fraction in words and a span of time stand large, the fraction as its part of a ring', () => {
+test('S05 a fraction in words is a part of a ring, a span of time has its label', () => {
   const share = pictureOf('es', 'El incendio quemó casi un tercio de las casas.')
   expect(share).toMatchObject({ template: 'share', slots: { figure: { number_text: '1/3', hedge: 'casi', measure: 'share' }, label: 'de las casas', label_after: true } }) // prettier-ignore
   if (share.template !== 'share') throw new Error('It is a share.')
   expect(partOf(share.slots)).toBeCloseTo(1 / 3)
-  expect(pictureOf('es', 'La iglesia de piedra tiene más de 150 años.')).toMatchObject({
-    template: 'amount',
-    slots: { figure: { number_text: '150', unit: 'años', hedge: 'más de' }, label: 'La iglesia de piedra' },
+  expect(figureIn('es', 'La iglesia de piedra tiene más de 150 años.')).toMatchObject({
+    figure: { number_text: '150', unit: 'años', hedge: 'más de' },
+    label: 'La iglesia de piedra',
   })
 })
 
@@ -64,10 +72,12 @@ test('S05 a number that only names a thing and a verb behind a number count noth
 })
 
 test('S05 what stands behind a unit belongs to the figure, a hundred is written out', () => {
-  expect(pictureOf('zh', '他背的茶重达100公斤以上。')).toMatchObject({ slots: { figure: { unit: '公斤以上' } } })
-  expect(pictureOf('ja', '中幅は約45センチ四方で、お弁当を包む。')).toMatchObject({ slots: { figure: { unit: 'センチ四方' } } })
-  expect(pictureOf('en', 'The corridor leads more than a hundred metres into the rock.')).toMatchObject({
-    slots: { figure: { number_text: '100', unit: 'metres' }, label: 'into the rock', label_after: true },
+  expect(figureIn('zh', '他背的茶重达100公斤以上。')).toMatchObject({ figure: { unit: '公斤以上' } })
+  expect(figureIn('ja', '中幅は約45センチ四方で、お弁当を包む。')).toMatchObject({ figure: { unit: 'センチ四方' } })
+  expect(figureIn('en', 'The corridor leads more than a hundred metres into the rock.')).toMatchObject({
+    figure: { number_text: '100', unit: 'metres' },
+    label: 'into the rock',
+    label_after: true,
   })
 })
 
@@ -77,14 +87,14 @@ test('S05 the same thing at two times is compared, also where it goes from one t
   expect(slots).toMatchObject({ bars: [{ name: '2000' }, { name: '2022' }] })
 })
 
-test('S05 READER-3 two figures that a comparing word sets beside each other are bars, the second by that word', () => {
+test('S05 READER-3 two figures that a comparing word sets beside each other are bars, the second by what is said of it', () => {
   expect(pictureOf('en', 'The stone bridge cost 416,000 euros, against about 375,000 estimated.')).toMatchObject({
     template: 'bars',
     slots: {
       measure: 'The stone bridge cost',
       bars: [
         { name: '', figure: { number_text: '416,000', unit: 'euros' } },
-        { name: 'against', figure: { number_text: '375,000', unit: 'euros', hedge: 'about' } },
+        { name: 'estimated', figure: { number_text: '375,000', unit: '', hedge: 'about' } },
       ],
     },
   })
@@ -129,7 +139,7 @@ test('S05 the figure that is shown is what a sentence says, not what only descri
     template: 'range',
     slots: { high: { number_text: '581', unit: 'plazas', hedge: 'hasta' } },
   })
-  expect(pictureOf('es', 'La torre alcanza una altura de 96 metros.')).toMatchObject({ slots: { figure: { number_text: '96' } } })
+  expect(figureIn('es', 'La torre alcanza una altura de 96 metros.')).toMatchObject({ figure: { number_text: '96' } })
 })
 
 test('BOARDS 4 what a figure is of is no half of two things that a sentence joins', () => {

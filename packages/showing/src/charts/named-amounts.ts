@@ -19,7 +19,6 @@ const OF: Partial<Record<FilmLanguage, RegExp>> = {
   pt: /^ (?:d[oa]s?|de) /iu,
   de: /^ (?=\p{Lu})/u,
   sv: /^ (?:av )?(?=\p{Ll})/u,
-  hi: /^ (?=[\p{L}\p{M}])/u,
   ar: /^ من (?=\p{L})/u,
 }
 

@@ -42,25 +42,33 @@ test('S05 SHW-2 a date stands among all dates of the film, and the camera comes 
 })
 
 test('S05 SHW-2 a label is what a sentence says of its date, whole and short, else there is none', () => {
-  const labels = (language: FilmLanguage, text: string) =>
-    proposedAt(filmOf(language, 'x', text, language === 'ja' ? '2008年に終わった。' : '1700.'), 1)?.slots
+  const labels = (language: FilmLanguage, text: string) => proposedAt(filmOf(language, 'x', text, '1700.', '1701.'), 1)?.slots
   expect(labels('en', 'The company went bankrupt in 1889.')).toMatchObject({ events: [{ label: 'The company went bankrupt' }] })
   for (const text of ['George Washington Goethals led the work from 1907.', 'In 1924 it was so.', 'It rose by 5 in 1924.'])
     expect(JSON.stringify(labels('en', text) ?? {}), text).not.toContain('label')
   expect(JSON.stringify(labels('de', '1863 öffnete er Gräber.') ?? {})).not.toContain('label')
 })
 
-test('S05 SHW-2 a film’s only date is one mark that says what happened, else it is none', () => {
-  expect(proposedAt(filmOf('en', 'x', 'The mill burned down in 1881.'), 1)).toMatchObject({
-    slots: { line: [{ year: 1881 }], events: [{ year: 1881, label: 'The mill burned down' }] },
+test('S05 QUOTED 3 a film of fewer than three dates has no line of them', () => {
+  const [one, two, three] = ['The mill burned down in 1881.', 'It was built again in 1902.', 'It closed in 1950.'] as const
+  expect(proposedAt(filmOf('en', one), 0)).toBeNull()
+  expect(proposedAt(filmOf('en', one, two), 0)).toBeNull()
+  expect(proposedAt(filmOf('en', one, two, three), 0)).toMatchObject({
+    slots: { line: [{ year: 1881 }, { year: 1902 }, { year: 1950 }], events: [{ year: 1881, label: 'The mill burned down' }] },
   })
-  expect(proposedAt(filmOf('en', 'x', 'It began in 1881.'), 1)).toBeNull()
 })
 
 test('S05 SHW-2 a year without its sign, or beside one before our era, is not certain', () => {
-  const ores = filmOf('de', 'x', 'Das Holz von 1344 ist jünger als das von 31 vor Christus.', '1863 kam er.', '1870 ging er.')
+  const ores = filmOf(
+    'de',
+    'x',
+    'Das Holz von 1344 ist jünger als das von 31 vor Christus.',
+    '1863 kam er.',
+    '1870 ging er.',
+    '1871 kam er wieder.',
+  )
   expect(proposedAt(ores, 1)).toBeNull()
-  expect(proposedAt(ores, 2)).toMatchObject({ slots: { line: [{ year: 1863 }, { year: 1870 }] } })
+  expect(proposedAt(ores, 2)).toMatchObject({ slots: { line: [{ year: 1863 }, { year: 1870 }, { year: 1871 }] } })
   const both = filmOf('de', 'x', 'Das Holz wurde 1344 und 1343 vor Christus geschlagen.', '1863 kam er.')
   expect(proposedAt(both, 1)).toMatchObject({
     slots: { events: [{ year: -1344, text: '1344 vor Christus' }, { year: -1343 }] },
@@ -89,9 +97,12 @@ test('S05 SHW a year has what happened in at most four words of its sentence: th
     ['es', 'Llegaron en 1250 y se fueron en pocos años.', undefined],
     ['en', 'John Roebling designed it and died in 1869 before work began.', undefined],
   ]
-  const other: Partial<Record<FilmLanguage, string>> = { zh: '一九九八年发了洪水。', hi: 'यह 1998 में हुआ।' }
+  const other: Partial<Record<FilmLanguage, string[]>> = {
+    zh: ['一九九八年发了洪水。', '一九九九年没有。'],
+    hi: ['यह 1998 में हुआ।', 'यह 1999 में हुआ।'],
+  }
   for (const [language, text, label] of labels) {
-    const slots = proposedAt(filmOf(language, 'x', text, other[language] ?? '1700.'), 1)?.slots
+    const slots = proposedAt(filmOf(language, 'x', text, ...(other[language] ?? ['1700.', '1701.'])), 1)?.slots
     expect(slots && 'events' in slots && 'text' in slots.events[0]! && (slots.events[0] as { label?: string }).label, text).toBe(
       label,
     )

@@ -31,19 +31,21 @@ function lineOf(film: ToldFilm): Slots['dateline']['line'] {
   return [...told].map(([year, text]) => ({ year, text })).toSorted((a, b) => a.year - b.year)
 }
 
-/** A date among the film's: the line is all of them, and the camera comes from the one that was told before. A film's only date has to say what happened. */
+/** Dates that a film has at least for a line: fewer of them are read sooner on a page. */
+const LEAST_DATES = 3
+
+/** A date among the film's: the line is all of them, and the camera comes from the one that was told before. */
 export function asDateline(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const { language, scenes } = film
   const dates = datesOf(scene, language)
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
   const line = lineOf(film)
-  if (events.length === 0 || events.length > MOST_EVENTS) return null
+  if (events.length === 0 || events.length > MOST_EVENTS || line.length < LEAST_DATES) return null
   const from = scenes.slice(0, index).flatMap((each) => datesOf(each, language)).at(-1)?.year // prettier-ignore
   const labelled = events.map((date) => {
     const label = whatHappened(date, language)
     return { year: date.year, text: date.text, ...(label && { label }) }
   })
-  if (line.length === 1 && labelled[0]!.label === undefined) return null // a lone mark of which nothing is said
   return {
     template: 'dateline',
     slots: {

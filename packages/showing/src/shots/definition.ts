@@ -34,30 +34,24 @@ const saysAgain = ({ term, meaning }: { term: string; meaning: string }, languag
   return last !== undefined && wordCount(meaning, language) <= SAYING && termsIn(meaning, language).includes(last)
 }
 
-/** What tells more of what a thing is, behind that: "a mixture of flour and water, in which bacteria live". */
-const TELLS_MORE: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /,? (?:(?:in|on|of|with|from|by) )?(?:which|that|whose|where) /u,
-  es: /,? (?:(?:en|con|de|por) )?(?:(?:el|la|los|las) )?(?:que|cual|cuales|cuyo|cuya|donde) /u,
-  fr: /,? (?:(?:dans|avec|par|sur) )?(?:qui|que|dont|où|lequel|laquelle) /u,
-  pt: /,? (?:(?:em|com|de|por) )?(?:[oa]s? )?(?:que|qual|quais|cujo|cuja|onde) /u,
-  de: /, (?:(?:in|mit|aus|von|auf) )?(?:der|die|das|dem|den|dessen|deren) /u,
-  sv: /,? (?:som|där|vars) /u,
+/** What ends a sentence behind what a thing is, in languages whose verb stands there. */
+const ENDS: Partial<Record<FilmLanguage, RegExp>> = {
+  ja: /^(?:である|であった|です|でした|だ|だった)?[\p{P}\s]*$/u,
+  hi: /^(?: (?:है|हैं|था|थे|थी))?[\p{P}\s]*$/u,
 }
 
-/** Words at least that say what a thing is without what tells more of it. */
-const SAYS_ENOUGH = 4
-
-/** A meaning without what tells more of it, where so much is enough: the captions say it all. */
-function shortMeaning(meaning: string, language: FilmLanguage): string {
-  const more = TELLS_MORE[language]?.exec(meaning)
-  const bare = more ? meaning.slice(0, more.index) : meaning
-  return wordCount(bare, language) >= SAYS_ENOUGH ? bare : meaning
+/** Whether a meaning is all that its sentence says of the term: a half of a predicate says what is not so. */
+function isWholePredicate(meaning: string, sentence: string, language: FilmLanguage): boolean {
+  const at = sentence.lastIndexOf(meaning)
+  return at >= 0 && (ENDS[language] ?? /^[\p{P}\s]*$/u).test(sentence.slice(at + meaning.length))
 }
 
 /** What a thing is. */
 export function asDefinition(scene: ToldScene, { language }: ToldFilm): Proposed | null {
-  const values = factOf(scene, 'definition')?.values
-  if (!values || wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
+  const found = factOf(scene, 'definition')
+  if (!found || !isWholePredicate(found.values.meaning, found.sentence, language)) return null
+  const { values } = found
+  if (wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
   if (wordCount(values.meaning, language) < 3 || DONE_TO.test(values.meaning)) return null
   if (wordsOf(language, 'anaphors', 'start').test(values.term) || isSmall(values.term, language)) return null
   if (language === 'de' && PARTICIPLE.test(values.term)) return null
@@ -69,6 +63,5 @@ export function asDefinition(scene: ToldScene, { language }: ToldFilm): Proposed
     /\s\p{Nd}+$/u.test(values.term)
   )
     return null
-  const slots = { ...values, meaning: shortMeaning(values.meaning, language) }
-  return { template: 'definition', slots, why: { reason: 'definition', words: values.term } }
+  return { template: 'definition', slots: values, why: { reason: 'definition', words: values.term } }
 }

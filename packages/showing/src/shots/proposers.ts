@@ -1,4 +1,3 @@
-import { asAmount } from '../charts/amount.ts'
 import { asBars } from '../charts/bars.ts'
 import { asChange } from '../charts/change.ts'
 import { asCount } from '../charts/count.ts'
@@ -29,7 +28,6 @@ export const PROPOSERS: readonly Proposer[] = [
   asMapOfFigure,
   asCount,
   asChange,
-  asAmount,
   asMap,
   asDateline,
   asTimeline,

@@ -44,7 +44,7 @@ const TEXTS = [
   'Nobody had ever tried anything like it.',
   'Ships wait for hours at the Panama Canal.',
   'The Culebra Cut was the hardest part.',
-  'See it for yourself.',
+  'The first ship passed in 1914.',
 ]
 
 const FILES: CommonsFile[] = [

@@ -18,10 +18,10 @@ const WATER = 'Its water came from a river in the hills.'
 const STONE = 'The blocks stand without any mortar between them.'
 const CRANE = 'Workers lifted each of them with a crane of wood.'
 const MAYOR = 'The town cares for it to this day.'
-const NUMBER = 'It carries 50 litres of water each second.'
+const NUMBER = 'It has 166 arches of granite.'
 const END = 'Whoever comes to the town walks beneath it.'
 
-const HIGH = 'The highest of them is 28 metres above the street.'
+const HIGH = 'Of its 166 arches 36 were built again.'
 const MASONS = 'The masons left their marks on some.'
 
 const RAW = `The aqueduct\n\n${OPENING}\n\n${WATER}\n\n## Stone\n\n${STONE} ${CRANE}\n\n## Today\n\n${MAYOR}\n\n${NUMBER}\n\n${END}`
@@ -259,9 +259,9 @@ test('BOARDS 3 without a model a photograph stays beside the figure of the same 
   expect(candidates[0]).toMatchObject({
     kind: 'drawn',
     template: 'beside',
-    slots: { credit: 'Ana Vega · CC BY-SA 4.0 · Wikimedia Commons', figure: { value: 50 } },
+    slots: { credit: 'Ana Vega · CC BY-SA 4.0 · Wikimedia Commons', figure: { value: 166 } },
     why: { reason: 'figure' },
-    beside: { scene_id: stays.scene_id, shows: 'amount-A' },
+    beside: { scene_id: stays.scene_id, shows: 'count-A' },
   })
   const units = imageSelection.plan(requestOf([TODAY]))
   const own = units.filter((unit) => 'notes' in unit && unit.notes !== undefined && 'beside' in unit.notes)
@@ -281,7 +281,7 @@ test('BOARDS 3 the film draws what stands beside a photograph as both are chosen
     transition_in: 'cut',
     slots: {
       stays: { slots: { picture: TODAY.asset_id, graded: true }, seed: recipes[at - 1]!.seed, solemn: false },
-      shows: { template: 'amount', seed: recipes[at]!.seed },
+      shows: { template: 'count', seed: recipes[at]!.seed },
     },
   })
   expect(recipes[at - 1]).toMatchObject({ template: 'photograph', transition_out: 'cut' })
@@ -290,17 +290,17 @@ test('BOARDS 3 the film draws what stands beside a photograph as both are chosen
 
 test('BOARDS 3 a person takes a scene off its board, and puts it on one again; another photograph takes its place there', () => {
   const content = contentOf([TODAY, ARCHES])
-  const alone = edited(content, NUMBER, 'amount-A')
-  expect(sceneOf(alone, NUMBER)).toMatchObject({ chosen: 'amount-A', chosen_by_person: true })
+  const alone = edited(content, NUMBER, 'count-A')
+  expect(sceneOf(alone, NUMBER)).toMatchObject({ chosen: 'count-A', chosen_by_person: true })
   expect(recipesOf(alone).find(({ template }) => template === 'beside')).toBeUndefined()
   const kept = contentOf([TODAY, ARCHES], { before: alone })
-  expect(sceneOf(kept, NUMBER).chosen).toBe('amount-A')
+  expect(sceneOf(kept, NUMBER).chosen).toBe('count-A')
   expect(sceneOf(kept, NUMBER).candidates[0]!.candidate_id).toBe('beside')
   const again = contentOf([TODAY, ARCHES], { before: edited(kept, NUMBER, 'beside') })
   expect(sceneOf(again, NUMBER)).toMatchObject({ chosen: 'beside', chosen_by_person: true })
 
   const drawn = edited(content, MAYOR, 'page-A')
-  expect(sceneOf(drawn, NUMBER)).toMatchObject({ chosen: 'amount-A' })
+  expect(sceneOf(drawn, NUMBER)).toMatchObject({ chosen: 'count-A' })
   expect(sceneOf(drawn, NUMBER).candidates.map(({ candidate_id }) => candidate_id)).not.toContain('beside')
   const arches = sceneOf(content, MAYOR).candidates.find(({ picture_id }) => picture_id === ARCHES.picture_id)!
   const swapped = edited(content, MAYOR, arches.candidate_id)
@@ -313,14 +313,14 @@ test('BOARDS 3 a person takes a scene off its board, and puts it on one again; a
 })
 
 test('BOARDS 3 another part of the source, a photograph of another layout and what follows neither make no board', () => {
-  expect(sceneOf(contentOf([picture('Workers of wood', startOf(CRANE))]), NUMBER).chosen).toBe('amount-A')
+  expect(sceneOf(contentOf([picture('Workers of wood', startOf(CRANE))]), NUMBER).chosen).toBe('count-A')
   const before = contentOf([TODAY])
   const { scene_id, chosen, candidates } = sceneOf(before, MAYOR)
   const { candidate_id, slots } = candidates.find(({ picture_id }) => picture_id !== undefined)!
   const scenes = [{ scene_id, chosen, candidates: [{ candidate_id, slots, variant: 'B' }] }]
   const laid = imageSelection.edit!(requestOf([TODAY]), before, { scenes })
   expect(shownIn(laid, MAYOR).variant).toBe('B')
-  expect(sceneOf(laid, NUMBER).chosen).toBe('amount-A')
+  expect(sceneOf(laid, NUMBER).chosen).toBe('count-A')
 })
 
 test('PICTURES 4 30.5 what a source says of its picture goes with it into the film: of the film’s language, no longer than is read', () => {
@@ -433,7 +433,7 @@ test('30.5 PICTURES 3 a caption in capitals keeps no scene from its photograph',
 })
 
 test('30.5 PICTURES 3 a figure with nothing to compare it with gives its place to the photograph of its sentence', () => {
-  const water = picture('Water in the channel', startOf(NUMBER))
+  const arches = picture('Granite in the sun', startOf(NUMBER))
   expect(shownIn(contentOf([]), NUMBER).why?.reason).toBe('figure')
-  expect(shownIn(contentOf([water]), NUMBER).picture_id).toBe(water.picture_id)
+  expect(shownIn(contentOf([arches]), NUMBER).picture_id).toBe(arches.picture_id)
 })

@@ -35,12 +35,12 @@ const section = (...sentences: ScriptSentence[]) => ({
   paragraphs: [0],
 })
 
-const FIGURE = { value: 13000, number_text: '13,000', unit: 'km', label: 'saved on every voyage', measure: 'measure' as const }
+const FIGURE = { value: 13000, number_text: '13,000', unit: 'ships', label: 'pass through it', measure: 'count' as const }
 const SCRIPT = {
   script_with_timestamps: {
     hook: section(sentence('a', 'For four centuries people dreamed of a shorter way between the oceans.')),
     introduction: section(
-      sentence('b', 'The Panama Canal saves 13,000 km on every voyage.', [{ kind: 'figure', values: FIGURE }]),
+      sentence('b', 'Through the Panama Canal 13,000 ships pass between two oceans.', [{ kind: 'figure', values: FIGURE }]),
     ),
     main_content: section(
       sentence('c', 'More than 5,000 workers died while it was built.'),
@@ -81,9 +81,9 @@ const stored = (units: ReturnType<typeof drawnIn>): StoredUnit<{ credits: { lice
 
 test('S05 templates follow the script’s facts, and what no fact fills is not shown', () => {
   const units = drawnIn(request())
-  expect(units.map(({ recipes }) => recipes[0].template)).toEqual(['page', 'amount', 'page', 'quotation', 'list', 'page', 'page'])
-  expect(units[1].recipes[0].slots).toMatchObject({ figure: FIGURE, label: 'on every voyage', label_after: true })
-  expect(units[1].recipes.map(({ template }) => template)).toEqual(['amount', 'page'])
+  expect(units.map(({ recipes }) => recipes[0].template)).toEqual(['page', 'count', 'page', 'quotation', 'list', 'page', 'page'])
+  expect(units[1].recipes[0].slots).toMatchObject({ figure: FIGURE, label: 'pass between two oceans', label_after: true })
+  expect(units[1].recipes.map(({ template }) => template)).toEqual(['count', 'page'])
   expect(units[1].notes?.whys.map((why) => why?.reason)).toEqual(['figure', 'quiet'])
   expect(units[3].recipes[0].slots).toEqual({ words: 'I took the Canal Zone', speaker: 'Theodore Roosevelt' })
   expect(units.map(({ recipes }) => recipes[0].solemn)).toEqual([false, false, true, false, false, false, false])
@@ -270,15 +270,17 @@ test('S05 SHW-7 other words on a shot are a picture beside it, which the next ru
   const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
   const [, scene] = content.scenes
   const [shot] = scene.candidates
-  const candidates = [{ ...shot, slots: { ...shot.slots, figure: { ...FIGURE, number_text: '12,000' }, label: 'each voyage' } }]
+  const candidates = [
+    { ...shot, slots: { ...shot.slots, figure: { ...FIGURE, number_text: '12,000' }, label: 'cross between oceans' } },
+  ]
   const wish = { scene_id: scene.scene_id, chosen: shot.candidate_id, candidates }
   const edited = ImageSelection.parse(imageSelection.edit!(request(), content, { scenes: [wish] }))
   const own = edited.scenes[1].candidates[2]
   expect(edited.scenes[1]).toMatchObject({ chosen: own.candidate_id, chosen_by_person: true })
   expect(edited.scenes[1].candidates[0]).toEqual(shot)
   expect(own.image_asset_id).toBeUndefined()
-  expect(own.slots).toMatchObject({ figure: { value: 12000, unit: 'km' }, label: 'each voyage' })
-  expect(own.own_words).toEqual(['12,000 km', 'each voyage'])
+  expect(own.slots).toMatchObject({ figure: { value: 12000, unit: 'ships' }, label: 'cross between oceans' })
+  expect(own.own_words).toEqual(['12,000 ships', 'cross between oceans'])
   expect(englishOf(imageSelection.incomplete!(edited)!)).toBe(
     'One picture with your words is not drawn yet. Run this stage to draw it.',
   )
@@ -294,10 +296,14 @@ test('S05 SHW-7 other words on a shot are a picture beside it, which the next ru
   expect(imageSelection.incomplete!(drawn)).toBeNull()
   expect(drawnIn({ ...request(), before: drawn }).map(hashOf)).toEqual(next.map(hashOf))
 
-  const again = { ...wish, chosen: own.candidate_id, candidates: [{ ...own, slots: { ...own.slots, label: 'on each voyage' } }] }
+  const again = {
+    ...wish,
+    chosen: own.candidate_id,
+    candidates: [{ ...own, slots: { ...own.slots, label: 'cross between two oceans' } }],
+  }
   const twice = imageSelection.edit!(request(), drawn, { scenes: [again] }).scenes[1].candidates
   expect(twice).toHaveLength(3)
-  expect(twice[2]).toMatchObject({ candidate_id: own.candidate_id, own_words: ['12,000 km', 'on each voyage'] })
+  expect(twice[2]).toMatchObject({ candidate_id: own.candidate_id, own_words: ['12,000 ships', 'cross between two oceans'] })
   expect(twice[2]!.image_asset_id, 'it is not the picture any more').toBeUndefined()
 })
 
@@ -311,7 +317,7 @@ test('S05 SHW-7 words that do not fit are refused at their own place, and nothin
       scenes: [{ scene_id: scene.scene_id, chosen: shot.candidate_id, candidates: [{ ...shot, slots }] }],
     })
   expect(edit(shot.slots!).scenes[1]).toEqual(scene)
-  const long = { ...shot.slots, label: 'on every single one of them' }
+  const long = { ...shot.slots, label: 'pass on every single day' }
   expect(() => edit(long)).toThrow(
     expect.objectContaining({ fields: [expect.objectContaining({ loc: ['scenes', 0, 'candidates', 0, 'slots', 'label'] })] }),
   )

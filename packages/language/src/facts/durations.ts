@@ -1,0 +1,38 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import type { Figure } from './figures.ts'
+import { numbersIn } from './numbers-in.ts'
+
+/** Units of a span of time in the ten languages, each with its minutes. */
+const UNITS: readonly (readonly [names: RegExp, minutes: number])[] = [
+  [/^(?:days?|d[ií]as?|jours?|Tage?n?|dag(?:ar)?|दिन|يوم\p{L}*|أيام|日間|天)$/iu, 1440],
+  [/^(?:hours?|horas?|heures?|Stunden?|timm(?:e|ar)|घंट[\p{L}\p{M}]*|ساع(?:ة|ات)|時間|[個个]?小[时時])$/iu, 60],
+  [/^(?:minutes?|minutos?|Minuten?|minut(?:er)?|मिनट|دقيقة|دقائق|分間?|分[钟鐘])$/iu, 1],
+  [/^(?:seconds?|segundos?|secondes?|Sekunden?|sekund(?:er)?|सेकंड|ثانية|ثوان\p{L}*|秒間?)$/iu, 1 / 60],
+]
+
+/** A span of time, of several units or of one, as its text has it. `figures` are the numbers that it is made of. */
+export type Duration = { start: number; end: number; minutes: number; figures: readonly Figure[] }
+
+const minutesOf = (unit: string): number | undefined => UNITS.find(([names]) => names.test(unit.trim()))?.[1]
+
+/** The spans of time of a text in days, hours, minutes and seconds; "14 hours and 26 minutes" is one. A time of day is none. */
+export function durationsIn(text: string, language: FilmLanguage): Duration[] {
+  const joins = new RegExp(`^[\\s,]*(?:(?:${lexiconOf(language).and})\\s|و)?$`, 'iu')
+  const found: { duration: Duration; last: number }[] = []
+  for (const figure of numbersIn(text, language)) {
+    const unit = figure.kind === 'time' && !figure.range ? minutesOf(figure.unit) : undefined
+    if (unit === undefined) continue
+    const before = found.at(-1)
+    const minutes = figure.value * unit
+    if (before && unit < before.last && joins.test(text.slice(before.duration.end, figure.start))) {
+      const { duration } = before
+      const figures = [...duration.figures, figure]
+      found[found.length - 1] = {
+        duration: { ...duration, end: figure.end, minutes: duration.minutes + minutes, figures },
+        last: unit,
+      }
+    } else found.push({ duration: { start: figure.start, end: figure.end, minutes, figures: [figure] }, last: unit })
+  }
+  return found.map(({ duration }) => duration)
+}

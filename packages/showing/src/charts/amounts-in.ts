@@ -1,0 +1,96 @@
+import { durationsIn, figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
+import { fold, isBelowZero, scaleOf } from '@orion/language/figures.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { rateBehind } from './figure-label.ts'
+import { isAmount, isYearLike } from './figures.ts'
+
+/**
+ * An amount of a text, which a chart may set beside another one. `start` and `end` span its words. `unit` is what it is measured in without its
+ * scale, '' where it is left out; `minutes` is how long a span of time is.
+ */
+export type Amount = {
+  figure: FigureValues
+  start: number
+  end: number
+  kind: Figure['kind']
+  scale: string
+  unit: string
+  minutes?: number
+  below_zero: boolean
+}
+
+const MEASURED = new Set<Figure['kind']>(['count', 'money', 'measure', 'number'])
+
+/** The scale that a unit begins with ("million"), and what is measured. */
+function scaleAndUnit(unit: string, language: FilmLanguage): [scale: string, unit: string] {
+  if (isUnspaced(language)) {
+    const scale = /^[百千万萬亿億兆]+/u.exec(unit)?.[0] ?? ''
+    return [scale, unit.slice(scale.length)]
+  }
+  const words = unit.split(' ')
+  const at = words.findIndex((word) => scaleOf(fold(word), language) === undefined)
+  return at < 0 ? [unit, ''] : [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+}
+
+/** What a language's unit loses where the noun behind a counting word was read with it. */
+const ownUnit = (unit: string, language: FilmLanguage): string =>
+  isUnspaced(language) && unit.length > 3 && /^\p{Script=Han}+$/u.test(unit) ? unit.slice(0, 1) : unit
+
+function measured(figure: Figure, all: readonly Figure[], text: string, language: FilmLanguage): Amount {
+  const next = all.find(({ start }) => start > figure.start && start < figure.end)
+  const end = next ? text.slice(0, next.start).trimEnd().length : figure.end
+  const rate = figure.kind === 'number' || next ? '' : rateBehind(text.slice(end), language)
+  // what the next figure counts is not what this one does: "9,123 twelve months earlier"
+  const written = next ? '' : figure.unit
+  const [scale, unit] = scaleAndUnit(ownUnit(written, language), language)
+  const at = text.indexOf(figure.number_text, figure.start)
+  const values = figureValues(text, language, figure)
+  const below_zero = isBelowZero(text.slice(0, at), text.slice(at + figure.number_text.length), language)
+  return {
+    figure: { ...values, unit: `${scale === '' && unit === '' ? written : values.unit}${rate}`.trim(), label: '' },
+    start: figure.start,
+    end: end + rate.length,
+    kind: next ? 'number' : figure.kind,
+    scale,
+    unit,
+    below_zero,
+  }
+}
+
+function spanned(
+  { start, end, minutes, figures }: ReturnType<typeof durationsIn>[number],
+  text: string,
+  language: FilmLanguage,
+): Amount {
+  const [first] = figures as readonly [Figure]
+  const values = figureValues(text, language, first)
+  const behind = text.indexOf(first.number_text, start) + first.number_text.length
+  const unit = text.slice(behind, end).trim()
+  return {
+    figure: { ...values, value: minutes, unit, label: '' },
+    start,
+    end,
+    kind: 'time',
+    scale: '',
+    unit,
+    minutes,
+    below_zero: false,
+  }
+}
+
+/**
+ * The amounts of a text in their order; null where one of its figures is none that stands for itself: an end of a range, a share, an ordinal.
+ * Years and dates are no amounts, nor is a time that only says when something was.
+ */
+export function amountsIn(text: string, language: FilmLanguage): Amount[] | null {
+  const figures = numbersIn(text, language)
+  const durations = durationsIn(text, language)
+  if (figures.some(({ range, kind }) => range || kind === 'percent' || kind === 'share')) return null
+  const amounts = figures.filter(({ kind }) => MEASURED.has(kind)).map((figure) => measured(figure, figures, text, language))
+  const isNone = amounts.some(
+    ({ figure }) => !(figure.value > 0) || !isAmount(figure) || (!isUnspaced(language) && isYearLike(figure)),
+  )
+  if (isNone) return null
+  const spans = amounts.length > 0 ? [] : durations.map((duration) => spanned(duration, text, language))
+  return [...amounts, ...spans]
+}
