@@ -15,7 +15,7 @@ const CEILINGS: Readonly<Record<string, Counts>> = {
   'docs/decisions/example-film.md': { words: 4, sentences: 5 },
   'docs/decisions/money.md': { words: 4, sentences: 8 },
   'docs/decisions/reader.md': { words: 5, sentences: 12 },
-  'docs/decisions/showing.md': { words: 10, sentences: 22 },
+  'docs/decisions/showing.md': { words: 11, sentences: 25 },
   'docs/decisions/speed.md': { words: 3, sentences: 13 },
   'docs/decisions/together.md': { words: 8, sentences: 5 },
   'docs/decisions/words.md': { words: 5, sentences: 12 },

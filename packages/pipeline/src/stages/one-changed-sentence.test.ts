@@ -219,9 +219,9 @@ test('S04 the length is fitted again only when a person asks for it, or when the
   const { film, script, before } = await firstMade('panama', 'en')
   const { text } = scriptSentences(script)[3]
   // with what the film is longer than asked by itself, as much as pauses and pace can close
-  const longerScript = edited(film, script, text, longer(text, 0.05 * film.duration_seconds, film))
+  const longerScript = edited(film, script, text, longer(text, 0.035 * film.duration_seconds, film))
   const kept = (await recipesOf(film, longerScript, before.contents)).contents.voice_assembly
-  expect(kept.length_error).toBeGreaterThan(0.05)
+  expect(kept.length_error).toBeGreaterThan(0.03) // more than a film may be off
   expect(kept.fitted_seconds).toBeLessThan(kept.duration_seconds)
   const fitted = (await recipesOf(film, longerScript, { ...before.contents, voice_assembly: kept }, { fit_length: true }))
     .contents.voice_assembly
