@@ -141,7 +141,7 @@ async function expectOneFilm(files: Record<string, Buffer>): Promise<void> {
 async function changeLabel(page: Page, client: Client, edition: string): Promise<void> {
   await openAt(page, edition, 2)
   const { labels } = (await contentIn<ScriptGeneration>(client, edition, 2)).edition!
-  const unit = labels.find(({ of }) => of === 'kilograms') ?? labels[0]!
+  const unit = labels.find(({ of }) => of === 'nectar')!
   await page.getByText(/^Words on the pictures/).click()
   await page.getByRole('textbox', { name: unit.of, exact: true }).fill('kilos')
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { numbersIn } from '@orion/language/facts.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { breakCost } from '../captions/break-cost.ts'
@@ -18,7 +19,7 @@ const MOST: Record<Format, { spaced: number; unspaced: number }> = {
 const SHARES = { tiny: 0.2, short: 0.45, both: 0.75, lost: 0.34 }
 
 /** What one more page costs, one that looks lost, and one that is fuller than full, beside the places where a sentence is cut (`breakCost`). */
-const COSTS = { page: 10, lost: 30, uneven: 20, over: 80 }
+const COSTS = { page: 10, lost: 30, uneven: 20, over: 80, never: 4 }
 /** A page may be so much fuller than full, in smaller type, where its clause is that long. */
 const FULLER = 1.2
 
@@ -52,22 +53,39 @@ function bareIn(word: string): Span {
     : { start: bare[0]!.index, end: last.index + last[0].length }
 }
 
-/** A year is no number of what follows it ("in 2024 | the company"). */
-const YEAR = /^[12]\p{Nd}{3}$/u
+/** From this cost on a place is within a number with its unit, a date or a phrase that nobody parts. */
+export const NEVER = 80
+
+/** What it costs to part a figure from its unit, or a day from its month. */
+const WITHIN_FIGURE = 100
+
+/** A day as German writes it: its full stop ends no sentence ("am 15. August"). */
+const ORDINAL = /^\p{Nd}{1,2}\.$/u
+
+/** The figures of a text with their units, and its dates. */
+export const figuresIn = (text: string, language: FilmLanguage): Span[] => numbersIn(text, language)
 
 /** What it costs to end a line or a page behind a word (`breakCost`). */
-export function costBehind(text: string, word: Span, next: Span, language: FilmLanguage): number {
+export function costBehind(
+  text: string,
+  word: Span,
+  next: Span,
+  { language, figures }: { language: FilmLanguage; figures: readonly Span[] },
+): number {
   const before = text.slice(word.start, word.end)
   const after = text.slice(next.start, next.end)
   const [from, to] = [bareIn(before), bareIn(after)]
   const plain = before.slice(0, from.end)
   const between = before.slice(from.end) + text.slice(word.end, next.start) + after.slice(0, to.start)
-  return breakCost(YEAR.test(plain) ? '' : plain, between, after.slice(to.start, to.end), language)
+  if (ORDINAL.test(before)) return WITHIN_FIGURE
+  if (figures.some(({ start, end }) => start < word.end && end > next.start)) return WITHIN_FIGURE
+  return breakCost(plain, between, after.slice(to.start, to.end), language)
 }
 
 /** The cheapest way to cut a sentence that no page holds: at its clauses where they are even enough, else at its phrases. */
 function cutSentence(text: string, sentence: Span, most: number, language: FilmLanguage): Span[] {
   const words = wordsIn(text, sentence, language)
+  const figures = figuresIn(text, language)
   const pages = Math.ceil(lettersOf(text.slice(sentence.start, sentence.end)) / most)
   const even = lettersOf(text.slice(sentence.start, sentence.end)) / pages
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
@@ -76,7 +94,8 @@ function cutSentence(text: string, sentence: Span, most: number, language: FilmL
     for (let from = end - 1; from >= 0; from--) {
       const letters = lettersOf(text.slice(words[from]!.start, words[end - 1]!.end))
       if (letters > most * FULLER && from < end - 1) break
-      const cut = end === words.length ? 0 : costBehind(text, words[end - 1]!, words[end]!, language)
+      const behind = end === words.length ? 0 : costBehind(text, words[end - 1]!, words[end]!, { language, figures })
+      const cut = behind < NEVER ? behind : behind * COSTS.never
       const lost = letters < most * SHARES.lost ? COSTS.lost : 0
       const uneven = (Math.abs(letters - even) / most) * COSTS.uneven
       const over = Math.max(0, letters / most - 1) * COSTS.over

@@ -1,11 +1,14 @@
 import { faceOf, type Face } from '../fonts/faces.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { costBehind, wordsIn } from './cut-pages.ts'
+import { costBehind, figuresIn, NEVER, wordsIn } from './cut-pages.ts'
 import { measureText, type Fitted } from './fit.ts'
 import type { Format } from './recipe.ts'
 import { safeAreaOf, type Box } from './safe-areas.ts'
 
-/** The largest type of a page in pixels, its lines, and where its foot stands: above the captions' zone, which may be wanted for other words. */
+/**
+ * The largest type of a page in pixels, its lines, and where its foot stands: above the captions' zone, which may be wanted for other
+ * words.
+ */
 export const PAGE_TYPE: Record<Format, { largest: number; most_lines: number; foot: number }> = {
   '16:9': { largest: 280, most_lines: 4, foot: 880 },
   '9:16': { largest: 240, most_lines: 5, foot: 1440 },
@@ -25,8 +28,10 @@ type PageWish = { language: FilmLanguage; format: Format; largest: number; most_
 /** Pixels at which lines are measured once. */
 const MEASURED = 100
 
-/** How much of its size a setting is worth whose lines break inside a phrase, are uneven, end in one short word, or are but one. */
-const WORTH = { worst: 0.5, mean: 0.2, uneven: 0.25, lonely: 0.82, alone: 0.8 }
+/**
+ * How much of its size a setting is worth whose lines break inside a phrase, are uneven, end in one short word, are but one, or part
+ * what nobody parts. */
+const WORTH = { worst: 0.5, mean: 0.2, uneven: 0.25, lonely: 0.82, alone: 0.8, never: 0.3 }
 /** Lines of Arabic stand this much farther apart where they are large and heavy: marks above one reach for letters below the other. */
 const APART: Partial<Record<FilmLanguage, number>> = { ar: 1.14 }
 /** How far the deepest letters of a page's last line reach below it, in ems. */
@@ -49,8 +54,8 @@ const isLonely = (line: string, unspaced: boolean): boolean =>
   unspaced ? [...line].length <= 2 : !line.includes(' ') && line.replace(/\p{P}/gu, '').length <= 4
 
 /**
- * Sets a part of a page as large as its box allows, in lines that break between phrases: of all ways to break it the one that is largest for how
- * well it reads. No word is ever broken.
+ * Sets a part of a page as large as its box allows, in lines that break between phrases: of all ways to break it the one that is largest
+ * for how well it reads. No word is ever broken.
  */
 export function setPage(text: string, { language, format, largest, most_lines, height }: PageWish): Fitted {
   const [weight, { width }] = [WEIGHT, pageZone(format)]
@@ -59,7 +64,8 @@ export function setPage(text: string, { language, format, largest, most_lines, h
   const leading = leadingOf(face, language)
   const words = wordsIn(text, { start: 0, end: text.length }, language)
   // between two phrases costs little, inside one much
-  const costs = words.slice(1).map((next, index) => (costBehind(text, words[index]!, next, language) / 100) ** 2)
+  const figures = figuresIn(text, language)
+  const costs = words.slice(1).map((next, index) => (costBehind(text, words[index]!, next, { language, figures }) / 100) ** 2)
   const measured = new Map<string, number>()
   const widthOf = (line: string): number => {
     const known = measured.get(line) ?? measureText(line, face, MEASURED, language, weight) / MEASURED
@@ -82,6 +88,7 @@ export function setPage(text: string, { language, format, largest, most_lines, h
         size *
         (1 - WORTH.worst * Math.max(0, ...broken) - WORTH.mean * mean) *
         (1 - WORTH.uneven * uneven) *
+        (broken.some((cost) => cost >= (NEVER / 100) ** 2) ? WORTH.never : 1) *
         (count > 1 && isLonely(lines.at(-1)!, unspaced) ? WORTH.lonely : 1) *
         (count === 1 && words.length >= ALONE ? WORTH.alone : 1)
       if (best === null || worth > best.worth) best = { lines, size, worth }
