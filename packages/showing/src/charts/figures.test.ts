@@ -116,6 +116,9 @@ test('S05 in every hundred so many is a share, a number that waits for the next 
 })
 
 test('S05 words that nobody says are no quotation, two parts of what is said are one', () => {
+  expect(pictureOf('en', '"Meeting an octopus," writes Godfrey-Smith, "is like meeting an intelligent alien."')).toMatchObject({
+    slots: { words: 'Meeting an octopus is like meeting an intelligent alien.', speaker: 'Godfrey-Smith' },
+  })
   expect(pictureOf('en', 'Most say things like "Thorfinn wrote these runes".').template).not.toBe('quotation')
   expect(pictureOf('zh', '“写错了可以重来，刻错了就得从头磨平，”老师傅王超辉说，“所以手里的刀比嘴巴老实。”')).toMatchObject({
     template: 'quotation',

@@ -36,7 +36,9 @@ function isSaid(text: string, words: string, language: FilmLanguage): boolean {
 /** A scene that is mostly somebody's words: they, and what is said of who says them. Null where marks stand round a name or a phrase. */
 function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
   const quoted = [...text.matchAll(QUOTED)]
-  if (quoted.some(({ index, groups }) => !STANDS.test(text.slice(0, index)) || /^\p{Ll}/u.test(groups!['words']!))) return null
+  // a small letter begins a phrase, or goes on after the speaker's name: “Meeting an octopus,” writes …, “is like …”
+  if (quoted.some(({ index }) => !STANDS.test(text.slice(0, index))) || /^\p{Ll}/u.test(quoted[0]?.groups!['words'] ?? ''))
+    return null
   const words = quoted.map(({ groups }) => groups!['words']!.replace(/[\s,，、]+$/u, '').trim()).reduce(joined, '')
   const outside = text
     .replaceAll(QUOTED, ' ')
