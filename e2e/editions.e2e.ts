@@ -106,7 +106,9 @@ async function makeEditions(page: Page, client: Client, film: string): Promise<[
   await expectAccessible(page)
   await languages.getByRole('button', { name: 'Make 3 editions' }).click()
   await expectToast(page, '3 editions are there.')
-  const { editions } = (await client.call(listEditions, { workflow_id: film })).body.data
+  const listed = await client.call(listEditions, { workflow_id: film })
+  expect(listed.status, JSON.stringify(listed.body)).toBe(200)
+  const { editions } = listed.body.data
   const ids = editions.map(({ workflow_id }) => workflow_id) as [string, string, string]
   for (const id of ids) await complete(client, id)
   for (const name of NAMES) await expect(languages.getByRole('listitem').filter({ hasText: name })).toContainText('complete')
