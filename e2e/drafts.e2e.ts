@@ -18,6 +18,9 @@ const TEXT =
   'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 ' +
   'metres high and weighs 5,800 kilograms. It gathers 83% of the light of its lamp.'
 
+/** A film from quotations that waits for approval begins with the sentences of its sources. */
+const showScript = (page: Page) => page.getByRole('button', { name: 'Script', exact: true }).click()
+
 /** A partner's film whose script waits for its review. */
 async function scriptOf(page: Page): Promise<{ client: Client; workflow_id: string }> {
   const client = await signedIn(ORION_URL, await becomePartner(page))
@@ -46,6 +49,7 @@ test('WFD-05 what is typed outlives a reload and another stage, is saved once, a
   const open = (stage: number) => page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=${stage}`)
   const text = page.getByLabel(/^Text of /)
   await open(2)
+  await showScript(page)
   const first = page.locator('.sentence').first()
   const before = (await first.textContent())!.trim()
   await first.click()
@@ -110,6 +114,7 @@ test('WFD-05 two people edit one script: by keyboard both are seen, what only on
   const { said, version: begun } = await read()
   const [first, second, third] = said
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=2`)
+  await showScript(page)
   const write = async (place: number, text: string) => {
     await page.locator(`[id="${said[place].id}"]`).click()
     await page.getByLabel(/^Text of /).fill(text)
@@ -251,6 +256,7 @@ test('34 words are found by keys in the whole film, with stage and scene, replac
   const before = await script()
   expect(before).toContain('lens')
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=2`)
+  await showScript(page)
   await page.locator('.sentence').first().waitFor()
   await page.keyboard.press('Control+Shift+F')
   const dialog = page.getByRole('dialog', { name: 'Find and replace in this film' })

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { lazily } from '../../../../lib/lazily.ts'
+import { useDraft } from '../../../../lib/use-draft.ts'
 import { Skeleton } from '../../../../ui/states.tsx'
 import type { ViewProps } from '../../view-props.ts'
 
@@ -9,7 +10,7 @@ const QuoteChooser = lazily(() => import('./quote-chooser.tsx').then(({ QuoteCho
 
 const WAYS = ['sentences', 'script'] as const
 
-type Props = Pick<ViewProps<'script_generation'>, 'workflow' | 'stage' | 'version' | 'onAgain'> & {
+type Props = Pick<ViewProps<'script_generation'>, 'workflow' | 'stage' | 'content' | 'version' | 'onAgain'> & {
   /** Whether the film is made from quotations; undefined before it is known. */
   isQuoted: boolean | undefined
   script: ReactNode
@@ -17,12 +18,16 @@ type Props = Pick<ViewProps<'script_generation'>, 'workflow' | 'stage' | 'versio
 
 /**
  * A film from quotations in two ways: the sources, whose sentences a person chooses, and the script that they make. What waits for
- * approval begins with the choice, since nobody but the person has read the sources.
+ * approval begins with the choice, since nobody but the person has read the sources, and with the script where words of it are typed and
+ * not saved.
  */
-export function QuotedScript({ workflow, stage, version, onAgain, isQuoted, script }: Props) {
+export function QuotedScript({ workflow, stage, content, version, onAgain, isQuoted, script }: Props) {
   const t = useTexts('quotes')
   const { view } = useView()
-  const isAsked = stage.status === 'awaiting_approval' && onAgain !== undefined && view.scene === null
+  const script_draft = useDraft(`${workflow.workflow_id}:script`, content.script_with_timestamps, version)
+  const title_draft = useDraft(`${workflow.workflow_id}:title`, content.script_metadata.title, version)
+  const is_typed = script_draft.changed || title_draft.changed
+  const isAsked = stage.status === 'awaiting_approval' && onAgain !== undefined && view.scene === null && !is_typed
   const [way, setWay] = useState<(typeof WAYS)[number]>(isAsked ? 'sentences' : 'script')
   const waits = <Skeleton className="h-64 max-w-[780px]" />
   if (isQuoted === undefined && isAsked) return waits
