@@ -91,9 +91,12 @@ const NO_DEFINITION: [FilmLanguage, string][] = [
   ['ar', 'الشجرة هي مئة سنة أقدم.'],
 ]
 
-test.each(NO_DEFINITION)('50.11 %s: how much older or longer a thing is, and how long it was so, defines nothing: %s', (language, sentence) => {
-  expect(findFacts(sentence, language, '').map(({ kind }) => kind)).not.toContain('definition')
-})
+test.each(NO_DEFINITION)(
+  '50.11 %s: how much older or longer a thing is, and how long it was so, defines nothing: %s',
+  (language, sentence) => {
+    expect(findFacts(sentence, language, '').map(({ kind }) => kind)).not.toContain('definition')
+  },
+)
 
 test('50.11 a definition that measures is one: it is all that its sentence says', () => {
   for (const [sentence, meaning] of [

@@ -13,7 +13,8 @@ const MOST_PIXELS = 40_000_000
 
 /**
  * The text of a PDF: lines by their height on the page, repeated head and foot lines and tables of figures left out, large type as
- * headings; its pictures, with the lines under or over them that say what they show, where there are `files` to put them. Throws an Error with a sentence.
+ * headings; its pictures, with the lines under or over them that say what they show, where there are `files` to put them. Throws an Error
+ * with a sentence.
  */
 export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<ReadFile> {
   const document = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: MOST_PIXELS }).catch((error: unknown) => {

@@ -29,8 +29,9 @@ const ANSWERING_MILLISECONDS = 8000
 type Uses = Pick<Parts, 'db' | 'closing' | 'log'>
 
 /**
- * The simulators that rehearsals are sent to: those that a process of this host has started, else they are started here and end with
- * this process; what they know is in the database. Throws AppError provider_not_configured where they were not shipped, unavailable when they do not start.
+ * The simulators that rehearsals are sent to: those that a process of this host has started, else they are started here and end with this
+ * process; what they know is in the database. Throws AppError provider_not_configured where they were not shipped, unavailable when they do
+ * not start.
  */
 export async function openSimulators({ db, closing, log }: Uses): Promise<Simulators> {
   if (closing.aborted) throw notStarted()

@@ -103,7 +103,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   }
   return {
     own: results.flat().some(({ copy_of }) => copy_of !== undefined) ? own : [],
-    added: taken.slice(there.length).map(({ rows: _, ...source }) => source),
+    added: taken.slice(there.length).map(({ source, pictures, unread_tables }) => ({ source, pictures, unread_tables })),
     searched_for: unit.queries,
     left_out,
     listed: pages.length,

@@ -23,7 +23,7 @@ export type Planner = {
 
 /** Arguments of so many letters as JSON are read in under 100 ms (a film of about three minutes). */
 const SMALL_LETTERS = 60_000
-/** What a request waits for is given up then: a plan of 3,600 s of film takes about 3 s, on a machine with much else to do a minute. */
+/** What a request waits for is given up then: a plan of 3,600 s of film takes about 3 s, a minute on a machine that is busy. */
 const ASK_SECONDS = 180
 /** A text of 2 MB, the largest that is taken, is read in about a minute. */
 const MAKE_SECONDS = 600
