@@ -37,8 +37,8 @@ const TRIES = 2
 type Limits = { seconds: number; make_seconds: number; megabytes: number; small_letters: number }
 
 /**
- * A planner whose large orders are answered in threads by `program`: one for what requests wait for, one for what units are made by. Without
- * a program, as in tests that bring stages of their own, all are answered where they are asked.
+ * A planner whose large orders are answered in threads by `program`: one for what requests wait for, one for what units are made by. As in
+ * tests that bring stages of their own, all are answered where they are asked when there is no program.
  */
 export function openPlanner({
   program,
