@@ -53,12 +53,12 @@ test(
     const research = await shareOf(() => content_research.make(unit, provider!, toolsOf(content_research)))
 
     const inputs = {
-      content_research: content_research.finish(asked as never, [unit], [{ ...(research.answer as never), assets: {} }]),
+      content_research: content_research.finish(asked as never, [unit], [{ data: research.answer.data, assets: {} }]),
     }
     const request = { film, prompt: null, settings: {}, inputs } as unknown as StageRequest<'script_generation'>
     const [writing] = script_generation.plan(request as never)
     const made = await shareOf(() => script_generation.make(writing, script_generation.providers[0]!, toolsOf(script_generation)))
-    const script = script_generation.finish(request as never, [writing], [{ ...(made.answer as never), assets: {} }])
+    const script = script_generation.finish(request as never, [writing], [{ data: made.answer.data, assets: {} }])
 
     const choice = await shareOf(async () => {
       const { sentences } = (await planner.ask(script_generation, 'readQuotes', [request, script])) as {
