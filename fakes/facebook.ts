@@ -1,5 +1,6 @@
-import { Arriving, type Conduct, type SimulatedPost, type Simulator, serveSimulator } from './faults.ts'
+import { Arriving, type Conduct, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
 import { graphFailure, ok, receiveFilm, tokenFailure } from './graph.ts'
+import { freeNumber } from './memory.ts'
 import { type Said, type Seen, type Trouble, bearerOf, formOf } from './serve.ts'
 
 /** What the fake Facebook knows. */
@@ -40,7 +41,7 @@ type World = { videos: Map<string, Video>; stored: Map<string, Stored>; conduct:
 /**
  * The Graph API at /v24.0: reels in three steps, films in the app's store, videos of them. `seconds`: how long it finds every film.
  */
-export function fakeFacebook(port?: number, { seconds }: { seconds?: number } = {}): Promise<Simulator> {
+export function fakeFacebook(place: SimulatorPlace = {}, { seconds }: { seconds?: number } = {}): Promise<Simulator> {
   const videos = new Map<string, Video>()
   const stored = new Map<string, Stored>()
   return serveSimulator(
@@ -59,8 +60,12 @@ export function fakeFacebook(port?: number, { seconds }: { seconds?: number } = 
         return film === undefined ? null : receiveFilm(seen, film)
       },
       posts: () => [...videos.values()].flatMap(postOf),
+      shelves: {
+        video: { things: videos, revive: (video: Video) => ({ ...video, film: new Arriving(1, video.film) }) },
+        stored: { things: stored, revive: (film: Stored) => ({ ...film, film: new Arriving(1, film.film) }) },
+      },
     },
-    port,
+    place,
   )
 }
 
@@ -134,7 +139,7 @@ const gone = (seen: Seen): Said =>
   graphFailure(400, 100, `Unsupported get request. Object with ID '${idIn(seen)}' does not exist`, 33)
 
 function newVideo({ videos }: World, more: Partial<Video>): Video {
-  const id = String(7_001_000 + videos.size)
+  const id = freeNumber(videos, 7)
   const video: Video = {
     id,
     title: '',
@@ -193,7 +198,7 @@ const offsetMismatch: Said = {
 function openStore({ query }: Seen, { stored }: World): Said {
   const size = Number(query.get('file_length'))
   if (!(size > 0) || query.get('file_type') !== 'video/mp4') return graphFailure(400, 100, 'Invalid parameter')
-  const id = `upload:MTphdHRhY2htZW50OjAwMDA${stored.size}`
+  const id = `upload:MTphdHRhY2htZW50OjAwMDA${freeNumber(stored, 7)}`
   stored.set(id, { film: new Arriving(1), size, sha256: null })
   return ok({ id })
 }

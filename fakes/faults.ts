@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Memory, type Shelf, shelvesIn } from './memory.ts'
 import { type Fake, type FaultKind, type Hooks, type Receiver, type Said, type Seen, type Trouble, serveFake } from './serve.ts'
 
 /** One break, at the n-th call counted from 1 or at the first whose 'METHOD /path?query' fits; it happens once. */
@@ -64,7 +65,12 @@ export type Simulated = {
   answer: (seen: Seen, trouble: Trouble, conduct: Conduct) => Said
   receive: (seen: Seen, conduct: Conduct) => Receiver | null
   posts: () => SimulatedPost[]
+  /** Everything that it knows of films and posts, by kind. */
+  shelves: Record<string, Shelf>
 }
+
+/** Where a simulator listens, and where it keeps what it knows. */
+export type SimulatorPlace = { port?: number | undefined; memory?: Memory | undefined }
 
 const CALM: Conduct = {
   polls: 0,
@@ -82,7 +88,11 @@ const CALM: Conduct = {
 const isOurs = ({ path }: Seen): boolean => path === '/' || path.startsWith('/-/')
 
 /** Serves a platform that keeps what is published, counts its calls and breaks on command. At / stands a page to look at it. */
-export async function serveSimulator({ name, answer, receive, posts }: Simulated, port = 0): Promise<Simulator> {
+export async function serveSimulator(
+  { name, answer, receive, posts, shelves }: Simulated,
+  { port, memory }: SimulatorPlace,
+): Promise<Simulator> {
+  const { recall, keep } = shelvesIn(memory, shelves)
   const state: Pick<Simulator, 'fault' | 'conduct' | 'calls'> = { fault: null, conduct: { ...CALM }, calls: [] }
   const faultAt: Hooks['fault'] = (seen) => {
     if (isOurs(seen)) return null
@@ -95,10 +105,19 @@ export async function serveSimulator({ name, answer, receive, posts }: Simulated
     return { kind: fault.kind, hit: fault.hit ?? (() => undefined) }
   }
   const fake = await serveFake(
-    (seen, trouble) => (isOurs(seen) ? answerOurs(seen, simulator, name) : answer(seen, trouble, state.conduct)),
+    async (seen, trouble) => {
+      if (isOurs(seen)) return answerOurs(seen, simulator, name)
+      const said = answer(seen, trouble, state.conduct)
+      // what is not kept is not said: a post that a platform told of is there after a restart
+      return (await succeeds(keep())) ? said : { status: 500, text: 'What happened could not be kept.' }
+    },
     port,
     isOurs,
-    { fault: faultAt, receive: (seen) => (isOurs(seen) ? null : receive(seen, state.conduct)) },
+    {
+      fault: faultAt,
+      receive: (seen) => (isOurs(seen) ? null : receive(seen, state.conduct)),
+      ready: () => succeeds(recall()),
+    },
   )
   const simulator: Simulator = Object.assign(fake, state, { posts })
   // what is set on the simulator is what the hooks read
@@ -112,19 +131,40 @@ export async function serveSimulator({ name, answer, receive, posts }: Simulated
   return simulator
 }
 
+const succeeds = async (work: Promise<void> | undefined): Promise<boolean> => {
+  try {
+    await work
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Whole = { sha256: string; bytes: number }
+
 /**
  * A file that arrives in pieces, hashed and not kept. Of a call that breaks off, only whole `granule`s stay (YouTube keeps multiples of
  * 256 KiB); 1 keeps every byte, Infinity none.
  */
 export class Arriving {
   bytes = 0
+  /** Once it was hashed. */
+  whole: Whole | undefined
   readonly #granule: number
   readonly #hash = createHash('sha256')
   #rest: Buffer[] = []
   #rest_bytes = 0
 
-  constructor(granule: number) {
+  /** `known`: a file that arrived whole in another process; of one that was on its way there, nothing arrived here. */
+  constructor(granule: number, known: { whole?: Whole | undefined } = {}) {
     this.#granule = granule
+    this.whole = known.whole
+    this.bytes = known.whole?.bytes ?? 0
+  }
+
+  /** What outlives the process: the hash cannot go on in another one. */
+  toJSON(): { whole?: Whole | undefined } {
+    return { whole: this.whole }
   }
 
   /** More bytes of a call. */
@@ -147,7 +187,8 @@ export class Arriving {
 
   /** The hash of what arrived; nothing can follow. */
   sha256(): string {
-    return this.#hash.digest('hex')
+    this.whole ??= { sha256: this.#hash.digest('hex'), bytes: this.bytes }
+    return this.whole.sha256
   }
 
   #keep(bytes: number): void {

@@ -1,5 +1,6 @@
-import { Arriving, type Conduct, type Simulator, serveSimulator } from './faults.ts'
+import { Arriving, type Conduct, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
 import { debugged, graphFailure, ok, receiveFilm, tokenFailure } from './graph.ts'
+import { freeNumber } from './memory.ts'
 import { type Said, type Seen, bearerOf, formOf } from './serve.ts'
 
 /** What the fake Instagram knows. */
@@ -34,7 +35,7 @@ type World = { containers: Map<string, Container>; conduct: Conduct; expires: ()
  * The Graph API at /v24.0, for a professional account: containers that are filled, made ready and published once. `lives_days`: how long
  * its token does.
  */
-export function fakeInstagram(port?: number, { lives_days = 60 } = {}): Promise<Simulator> {
+export function fakeInstagram(place: SimulatorPlace = {}, { lives_days = 60 } = {}): Promise<Simulator> {
   const containers = new Map<string, Container>()
   const expires = () => Math.floor(Date.now() / 1000 + lives_days * 86_400)
   return serveSimulator(
@@ -69,8 +70,11 @@ export function fakeInstagram(port?: number, { lives_days = 60 } = {}): Promise<
                 },
               ],
         ),
+      shelves: {
+        container: { things: containers, revive: (one: Container) => ({ ...one, film: new Arriving(1, one.film) }) },
+      },
     },
-    port,
+    place,
   )
 }
 
@@ -119,7 +123,7 @@ function open(seen: Seen, { containers, conduct }: World): Said {
   if (media_type !== 'REELS' || upload_type !== 'resumable')
     return graphFailure(400, 100, 'The video file you selected is in a format that we do not support.', 2207089)
   if (caption.length > 2200) return graphFailure(400, 36004, 'The caption was too long.', 2207010)
-  const id = `1789${String(containers.size).padStart(13, '0')}`
+  const id = `1789${freeNumber(containers, 13)}`
   containers.set(id, {
     caption,
     share_to_feed: share_to_feed === 'true',
@@ -168,7 +172,7 @@ function publish(seen: Seen, { containers, conduct }: World): Said {
   if (container.media_id !== null) return graphFailure(400, 100, 'The media was published already.', 2207008)
   if (container.sha256 === null || container.asked < conduct.polls || conduct.rejects !== null)
     return graphFailure(400, 9007, 'The media is not ready for publishing, please wait for a moment.', 2207027)
-  container.media_id = `1800${String(liveOf(containers).length).padStart(13, '0')}`
+  container.media_id = `1800${freeNumber(containers, 13)}`
   container.published = new Date().toISOString()
   return ok({ id: container.media_id })
 }

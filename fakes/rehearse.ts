@@ -1,14 +1,48 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import type { MemoryAnswer, MemoryAsk } from '../apps/server/src/features/posts/simulated-memory.ts'
 import { FACEBOOK_ACCOUNT } from './facebook.ts'
 import { INSTAGRAM_ACCOUNT } from './instagram.ts'
+import type { Memory } from './memory.ts'
 import { fakePlatforms } from './platforms.ts'
 import { TIKTOK_ACCOUNT } from './tiktok.ts'
 import { webhookAccount } from './webhook.ts'
 import { X_ACCOUNT } from './x.ts'
 import { YOUTUBE_ACCOUNT } from './youtube.ts'
 
+const waiting = new Map<number, (answer: MemoryAnswer) => void>()
+let asked = 0
+process.on('message', (answer: MemoryAnswer) => {
+  waiting.get(answer.id)?.(answer)
+  waiting.delete(answer.id)
+})
+
+async function ask(what: Omit<MemoryAsk, 'id'>): Promise<MemoryAnswer> {
+  const id = (asked += 1)
+  const answered = new Promise<MemoryAnswer>((resolve) => void waiting.set(id, resolve))
+  process.send!({ id, ...what })
+  return answered
+}
+
+/** A platform's memory is the server's. */
+function memoryOf(platform: Platform): Memory {
+  let since: string | null = null
+  return {
+    async read() {
+      const { read } = await ask({ platform, since })
+      if (read === undefined) throw new Error('what was kept could not be read')
+      since = read.now
+      return read.kept
+    },
+    async keep(changed) {
+      const { kept } = await ask({ platform, changed })
+      if (kept === undefined) throw new Error('it could not be kept')
+    },
+  }
+}
+
 // Orion starts this for rehearsals: the simulated platforms on free ports of loopback, until its input ends. It prints one line of JSON:
 // where they are, and what they let in.
-const { settings } = await fakePlatforms()
+const { settings } = await fakePlatforms(undefined, memoryOf)
 const urls = Object.fromEntries(Object.entries(settings).map(([name, url]) => [name.toLowerCase(), url]))
 const fields = {
   youtube: YOUTUBE_ACCOUNT,

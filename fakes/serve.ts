@@ -35,6 +35,8 @@ export type Hooks = {
   /** What breaks at this call; `hit` is called at that moment. */
   fault: (seen: Seen) => { kind: FaultKind; hit: () => void } | null
   receive: (seen: Seen) => Receiver | null
+  /** Before a call is read: false where it cannot be answered. */
+  ready?: () => Promise<boolean>
 }
 
 /**
@@ -161,7 +163,8 @@ export async function serveFake(
     const { kind: fault = null, hit } = hooks?.fault(seen) ?? {}
     if (fault === 'before') return breakOff(hit)
     const is_spared = spared(seen)
-    const outage = fault === 'error' ? BROKEN : is_spared ? null : common(fake.trouble)
+    const is_ready = (await hooks?.ready?.()) ?? true
+    const outage = fault === 'error' || !is_ready ? BROKEN : is_spared ? null : common(fake.trouble)
     const receiver = outage === null ? (hooks?.receive(seen) ?? null) : null
     const most_kept = hooks === undefined ? Number.POSITIVE_INFINITY : MOST_KEPT
     const body = await readBody(request, { receiver, most_kept, is_cut: fault === 'in_body' })

@@ -1,4 +1,5 @@
-import { Arriving, type Conduct, type SimulatedPost, type Simulator, serveSimulator } from './faults.ts'
+import { Arriving, type Conduct, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
+import { freeNumber } from './memory.ts'
 import { type Receiver, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf } from './serve.ts'
 
 /** What the fake TikTok knows. */
@@ -17,6 +18,8 @@ const LOG = '20260101000000FAKE'
 const PRIVACY = ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY']
 const MOST_SECONDS = 600
 const [LEAST_CHUNK, MOST_CHUNK, MOST_LAST_CHUNK] = [5_000_000, 64 * 1024 * 1024, 128 * 1024 * 1024]
+/** Of a chunk that breaks off, nothing stays. */
+const WHOLE_CHUNKS = Number.POSITIVE_INFINITY
 /** An upload address lives so long. */
 const ADDRESS_MS = 3_600_000
 
@@ -73,7 +76,7 @@ class Tokens {
  * The Content Posting API at /v2: uploads in chunks, moderation, tokens that rotate. In trouble 'expired' the first access token is dead
  * and the renewed one lives.
  */
-export function fakeTiktok(port?: number): Promise<Simulator> {
+export function fakeTiktok(place: SimulatorPlace = {}): Promise<Simulator> {
   const tokens = new Tokens()
   const uploads = new Map<string, Upload>()
   const uploadOf = ({ path }: Seen) => uploads.get(path.split('/')[2])
@@ -90,8 +93,11 @@ export function fakeTiktok(port?: number): Promise<Simulator> {
         return upload === undefined || seen.method !== 'PUT' ? null : receiveChunk(seen, upload)
       },
       posts: () => [...uploads.values()].flatMap(postOf),
+      shelves: {
+        upload: { things: uploads, revive: (upload: Upload) => ({ ...upload, film: new Arriving(WHOLE_CHUNKS, upload.film) }) },
+      },
     },
-    port,
+    place,
   )
 }
 
@@ -191,7 +197,7 @@ function open(seen: Seen, { uploads, conduct }: World): Said {
     total_chunk_count === Math.floor(video_size / chunk_size) &&
     total_chunk_count <= 1000
   if (source !== 'FILE_UPLOAD' || !(whole || parted)) return failure(400, 'invalid_params', 'The chunk size or count is invalid.')
-  const publish_id = `v_pub_file~v2.${7_000_000_000 + uploads.size}`
+  const publish_id = `v_pub_file~v2.${freeNumber(uploads, 10)}`
   uploads.set(publish_id, {
     publish_id,
     title,
@@ -201,7 +207,7 @@ function open(seen: Seen, { uploads, conduct }: World): Said {
     chunk_size,
     total_chunk_count,
     opened: Date.now(),
-    film: new Arriving(Number.POSITIVE_INFINITY),
+    film: new Arriving(WHOLE_CHUNKS),
     sha256: null,
     asked: 0,
     is_live: false,

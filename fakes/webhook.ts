@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type SimulatedPost, type Simulator, serveSimulator } from './faults.ts'
+import { type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
 import { type Said, type Seen, echoOf } from './serve.ts'
 
 /** What the fake receiver knows. */
@@ -10,7 +10,7 @@ const PATH = '/hooks/fakeSecretPath0123456789'
 export const webhookAccount = (origin: string): { url: string; secret: string } => ({ url: `${origin}${PATH}`, secret: SECRET })
 
 /** Someone's own receiver of films: it checks signatures, takes each key once and tells what it took. */
-export function fakeWebhook(port?: number): Promise<Simulator> {
+export function fakeWebhook(place: SimulatorPlace = {}): Promise<Simulator> {
   const taken = new Map<string, SimulatedPost>()
   return serveSimulator(
     {
@@ -32,8 +32,9 @@ export function fakeWebhook(port?: number): Promise<Simulator> {
       },
       receive: () => null,
       posts: () => [...taken.values()],
+      shelves: { film: { things: taken, revive: (post: SimulatedPost) => post } },
     },
-    port,
+    place,
   )
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Conduct, type SimulatedPost, type Simulator, serveSimulator } from './faults.ts'
+import { Arriving, type Conduct, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
+import { freeNumber } from './memory.ts'
 import { type Receiver, type Said, type Seen, type Trouble, echoOf } from './serve.ts'
 
 /** What the fake X knows; sign with exactly these. */
@@ -23,37 +24,49 @@ const MOST_PIECE = 5_000_000
 type Media = {
   id: string
   total_bytes: number
-  bytes: number
-  /** Of all pieces so far, and of each: one that comes twice must be the same. */
-  hash: ReturnType<typeof createHash>
+  film: Arriving
+  /** The hash of each piece: one that comes twice must be the same. */
   pieces: string[]
   /** The film's own, when it was told that all is there. */
   sha256: string | null
   polls: number
   failed: string | null
 }
-type Post = { id: string; text: string; media: Media; created_at: string }
-type State = { media: Map<string, Media>; posts: Post[]; bodies: WeakMap<Seen, Buffer[]>; made: number }
+type Post = { id: string; text: string; media_id: string; sha256: string; created_at: string }
+type State = { media: Map<string, Media>; posts: Map<string, Post>; bodies: WeakMap<Seen, Buffer[]> }
 
 /** The X API v2 at /2; every signature is checked. Films are uploaded in pieces and worked through, posts are made, listed and removed. */
-export function fakeX(port?: number): Promise<Simulator> {
-  const state: State = { media: new Map(), posts: [], bodies: new WeakMap(), made: 0 }
+export function fakeX(place: SimulatorPlace = {}): Promise<Simulator> {
+  const state: State = { media: new Map(), posts: new Map(), bodies: new WeakMap() }
   return serveSimulator(
     {
       name: 'X',
-      posts: () => state.posts.map(postOf),
+      posts: () => newestFirst(state).map(postOf),
+      shelves: {
+        media: { things: state.media, revive: revived },
+        post: { things: state.posts, revive: (post: Post) => post },
+      },
       receive: (seen) => receive(seen, state),
       answer: (seen, trouble, conduct) => refuse(seen, trouble, conduct) ?? answer(seen, conduct, state),
     },
-    port,
+    place,
   )
 }
 
-const postOf = ({ id, text, media }: Post): SimulatedPost => ({
+const newestFirst = ({ posts }: State): Post[] => [...posts.values()].toReversed()
+
+/** Media of another process: pieces that came there are not hashed on, so that they come again. */
+const revived = (media: Media): Media => ({
+  ...media,
+  film: new Arriving(1, media.film),
+  pieces: media.sha256 === null ? [] : media.pieces,
+})
+
+const postOf = ({ id, text, sha256 }: Post): SimulatedPost => ({
   id,
   text,
   title: '',
-  sha256: media.sha256 ?? '',
+  sha256,
   visibility: 'public',
   state: 'live',
 })
@@ -102,12 +115,11 @@ function initialize(seen: Seen, { polls, rejects }: Conduct, state: State): Said
   const { total_bytes, media_type } = JSON.parse(seen.body.toString()) as { total_bytes: number; media_type: string }
   if (media_type !== 'video/mp4' || total_bytes > 512e6)
     return problem(400, 'Invalid Request', 'One or more parameters to your request was invalid.')
-  const id = String(1_900_000_000_000_000_000n + BigInt((state.made += 1)))
+  const id = `19000${freeNumber(state.media, 14)}`
   state.media.set(id, {
     id,
     total_bytes,
-    bytes: 0,
-    hash: createHash('sha256'),
+    film: new Arriving(1),
     pieces: [],
     sha256: null,
     polls,
@@ -140,8 +152,7 @@ function append(seen: Seen, media_id: string, { media, bodies }: State): Said {
     return problem(400, 'Invalid Request', 'Segments do not add up to provided total file size.')
   if (!is_again) {
     one.pieces.push(sha256)
-    one.hash.update(bytes)
-    one.bytes += bytes.length
+    one.film.write(bytes)
   }
   return { status: 200, json: { data: { expires_at: Math.floor(Date.now() / 1000) + 86_400 } } }
 }
@@ -158,9 +169,10 @@ function partsOf({ headers }: Seen, body: Buffer): { index: number; bytes: Buffe
 function finalize(media_id: string, { media }: State): Said {
   const one = media.get(media_id)
   if (one === undefined || one.sha256 !== null) return unknownMedia()
-  if (one.bytes !== one.total_bytes) return problem(400, 'Invalid Request', 'Segments do not add up to provided total file size.')
-  one.sha256 = one.hash.digest('hex')
-  return { status: 200, json: { data: { id: one.id, size: one.bytes, ...processingOf(one) } } }
+  if (one.film.bytes !== one.total_bytes)
+    return problem(400, 'Invalid Request', 'Segments do not add up to provided total file size.')
+  one.sha256 = one.film.sha256()
+  return { status: 200, json: { data: { id: one.id, size: one.film.bytes, ...processingOf(one) } } }
 }
 
 const processingOf = ({ polls, failed }: Media) =>
@@ -185,10 +197,10 @@ function makePost(seen: Seen, { refuses, refuses_repeats }: Conduct, state: Stat
   if (refuses === 'limit') return tooMany()
   if (media === undefined || media.sha256 === null || media.polls > 0 || media.failed !== null)
     return problem(400, 'Invalid Request', 'Your media IDs are invalid.')
-  if (refuses_repeats && state.posts.some((post) => post.text === text))
+  if (refuses_repeats && [...state.posts.values()].some((post) => post.text === text))
     return problem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.')
-  const id = String(1_950_000_000_000_000_000n + BigInt((state.made += 1)))
-  state.posts.unshift({ id, text, media, created_at: new Date().toISOString() })
+  const id = `19500${freeNumber(state.posts, 14)}`
+  state.posts.set(id, { id, text, media_id: media.id, sha256: media.sha256, created_at: new Date().toISOString() })
   return { status: 201, json: { data: { id, text: shownText(text) } } }
 }
 
@@ -196,26 +208,26 @@ function makePost(seen: Seen, { refuses, refuses_repeats }: Conduct, state: Stat
 const shownText = (text: string): string =>
   `${text.replaceAll(/https?:\/\/\S+/gu, 'https://t.co/fakelink00')} https://t.co/fakefilm00`.trim()
 
-function listPosts({ posts }: State, { lists_no_media }: Conduct, most: number): Said {
-  const data = posts.slice(0, most).map(({ id, text, media, created_at }) => ({
+function listPosts(state: State, { lists_no_media }: Conduct, most: number): Said {
+  const found = newestFirst(state).slice(0, most)
+  const data = found.map(({ id, text, media_id, created_at }) => ({
     id,
     text: shownText(text),
     created_at,
-    ...(!lists_no_media && { attachments: { media_keys: [`13_${media.id}`] } }),
+    ...(!lists_no_media && { attachments: { media_keys: [`13_${media_id}`] } }),
   }))
   return { status: 200, json: { ...(data.length > 0 && { data }), meta: { result_count: data.length } } }
 }
 
 function tellPost(id: string, { posts }: State): Said {
-  const post = posts.find((one) => one.id === id)
+  const post = posts.get(id)
   if (post !== undefined) return { status: 200, json: { data: { id, text: shownText(post.text) } } }
   const type = 'https://api.twitter.com/2/problems/resource-not-found'
   return { status: 200, json: { errors: [{ type, title: 'Not Found Error', detail: `Could not find tweet with id: [${id}].` }] } }
 }
 
 function removePost(id: string, state: State): Said {
-  const index = state.posts.findIndex((post) => post.id === id)
-  if (index !== -1) state.posts.splice(index, 1)
+  state.posts.delete(id)
   return { status: 200, json: { data: { deleted: true } } }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Arriving, type Conduct, type SimulatedPost, type Simulator, serveSimulator } from './faults.ts'
+import { Arriving, type Conduct, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
 import { type Receiver, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf } from './serve.ts'
 
 /** What the fake Google knows; sign in with exactly these. */
@@ -44,29 +44,41 @@ type Video = {
   /** The language of each. */
   captions: string[]
 }
-type Session = { size: number; wish: Wish; arriving: Arriving; video: Video | null }
+type Session = { size: number; wish: Wish; arriving: Arriving; video_id: string | null }
 
 /**
  * Google's token endpoint at /token, the YouTube Data API at /youtube/v3 and its uploads at /upload/youtube/v3: sessions that keep what
  * arrived, videos that are processed, listed, changed and removed.
  */
-export function fakeYoutube(port?: number): Promise<Simulator> {
+export function fakeYoutube(place: SimulatorPlace = {}): Promise<Simulator> {
   const sessions = new Map<string, Session>()
-  const videos: Video[] = []
+  const videos = new Map<string, Video>()
   const tools: Tools = { sessions, videos }
   return serveSimulator(
     {
       name: 'YouTube',
-      posts: () => videos.map(postOf),
+      posts: () => newestFirst(videos).map(postOf),
+      shelves: {
+        session: { things: sessions, revive: (one: Session) => ({ ...one, arriving: new Arriving(GRANULE, one.arriving) }) },
+        video: { things: videos, revive: revived },
+      },
       receive: (seen, conduct) => receive(seen, sessions, conduct),
       answer: (seen, trouble, conduct) =>
         seen.path === '/token' ? giveToken(seen, trouble, conduct) : answerApi(seen, trouble, conduct, tools),
     },
-    port,
+    place,
   )
 }
 
-type Tools = { sessions: Map<string, Session>; videos: Video[] }
+/** A video of another process; JSON has no Infinity. */
+const revived = (video: Omit<Video, 'polls'> & { polls: number | null }): Video => ({
+  ...video,
+  polls: video.polls ?? Number.POSITIVE_INFINITY,
+})
+
+type Tools = { sessions: Map<string, Session>; videos: Map<string, Video> }
+
+const newestFirst = (videos: Tools['videos']): Video[] => [...videos.values()].toReversed()
 
 const postOf = ({ id, wish, sha256, visibility, polls, rejected, thumbnail, captions }: Video): SimulatedPost => ({
   id,
@@ -119,7 +131,7 @@ function openSession(seen: Seen, { sessions }: Tools): Said {
     size: Number(seen.headers['x-upload-content-length']),
     wish,
     arriving: new Arriving(GRANULE),
-    video: null,
+    video_id: null,
   })
   return { status: 200, text: '', headers: { location: `${seen.url}&upload_id=${upload_id}` } }
 }
@@ -149,7 +161,7 @@ function receive(seen: Seen, sessions: Map<string, Session>, conduct: Conduct): 
   const range = rangeOf(seen)
   const drain = { write: () => undefined, cut: () => undefined }
   if (session === undefined || range === null) return drain
-  const fits = range.start === session.arriving.bytes && session.video === null && bearerOf(seen) === accessOf(conduct)
+  const fits = range.start === session.arriving.bytes && session.video_id === null && bearerOf(seen) === accessOf(conduct)
   const refuses = conduct.refuses !== null && range.end === session.size
   return fits && !refuses ? session.arriving : drain
 }
@@ -159,7 +171,10 @@ function takePiece(seen: Seen, conduct: Conduct, { sessions, videos }: Tools): S
   if (session === undefined) return { status: 404, text: 'Not Found' }
   const { arriving, size } = session
   const range = rangeOf(seen)
-  if (session.video !== null) return { status: 200, json: resourceOf(session.video) }
+  if (session.video_id !== null) {
+    const made = videos.get(session.video_id)
+    return made === undefined ? gone() : { status: 200, json: resourceOf(made) }
+  }
   if (range !== null) {
     const is_last = range.end === size
     if (range.size !== size || (!is_last && (range.end - range.start) % GRANULE !== 0))
@@ -174,9 +189,10 @@ function takePiece(seen: Seen, conduct: Conduct, { sessions, videos }: Tools): S
     const headers: Record<string, string> = arriving.bytes === 0 ? {} : { range: `bytes=0-${arriving.bytes - 1}` }
     return { status: 308, text: '', headers }
   }
-  session.video = videoOf(session, conduct)
-  videos.unshift(session.video)
-  return { status: 200, json: resourceOf(session.video) }
+  const video = videoOf(session, conduct)
+  session.video_id = video.id
+  videos.set(video.id, video)
+  return { status: 200, json: resourceOf(video) }
 }
 
 const videoOf = ({ wish, arriving }: Session, { forced_private, polls, rejects }: Conduct): Video => ({
@@ -205,7 +221,7 @@ const resourceOf = ({ id, wish, visibility, polls, rejected }: Video) => ({
 })
 
 function tellVideos(seen: Seen, { videos }: Tools): Said {
-  const items = videos.filter(({ id }) => id === seen.query.get('id'))
+  const items = [videos.get(seen.query.get('id') ?? '')].filter((video) => video !== undefined)
   const json = { kind: 'youtube#videoListResponse', items: items.map(resourceOf) }
   for (const video of items) video.polls -= 1
   return { status: 200, json }
@@ -213,10 +229,12 @@ function tellVideos(seen: Seen, { videos }: Tools): Said {
 
 function listUploads(seen: Seen, { videos }: Tools): Said {
   if (seen.query.get('playlistId') !== UPLOADS) return failure(404, 'playlistNotFound', 'The playlist cannot be found.')
-  const items = videos.slice(0, Number(seen.query.get('maxResults') ?? 5)).map(({ id, wish, published_at }) => ({
-    kind: 'youtube#playlistItem',
-    snippet: { ...wish.snippet, publishedAt: published_at, resourceId: { kind: 'youtube#video', videoId: id } },
-  }))
+  const items = newestFirst(videos)
+    .slice(0, Number(seen.query.get('maxResults') ?? 5))
+    .map(({ id, wish, published_at }) => ({
+      kind: 'youtube#playlistItem',
+      snippet: { ...wish.snippet, publishedAt: published_at, resourceId: { kind: 'youtube#video', videoId: id } },
+    }))
   return { status: 200, json: { kind: 'youtube#playlistItemListResponse', items } }
 }
 
@@ -224,7 +242,7 @@ const gone = () => failure(404, 'videoNotFound', 'The video cannot be found.')
 
 function changeVideo(seen: Seen, { videos }: Tools): Said {
   const { id, snippet } = JSON.parse(seen.body.toString()) as { id: string; snippet: Wish['snippet'] }
-  const video = videos.find((one) => one.id === id)
+  const video = videos.get(id)
   if (video === undefined) return gone()
   const refused = refusedSnippet(snippet)
   if (refused !== null) return refused
@@ -235,16 +253,13 @@ function changeVideo(seen: Seen, { videos }: Tools): Said {
 }
 
 function removeVideo(seen: Seen, { videos }: Tools): Said {
-  const index = videos.findIndex(({ id }) => id === seen.query.get('id'))
-  if (index === -1) return gone()
-  videos.splice(index, 1)
-  return { status: 204, text: '' }
+  return videos.delete(seen.query.get('id') ?? '') ? { status: 204, text: '' } : gone()
 }
 
 function takeThumbnail(seen: Seen, { unverified }: Conduct, { videos }: Tools): Said {
   if (unverified)
     return failure(403, 'forbidden', "The authenticated user doesn't have permissions to upload and set custom video thumbnails.")
-  const video = videos.find(({ id }) => id === seen.query.get('videoId'))
+  const video = videos.get(seen.query.get('videoId') ?? '')
   if (video === undefined) return gone()
   video.thumbnail = createHash('sha256').update(seen.body).digest('hex')
   return { status: 200, json: { kind: 'youtube#thumbnailSetResponse', items: [] } }
@@ -253,7 +268,7 @@ function takeThumbnail(seen: Seen, { unverified }: Conduct, { videos }: Tools): 
 function takeCaptions(seen: Seen, { videos }: Tools): Said {
   const sent = seen.body.toString()
   const found = /"videoId":"([^"]+)"/u.exec(sent)?.[1]
-  const video = videos.find(({ id }) => id === found)
+  const video = videos.get(found ?? '')
   if (video === undefined) return gone()
   video.captions.push(/"language":"([^"]+)"/u.exec(sent)?.[1] ?? '')
   return { status: 200, json: { kind: 'youtube#caption', id: `fake-caption-${video.captions.length}` } }

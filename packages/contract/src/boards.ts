@@ -16,8 +16,8 @@ export const sayOfBoard = route({
   idempotent: true,
   body: z.object({
     remark: BoardSaying.shape.words,
-    /** The sentences that it is about, by their scenes; the first is where the person saw it. Absent: the whole board. */
-    sentence_ids: z.optional(z.array(z.string()).check(z.minLength(1, sentence('fields.choose_least_one_sentence')))),
+    /** The sentence where the person saw it, by its scene: one. Absent: the whole board. */
+    sentence_ids: z.optional(z.array(z.string()).check(z.length(1, sentence('fields.choose_one_sentence')))),
   }),
   status: 202,
   answer: executeStage.answer,

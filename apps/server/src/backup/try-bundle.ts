@@ -5,6 +5,7 @@ import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import type { Keyring } from '../features/access/keyring.ts'
+import { openPlanner } from '../features/stages/planner/open-planner.ts'
 import { loadRequest } from '../features/stages/queries.ts'
 import { type AssetStore, openStore } from '../files/store.ts'
 import type { Wanted } from '../jobs/make-files.ts'
@@ -34,7 +35,9 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
   await mkdir(above, { recursive: true, mode: 0o700 })
   const data_dir = await mkdtemp(join(above, 'drill-'))
   try {
-    const recipes = openRecipes({ config, db: copy, keyring, log, store: broughtBack(await openStore({ data_dir }), pool) })
+    const store = broughtBack(await openStore({ data_dir }), pool)
+    const planner = openPlanner({ program: undefined }) // a drill answers no requests that it could hold up
+    const recipes = openRecipes({ config, db: copy, keyring, log, planner, store })
     const wantedOf = (unit: unknown): Wanted => ({
       ...{ organization_id: last.organization_id, stage, provider, unit },
       recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }),

@@ -31,7 +31,7 @@ export type Wanted = {
 }
 
 /** What a unit's files are made with: the parts behind the tools that its stage is handed. */
-export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'store'>
+export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'store'>
 
 /** How a unit is stopped, what is told of it, and what services counted as it is made; see `makeTools`. */
 export type MakingUses = Pick<Tools, 'signal' | 'progress'> & { count: (used: Used) => void }
@@ -78,7 +78,8 @@ export async function makeFiles(
   const run = wanted.run ?? null
   const service = serviceOf(unit)
   const uses_of = { organization_id, recipe, run, service, count, cancelling }
-  const own = makeTools(parts, { ...uses_of, env, signal: bounded, folder, progress })
+  const aside: Tools['aside'] = (name, args) => parts.planner.make(stage, name, args)
+  const own = makeTools(parts, { ...uses_of, env, signal: bounded, folder, progress, aside })
   const uses: string[] = []
   try {
     const tools: Tools = {

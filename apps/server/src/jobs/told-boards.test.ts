@@ -83,6 +83,13 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
   const say = (more: object) => room.call('POST', `/workflows/${id}/boards/${board_id}/say`, more)
   const strange = await say({ remark: 'The disc is too small.', sentence_ids: ['nowhere'] })
   expect([strange.status, strange.body.detail[0].loc]).toEqual([422, ['body', 'sentence_ids', 0]])
+  const twice = Array<string>(2).fill(sentences[0]!.scene_id)
+  const several = await say({ remark: 'Smaller.', sentence_ids: twice }) // 50.15: the first was kept
+  expect([several.status, several.body.detail[0].loc, several.body.detail[0].msg]).toEqual([
+    422,
+    ['body', 'sentence_ids'],
+    'Choose one sentence, or leave this out: a remark is about one sentence or the whole illustration',
+  ])
   expect((await room.call('POST', `/workflows/${id}/boards/nothing/say`, { remark: 'Smaller.' })).status).toBe(404)
   const heard = await say({ remark: 'The disc is too small.', sentence_ids: [sentences[0]!.scene_id] })
   expect([heard.status, heard.body.stage?.status]).toEqual([202, 'processing'])

@@ -17,7 +17,7 @@ import type { Asker } from './remote-queries.ts'
 import { holdSlot } from './slots.ts'
 import { type WithinHold, boundProvider, openWithinHold } from './within-hold.ts'
 
-type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & {
+type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress' | 'aside'> & {
   organization_id: string
   recipe: string
   /** The run's unit that it is for, and what its run pays for services; a paid job is begun for none else. */

@@ -56,12 +56,12 @@ export type PublishingRoom = Awaited<ReturnType<typeof publishingRoom>>
 
 /** What a platform's simulator starts as; again for an empty one at the same address. */
 const START: Record<Platform, (port?: number) => Promise<Simulator>> = {
-  youtube: (port) => fakeYoutube(port),
-  x: (port) => fakeX(port),
-  facebook: (port) => fakeFacebook(port, { seconds: SECONDS }),
-  instagram: (port) => fakeInstagram(port),
-  tiktok: (port) => fakeTiktok(port),
-  webhook: (port) => fakeWebhook(port),
+  youtube: (port) => fakeYoutube({ port }),
+  x: (port) => fakeX({ port }),
+  facebook: (port) => fakeFacebook({ port }, { seconds: SECONDS }),
+  instagram: (port) => fakeInstagram({ port }),
+  tiktok: (port) => fakeTiktok({ port }),
+  webhook: (port) => fakeWebhook({ port }),
 }
 export const PLATFORM_KEYS = Object.keys(START) as Platform[]
 

@@ -100,9 +100,13 @@ function findQuotation(sentence: string, language: FilmLanguage): Plain | undefi
 
 function findDefinition(sentence: string, language: FilmLanguage, title: string): Plain | undefined {
   const definition = lexiconOf(language).define(sentence, title)
-  if (definition && saysHowMuch(definition.meaning, language)) return undefined
+  if (definition && (saysHowMuch(definition.meaning, language) || isSpan(definition.term, language))) return undefined
   return definition && { kind: 'definition', values: { term: definition.term, meaning: definition.meaning } }
 }
+
+/** Whether what stands before the verb is how long, in figures: a verb without a subject ("Durante 1300 años fue …") defines nothing. */
+const isSpan = (term: string, language: FilmLanguage): boolean =>
+  /\p{Nd}/u.test(term) && numbersIn(term, language).some(({ kind }) => kind === 'time')
 
 /** How much something is so or otherwise, in the form of a thing: "a little", "un poco", "ein wenig". */
 const A_LITTLE =

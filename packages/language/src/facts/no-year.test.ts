@@ -82,6 +82,8 @@ const NO_DEFINITION: [FilmLanguage, string][] = [
   ['en', 'The lake is a little older than the village.'],
   ['de', 'Der Baum ist ein Jahrhundert älter als die Kirche.'],
   ['es', 'El árbol es un siglo más antiguo.'],
+  ['es', 'Durante 1300 años fue la torre más alta.'],
+  ['pt', 'Durante 1300 anos foi a torre mais alta.'],
   ['fr', 'L’arbre est un peu plus vieux.'],
   ['pt', 'A árvore é um século mais velha.'],
   ['sv', 'Trädet är en aning äldre.'],
@@ -89,9 +91,12 @@ const NO_DEFINITION: [FilmLanguage, string][] = [
   ['ar', 'الشجرة هي مئة سنة أقدم.'],
 ]
 
-test.each(NO_DEFINITION)('50.11 %s: how much older or longer a thing is defines nothing: %s', (language, sentence) => {
-  expect(findFacts(sentence, language, '').map(({ kind }) => kind)).not.toContain('definition')
-})
+test.each(NO_DEFINITION)(
+  '50.11 %s: how much older or longer a thing is, and how long it was so, defines nothing: %s',
+  (language, sentence) => {
+    expect(findFacts(sentence, language, '').map(({ kind }) => kind)).not.toContain('definition')
+  },
+)
 
 test('50.11 a definition that measures is one: it is all that its sentence says', () => {
   for (const [sentence, meaning] of [

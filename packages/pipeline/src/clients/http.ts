@@ -20,9 +20,17 @@ type GetOptions = {
   deadline_seconds?: number
   /** Origins ('http://127.0.0.1:4000') that may be reached although they are private: the operator's own, and tests. */
   allow_origins?: readonly string[]
+  /** What was read before: a page that is as it was then answers 304, which is refused as every other status without a page. */
+  known?: Validators
 }
 
-type Got = { url: string; content_type: string; charset: string | undefined; bytes: Uint8Array }
+/** By what a server says whether a page is as it was: its ETag and Last-Modified, where it has them. */
+export type Validators = { etag?: string; modified?: string }
+
+type Got = Validators & { url: string; content_type: string; charset: string | undefined; bytes: Uint8Array }
+
+/** Characters of an ETag that is kept. */
+const MOST_ETAG = 300
 
 const MOST_BYTES = 5_000_000
 const DEADLINE_SECONDS = 10
@@ -124,6 +132,8 @@ async function ask(url: URL, signal: AbortSignal, options: GetOptions, seconds: 
       headers: {
         accept: [...options.content_types, ...(options.untyped ? ['*/*;q=0.1'] : [])].join(', '),
         'user-agent': userAgent('film research; reads what a person named or searched for'),
+        ...(options.known?.etag !== undefined && { 'if-none-match': options.known.etag }),
+        ...(options.known?.modified !== undefined && { 'if-modified-since': options.known.modified }),
       },
     })
   } catch (error) {
@@ -156,7 +166,16 @@ async function readAnswer(response: Response, url: URL, options: GetOptions, sig
   } catch (error) {
     throw error instanceof AppError ? error : explain(error, url, { words, signal: options.signal ?? signal }, seconds)
   }
-  return { url: url.href, content_type, charset: /charset="?([\w-]+)/iu.exec(type)?.[1], bytes: Buffer.concat(chunks) }
+  const charset = /charset="?([\w-]+)/iu.exec(type)?.[1]
+  return { url: url.href, content_type, charset, bytes: Buffer.concat(chunks), ...validatorsOf(response) }
+}
+
+function validatorsOf({ headers }: Response): Validators {
+  const [etag, modified] = [headers.get('etag'), headers.get('last-modified')]
+  return {
+    ...(etag !== null && etag.length <= MOST_ETAG && { etag }),
+    ...(modified !== null && !Number.isNaN(Date.parse(modified)) && { modified }),
+  }
 }
 
 /** The reason of a failed exchange in words; an aborted run keeps its own reason. */

@@ -10,6 +10,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CallTools, Expected, Provider as ServiceProvider } from '../providers/provider.ts'
 import type { ClipLengths } from '../providers/video.ts'
 import type { Price, Provider } from './provider.ts'
+import type { Aside } from './read-aside.ts'
 import type { ChosenService, ServiceUse, UsableService } from './service-use.ts'
 
 /** What every stage knows of the film. `seed` depends on what the user gave alone, never on ids or clocks: equal films get equal bytes. */
@@ -118,6 +119,8 @@ export type Tools = {
    * it.
    */
   mark: string
+  /** Calls one of the stage's `aside` functions where a long text holds nobody up; absent: `make` calls it itself. */
+  aside?: Aside
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
   progress: (fraction: number, sentence: Said) => void
   /**
@@ -211,6 +214,11 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
     other: { content: ContentOf<K>; inputs: StageRequest<K>['inputs'] },
     scene_id: string,
   ) => ContentOf<K>
+  /**
+   * Functions of its own that read whole sources, by name: a text of some hundred kilobytes takes them seconds. Their arguments and answers
+   * are JSON, so that they may be called in another thread. Pure.
+   */
+  aside?: Readonly<Record<string, (...args: never[]) => unknown>>
   /** Asset ids that a content refers to, for the library and for sweeping. */
   assets: (content: ContentOf<K>) => string[]
   /** One sentence that sums the content up, for the stage's summary. */

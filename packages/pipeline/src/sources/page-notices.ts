@@ -7,7 +7,7 @@ type Element = {
   isConnected: boolean
   remove: () => void
 }
-type Page = { querySelectorAll: (selector: string) => Iterable<Element>; body: Element | null }
+type Page = { querySelectorAll: (selector: string) => Iterable<Element>; body: Element | null; documentElement: Element | null }
 
 const anyOf = (patterns: readonly string[], before = '', behind = ''): RegExp =>
   new RegExp(`${before}(?:${patterns.join('|')})${behind}`, 'iu')
@@ -47,7 +47,8 @@ const OWN = 'h1,main,article'
 
 /** Removes notices on cookies and data from a page: what asks to be accepted, whatever its parts are called. */
 export function removeConsentNotices(page: Page): void {
-  const whole = (page.body?.textContent ?? '').length
+  // the body is empty where a page leaves out its head, which HTML lets it do and this parser does not make up
+  const whole = (page.body?.textContent || page.documentElement?.textContent || '').length
   const isNotice = (element: Element): boolean => {
     const text = element.textContent ?? ''
     return (

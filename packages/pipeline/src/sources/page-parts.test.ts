@@ -59,6 +59,8 @@ test.each(NOTICES)('S01 a notice on cookies in plain blocks is no source: %s', (
   const body = `<div class="x71"><div><p>${notice}</p></div><div><a href="#">${label}</a></div></div><div>${STORY}</div>`
   expect(read(body).text).toBe(text)
   expect(read(`<div>${STORY}</div><div id="cookie-notice"><p>${notice}</p></div>`).text).toBe(text)
+  const headless = `<html><title>The lighthouse</title><body>${body}</body></html>`
+  expect(readHtml(headless, { article: true }).text, '50.5 a page without a head').toBe(text)
 })
 
 test('S01 a page about cookies, and one that has something accepted, is read', () => {

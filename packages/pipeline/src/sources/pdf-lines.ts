@@ -4,7 +4,7 @@ import { withoutMarks } from './read-picture.ts'
 
 type Item = { str: string; transform: number[]; width: number }
 /** A piece of a row that no wide gap parts. */
-type Piece = Line & { marks: string[] }
+type Piece = Line & { marks: string[]; cells: string[] }
 
 /** Of a line's size: the gap from which on two words are no neighbours, and the steps by which smaller type is raised or lowered. */
 const WIDE_GAP = 1.4
@@ -58,7 +58,7 @@ function piecesOf(items: readonly Item[], page: number): Piece[] {
     } else if (isNear && Math.abs(step) < Math.max(2, size * 0.4)) {
       last.text += (gap > size * 0.15 && !last.text.endsWith(' ') ? ' ' : '') + str
       last.end = end
-    } else pieces.push({ text: str, size, x, end, y, page, marks: [], label: false })
+    } else pieces.push({ text: str, size, x, end, y, page, marks: [], label: false, cells: [] })
   }
   return pieces
 }
@@ -93,11 +93,12 @@ function joinedRows(pieces: readonly Piece[]): Line[] {
   const lines: Piece[] = []
   for (const piece of pieces) {
     const last = lines.at(-1)
-    if (last === undefined || !isSameRow(last, piece)) lines.push({ ...piece, marks: [...piece.marks] })
+    if (last === undefined || !isSameRow(last, piece)) lines.push({ ...piece, marks: [...piece.marks], cells: [piece.text] })
     else {
       last.text += `${last.text.endsWith(' ') ? '' : ' '}${piece.text}`
       last.end = piece.end
       last.marks.push(...piece.marks)
+      last.cells.push(piece.text)
     }
   }
   return lines
@@ -126,6 +127,30 @@ function columnStarts(pieces: readonly Piece[]): number[] {
 const letters = (text: string): number =>
   text.length + (text.match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/gu)?.length ?? 0)
 const middle = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Rows of a table at least, the part of them that has a figure in a short cell, and their distance at most, in sizes of their type. */
+const TABLE = { rows: 3, figures: 0.5, apart: 3 }
+
+/** The lines without tables of figures, which are no sentences: rows of several pieces, one below the other. They are counted. */
+export function withoutTables(lines: readonly Line[]): { lines: Line[]; tables: number } {
+  const kept: Line[] = []
+  let tables = 0
+  for (let at = 0; at < lines.length;) {
+    let end = at
+    while (end < lines.length && isRow(lines[end]!) && (end === at || isBelow(lines[end - 1]!, lines[end]!))) end++
+    const rows = lines.slice(at, Math.max(end, at + 1))
+    const figures = rows.filter(({ cells }) => cells.some((cell) => /\p{Nd}/u.test(cell) && letters(cell) < COLUMN.letters))
+    if (end - at >= TABLE.rows && figures.length >= rows.length * TABLE.figures) tables++
+    else kept.push(...rows)
+    at += rows.length
+  }
+  return { lines: kept, tables }
+}
+
+const isRow = ({ cells }: Line): boolean => cells.length > 1
+
+const isBelow = (above: Line, line: Line): boolean =>
+  above.page === line.page && above.y > line.y && above.y - line.y < Math.max(above.size, line.size) * TABLE.apart
 
 /** The size in which most of a document is set, in points. */
 export const usualSize = (lines: readonly Line[]): number =>

@@ -17,6 +17,8 @@ export type Line = {
   page: number
   marks: readonly string[]
   label: boolean
+  /** Its pieces, where wide gaps part it in several. */
+  cells: readonly string[]
 }
 
 /** A picture of a page, in points above its foot, and its file. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { getPublic } from '../clients/http.ts'
+import { getPublic, type Validators } from '../clients/http.ts'
 import { readSourceFile } from './read-file.ts'
 import type { ReadFile } from './read-html.ts'
 
@@ -26,9 +26,19 @@ export async function readLink(
     language,
     signal,
     allow_origins,
-  }: { folder: string; index: number; language?: FilmLanguage; signal?: AbortSignal; allow_origins: readonly string[] },
-): Promise<ReadFile & { url: string }> {
-  const got = await getPublic(link, { content_types: READ, untyped: true, allow_origins, ...(signal ? { signal } : {}) })
+    known,
+  }: {
+    folder: string
+    index: number
+    language?: FilmLanguage
+    signal?: AbortSignal
+    allow_origins: readonly string[]
+    /** What was read before: throws with status 304 where the page is as it was. */
+    known?: Validators
+  },
+): Promise<ReadFile & { url: string; validators: Validators }> {
+  const asked = { content_types: READ, untyped: true, allow_origins, ...(signal && { signal }), ...(known && { known }) }
+  const got = await getPublic(link, asked)
   const path = join(folder, `link-${index}`)
   await writeFile(path, got.bytes)
   const pictures_folder = join(folder, `link-${index}-pictures`)
@@ -44,5 +54,7 @@ export async function readLink(
     ...(language ? { language } : {}),
     ...(signal ? { signal } : {}),
   })
-  return { ...read, title: read.title || host, url: got.url }
+  const { etag, modified } = got
+  const validators = { ...(etag !== undefined && { etag }), ...(modified !== undefined && { modified }) }
+  return { ...read, title: read.title || host, url: got.url, validators }
 }

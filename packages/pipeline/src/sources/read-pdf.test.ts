@@ -37,10 +37,21 @@ test('S01 columns of a PDF that are drawn row by row are read one after the othe
   )
 })
 
-test('S01 a table of a PDF is read row by row', async () => {
-  const cells = ['Nile', 'Amazon', 'Yangtze', 'Mississippi']
-  const read = await textOf(rows(cells, ['6650 km', '6400 km', '6300 km', '6275 km']))
-  expect(read).toBe('Nile 6650 km Amazon 6400 km Yangtze 6300 km Mississippi 6275 km')
+const RIVERS = rows(['River', 'Nile', 'Amazon', 'Yangtze'], ['Length', '6650 km', '6400 km', '6300 km'])
+
+test('50.4 S01 a table of figures in a PDF is counted and is no sentence; what stands around it is read', async () => {
+  const over = { text: 'These rivers are long.', y: 720 }
+  const under = { text: 'Ships go up all of them.', y: 620 }
+  const pdf = new Uint8Array(pdfOf([{ lines: [over, ...RIVERS, under] }]))
+  expect(await readPdf(pdf)).toMatchObject({ text: 'These rivers are long.\n\nShips go up all of them.', unread_tables: 1 })
+  await expect(textOf(RIVERS)).rejects.toThrow('it holds tables of figures alone, which are not read')
+})
+
+test('50.4 S01 two rows side by side, and rows without figures, are no table of figures', async () => {
+  const few = rows(['Nile', 'Amazon'], ['6650 km', '6400 km'])
+  expect(await textOf(few)).toBe('Nile 6650 km Amazon 6400 km')
+  const words = rows(['Nile', 'Amazon', 'Yangtze'], ['Egypt', 'Brazil', 'China'])
+  expect(await textOf(words)).toBe('Nile Egypt Amazon Brazil Yangtze China')
 })
 
 test('S01 raised type of a PDF: powers are kept, marks of notes and the notes at its foot go', async () => {

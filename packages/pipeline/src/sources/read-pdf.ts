@@ -1,7 +1,7 @@
 import { joinBrokenWord, wordsSeen } from '@orion/language/sentences.ts'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { FIGURE } from './figure-words.ts'
-import { linesOf, usualSize, withoutFootnotes } from './pdf-lines.ts'
+import { linesOf, usualSize, withoutFootnotes, withoutTables } from './pdf-lines.ts'
 import { captionLines, imagesOf, type Line, type PlacedImage } from './pdf-pictures.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { ReadFile } from './read-html.ts'
@@ -12,8 +12,9 @@ const MOST_PAGES = 500
 const MOST_PIXELS = 40_000_000
 
 /**
- * The text of a PDF: lines by their height on the page, repeated head and foot lines left out, large type as headings; its pictures, with
- * the lines under or over them that say what they show, where there are `files` to put them. Throws an Error with a sentence.
+ * The text of a PDF: lines by their height on the page, repeated head and foot lines and tables of figures left out, large type as
+ * headings; its pictures, with the lines under or over them that say what they show, where there are `files` to put them. Throws an Error
+ * with a sentence.
  */
 export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<ReadFile> {
   const document = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: MOST_PIXELS }).catch((error: unknown) => {
@@ -34,7 +35,8 @@ export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<
     )
   }
   const { info } = await getMeta(document)
-  const kept = withoutRepeats(withoutFootnotes(lines), document.numPages)
+  const { lines: kept, tables } = withoutTables(withoutRepeats(withoutFootnotes(lines), document.numPages))
+  if (kept.length === 0 && tables > 0) throw new Error('it holds tables of figures alone, which are not read')
   if (kept.length === 0) throw new Error('it holds no text: perhaps its pages are pictures')
   const named = info as { Title?: unknown; Author?: unknown }
   const author = typeof named.Author === 'string' ? named.Author.trim() : ''
@@ -48,6 +50,7 @@ export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<
       const place = places.get(index)
       return place === undefined ? [] : [{ ...picture, ...place }]
     }),
+    ...(tables > 0 && { unread_tables: tables }),
   }
 }
 

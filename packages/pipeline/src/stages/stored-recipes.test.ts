@@ -79,7 +79,7 @@ function recipesOf(key: StageKey): string {
  * page and its description (EDITIONS 4 and 5).
  */
 const STORED: Record<StageKey, string> = {
-  content_research: '254b84702482f51e',
+  content_research: '6ff8daefb8321111',
   script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',

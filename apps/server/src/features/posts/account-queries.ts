@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
@@ -102,18 +103,18 @@ export async function noteConnectAgain(
   return row === undefined || row.address === null ? null : { ...row, address: row.address }
 }
 
-/** Where the shipped simulators are; null while nobody has started them. */
+/** Where this host's shipped simulators are; null while nobody has started them. */
 export async function readSimulators(
   db: Executor,
 ): Promise<{ urls: Record<string, string>; fields: Record<Platform, Record<string, string>> } | null> {
   const { rows } = await db.execute<{ urls: Record<string, string>; fields: Record<Platform, Record<string, string>> }>(
-    sql`SELECT urls, fields FROM simulators`,
+    sql`SELECT urls, fields FROM simulators WHERE host = ${hostname()}`,
   )
   return rows[0] ?? null
 }
 
-/** Notes where the simulators are and what they let in. */
+/** Notes where this host's simulators are and what they let in. */
 export async function writeSimulators(db: Executor, urls: object, fields: object): Promise<void> {
-  await db.execute(sql`INSERT INTO simulators (urls, fields) VALUES (${jsonb(urls)}::jsonb, ${jsonb(fields)}::jsonb)
-    ON CONFLICT (one) DO UPDATE SET urls = EXCLUDED.urls, fields = EXCLUDED.fields, at = now()`)
+  await db.execute(sql`INSERT INTO simulators (host, urls, fields) VALUES (${hostname()}, ${jsonb(urls)}::jsonb, ${jsonb(fields)}::jsonb)
+    ON CONFLICT (host) DO UPDATE SET urls = EXCLUDED.urls, fields = EXCLUDED.fields, at = now()`)
 }

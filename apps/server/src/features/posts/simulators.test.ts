@@ -1,18 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../test/test-server.ts'
-import { openSimulators } from './simulators.ts'
+import type { SimulatedPost } from '../../../../../fakes/faults.ts'
+import { PLATFORM_KEYS, type PublishingRoom, publishingRoom } from '../../test/publishing-room.ts'
+import { askPlatform } from './ask-platform.ts'
+import { type Simulators, openSimulators } from './simulators.ts'
 
-let server: TestServer
+let room: PublishingRoom
 beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+  room = await publishingRoom()
+}, 120_000)
+afterAll(() => room.close())
 
 test('48.L2 PUB-06 a rehearsal of a process that is asked to end is refused for a moment, and starts no simulators', async () => {
-  const { db, log } = server.parts
+  const { db, log } = room.server.parts
   await expect(openSimulators({ db, log, closing: AbortSignal.abort() })).rejects.toMatchObject({
     code: 'unavailable',
     status: 503,
     retry_after_seconds: 10,
   })
 })
+
+const originOf = ({ urls }: Simulators, platform: Platform): string => new URL(urls[`${platform}_url`]!).origin
+
+/** What a simulated platform shows as published; null while it does not listen. */
+const published = async (simulators: Simulators, platform: Platform): Promise<SimulatedPost[] | null> =>
+  fetch(`${originOf(simulators, platform)}/-/posts`).then(
+    (answer) => answer.json() as Promise<SimulatedPost[]>,
+    () => null,
+  )
+
+test(
+  '48.L2 PUB-06 after a restart each simulated platform knows the rehearsals that were published before, and those that were removed',
+  { timeout: 300_000 },
+  async () => {
+    const { parts } = room.server
+    const ending = new AbortController()
+    const before = await openSimulators({ ...parts, closing: ending.signal })
+    const film = await room.film()
+    const posts: Partial<Record<Platform, string>> = {}
+    for (const platform of PLATFORM_KEYS) {
+      const { body } = await room.post(film, platform, { rehearsal: true })
+      posts[platform] = body.post.post_id as string
+      expect([platform, await room.work(posts[platform])]).toEqual([platform, 'published'])
+    }
+    const second = (await room.post(film, 'youtube', { rehearsal: true, again: true })).body.post.post_id as string
+    await room.work(second)
+    const shown = await Promise.all(PLATFORM_KEYS.map((platform) => published(before, platform)))
+    expect(shown.map((each) => each?.length)).toEqual(PLATFORM_KEYS.map((platform) => (platform === 'youtube' ? 2 : 1)))
+
+    ending.abort() // as a process that ends does
+    while ((await published(before, 'x')) !== null) await setTimeout(200)
+
+    for (const platform of PLATFORM_KEYS) {
+      await askPlatform(parts, posts[platform]!, new AbortController().signal, { anytime: true })
+      const { state, error } = (await room.get(posts[platform]!)).post
+      expect([platform, state, error]).toEqual([platform, 'published', null])
+    }
+    const after = await openSimulators(parts)
+    expect(after.urls).not.toEqual(before.urls)
+    expect(await Promise.all(PLATFORM_KEYS.map((platform) => published(after, platform)))).toEqual(shown)
+
+    expect((await room.call('DELETE', `/posts/${second}`)).status).toBe(200)
+    expect(await room.work(second)).toBe('deleted')
+    const { rows } = await parts.db.$client.query(`SELECT 1 FROM simulated WHERE platform = 'youtube' AND value IS NULL`)
+    expect(rows).toHaveLength(1)
+    expect(room.fakes.youtube.calls).toEqual([])
+  },
+)

@@ -11,9 +11,11 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { PlatformUrls } from '@orion/pipeline/platforms/platform.ts'
 import type { Parts } from '../../context.ts'
 import { withLock } from '../../db/with-lock.ts'
-import { readSimulators, writeSimulators } from './account-queries.ts'
 
-/** Where the shipped simulators of the platforms are, all on this machine, and what they let in. */
+import { readSimulators, writeSimulators } from './account-queries.ts'
+import { serveMemory } from './simulated-memory.ts'
+
+/** Where the shipped simulators of the platforms are, all on this host, and what they let in. */
 export type Simulators = { urls: Partial<PlatformUrls>; fields: Record<Platform, Record<string, string>> }
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..')
@@ -27,8 +29,9 @@ const ANSWERING_MILLISECONDS = 8000
 type Uses = Pick<Parts, 'db' | 'closing' | 'log'>
 
 /**
- * The simulators that rehearsals are sent to: those that a process of this machine has started, else they are started here and end with
- * this process. Throws AppError provider_not_configured where they were not shipped, unavailable when they do not start.
+ * The simulators that rehearsals are sent to: those that a process of this host has started, else they are started here and end with this
+ * process; what they know is in the database. Throws AppError provider_not_configured where they were not shipped, unavailable when they do
+ * not start.
  */
 export async function openSimulators({ db, closing, log }: Uses): Promise<Simulators> {
   if (closing.aborted) throw notStarted()
@@ -36,7 +39,7 @@ export async function openSimulators({ db, closing, log }: Uses): Promise<Simula
     const known = (await readSimulators(db)) as Simulators | null
     if (known !== null && (await answers(known))) return known
     const started = await withLock(db, START_LOCK, async () => {
-      const { simulators, child } = await start()
+      const { simulators, child } = await start({ db, log })
       closing.addEventListener('abort', () => endLater(child), { once: true })
       await writeSimulators(db, simulators.urls, simulators.fields)
       log.info({ pid: child.pid }, 'the simulated platforms for rehearsals are started')
@@ -67,14 +70,15 @@ function listens(port: number): Promise<boolean> {
   }).finally(() => socket.destroy())
 }
 
-async function start(): Promise<{ simulators: Simulators; child: ChildProcess }> {
+async function start(parts: Pick<Parts, 'db' | 'log'>): Promise<{ simulators: Simulators; child: ChildProcess }> {
   if (!existsSync(join(ROOT, PROGRAM))) throw new AppError('provider_not_configured', say('posts.no_simulators'))
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: ROOT,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH },
   })
-  const lines = createInterface({ input: child.stdout })
+  serveMemory(parts, child)
+  const lines = createInterface({ input: child.stdout! })
   const ended = once(child, 'exit').then(() => null)
   const first = await Promise.race([
     once(lines, 'line').then(([line]) => String(line)),
@@ -87,6 +91,7 @@ async function start(): Promise<{ simulators: Simulators; child: ChildProcess }>
     throw notStarted()
   }
   child.unref()
-  child.stdout.resume()
+  child.channel?.unref()
+  child.stdout!.resume()
   return { simulators: JSON.parse(first) as Simulators, child }
 }

@@ -35,10 +35,10 @@ export async function sayOfBoard(
   const row = stageRow(await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id), IMAGES)
   const made = row.chosen_iteration_id === null ? null : await readIteration(ctx.db, workflow_id, row.chosen_iteration_id)
   const board = findBoard((made?.content ?? {}) as Pick<ImageSelection, 'boards'>, board_id)
-  const strange = sentence_ids.findIndex((id) => !board.sentences.some(({ scene_id }) => scene_id === id))
-  if (strange >= 0) throw wrongField(['body', 'sentence_ids', strange], say('edits.scene_without_board'))
-  const kept = (row.settings['says'] ?? {}) as NonNullable<z.infer<typeof BoardSayings>>
   const [scene_id] = sentence_ids
+  if (scene_id !== undefined && !board.sentences.some((each) => each.scene_id === scene_id))
+    throw wrongField(['body', 'sentence_ids', 0], say('edits.scene_without_board'))
+  const kept = (row.settings['says'] ?? {}) as NonNullable<z.infer<typeof BoardSayings>>
   const said = [...(kept[board_id] ?? []), { words: remark, ...(scene_id !== undefined && { scene_id }) }]
   return startForPerson(ctx, { workflow_id, number: IMAGES, wish: { settings: { says: { ...kept, [board_id]: said } } } })
 }

@@ -13,7 +13,7 @@ import { linkAssets } from '../assets/queries.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
-import { atField } from './at-field.ts'
+import { atField, atFieldLater } from './at-field.ts'
 import { withLibraryRights, withTakesRights } from './library-rights.ts'
 import { requireOwnFiles } from './own-files.ts'
 import { type IterationRow, insertIteration, loadRequest, readIteration, readMadeFrom, readVersion } from './queries.ts'
@@ -107,7 +107,7 @@ function readJson(value: string | Json, field: string): Json {
  */
 export async function editContent(
   db: Executor,
-  { stages, config }: Pick<Context, 'stages' | 'config'>,
+  { stages, config, planner }: Pick<Context, 'stages' | 'config' | 'planner'>,
   workflow: WorkflowRow,
   { number, version, loc, merge }: Pick<Edit, 'number' | 'version' | 'merge'> & { loc: (string | number)[] },
 ) {
@@ -117,8 +117,9 @@ export async function editContent(
   if (stage.edit === undefined) throw new AppError('wrong_state', say('stages.not_editable', { stage: stageName(number) }))
   const { analysis: _, script_content: __, ...edited } = merge(previous.content)
   const request = await requestNow(db, config, workflow, stage)
-  const edit = stage.edit
-  const content = atField(loc, () => parseContent(row.key, edit(request, previous.content as never, edited)))
+  const content = await atFieldLater(loc, async () =>
+    parseContent(row.key, await planner.ask(stage, 'edit', [request, previous.content, edited])),
+  )
   return { stage, previous, content, sent: edited }
 }
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
 import { toldOfSources } from '@orion/pipeline/proof/gather-proof.ts'
+import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
 import { comparePassages, isSameSource } from '@orion/pipeline/watched/compare-source.ts'
 import { readAgain } from '@orion/pipeline/watched/read-again.ts'
@@ -8,12 +9,13 @@ import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { readContents } from '../proof/queries.ts'
-import { readOwner, saveChanges, saveLook, takeDueWatches } from './queries.ts'
+import { noteUnchanged, readKnown, readOwner, saveChanges, saveLook, takeDueWatches } from './queries.ts'
 import { isWatched } from './watch.ts'
 
 /**
  * Reads a film's sources again, one after the other, and notes what of the passages that the film tells is not there any more as it was.
  * What does not touch a told passage is not noted; a page that has nothing of its source is missing, as one that is not found (EDITIONS 2).
+ * A page whose server says that it is as it was is not sent again.
  */
 export async function lookAtFilmsSources(
   { db, store, closing }: Pick<Parts, 'db' | 'store' | 'closing'>,
@@ -28,15 +30,18 @@ export async function lookAtFilmsSources(
     const passages = told
       .filter((each) => each.source.source_id === source_id)
       .flatMap((each) => each.passages.map((text) => ({ sentence_id: each.sentence_id, text })))
+    const compared = contentHash({ source, passages })
+    const known = await readKnown(db, workflow_id, source_id, compared)
     const folder = await store.temporaryFolder()
     try {
-      const page = await readAgain(source, { folder, signal: closing, allow_origins: allowedOrigins() })
+      const page = await readAgain(source, { folder, signal: closing, allow_origins: allowedOrigins(), ...(known && { known }) })
       const is_there = 'text' in page && isSameSource(source, page.text)
       const changes = is_there ? comparePassages(passages, page.text, source.language) : null
       await inTransaction(db, async (tx) => {
+        if ('unchanged' in page) return noteUnchanged(tx, workflow_id, source_id)
         const missing = 'missing' in page ? page.missing : true
         const found = changes === null ? (missing ? 'missing' : 'unreachable') : changes.length > 0 ? 'changed' : 'same'
-        await saveLook(tx, owner, { source_id, found })
+        await saveLook(tx, owner, { source_id, found, ...(is_there && { known: page.validators, told: compared }) })
         if (changes !== null) await saveChanges(tx, owner, source_id, changes)
         await tellOfNotes(tx, owner.organization_id, workflow_id)
       })

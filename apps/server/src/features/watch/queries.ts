@@ -1,4 +1,5 @@
 import { GONE_AFTER, type Watch, type Watched } from '@orion/contract/source-watch.ts'
+import type { Validators } from '@orion/pipeline/clients/http.ts'
 import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -45,17 +46,47 @@ export async function readLooks(db: Executor, workflow_id: string): Promise<Look
   return rows.map((row) => ({ ...row, checked_at: isoTime(row.checked_at) }))
 }
 
+/** By what a source's page is asked whether it is as it was; null where it was not read, or what is `told` of it is not what it was. */
+export async function readKnown(db: Executor, workflow_id: string, source_id: string, told: string): Promise<Validators | null> {
+  const { rows } = await db.execute<{ etag: string | null; modified: string | null }>(
+    sql`SELECT etag, modified FROM source_look WHERE workflow_id = ${workflow_id} AND source_id = ${source_id} AND told = ${told}`,
+  )
+  if (rows[0] === undefined) return null
+  const { etag, modified } = rows[0]
+  return { ...(etag !== null && { etag }), ...(modified !== null && { modified }) }
+}
+
+/** Notes that a source's page is as it was when it was last read: so are the changes that were found then. */
+export async function noteUnchanged(tx: Transaction, workflow_id: string, source_id: string): Promise<void> {
+  await tx.execute(sql`UPDATE source_look l SET checked_at = now(), missing = 0, state = CASE WHEN EXISTS (
+      SELECT 1 FROM source_change c WHERE c.workflow_id = l.workflow_id AND c.source_id = l.source_id) THEN 'changed' ELSE 'same' END
+    WHERE workflow_id = ${workflow_id} AND source_id = ${source_id}`)
+}
+
 /** Notes how a source was found. One that is missing is gone once that was so often enough in a row. */
 export async function saveLook(
   tx: Transaction,
   { workflow_id, organization_id }: Whose,
-  { source_id, found }: { source_id: string; found: 'same' | 'changed' | 'missing' | 'unreachable' },
+  {
+    source_id,
+    found,
+    known = {},
+    told = null,
+  }: {
+    source_id: string
+    found: 'same' | 'changed' | 'missing' | 'unreachable'
+    /** What the page is asked by next time, and the hash of what the film told of it. */
+    known?: Validators
+    told?: string | null
+  },
 ): Promise<void> {
   const missing = found === 'missing' ? 1 : 0
   const state = found === 'missing' ? 'unreachable' : found
-  await tx.execute(sql`INSERT INTO source_look AS l (workflow_id, source_id, organization_id, state, missing)
-    VALUES (${workflow_id}, ${source_id}, ${organization_id}, ${state}, ${missing})
+  await tx.execute(sql`INSERT INTO source_look AS l (workflow_id, source_id, organization_id, state, missing, etag, modified, told)
+    VALUES (${workflow_id}, ${source_id}, ${organization_id}, ${state}, ${missing},
+      ${known.etag ?? null}, ${known.modified ?? null}, ${told})
     ON CONFLICT (workflow_id, source_id) DO UPDATE SET checked_at = now(),
+      etag = excluded.etag, modified = excluded.modified, told = excluded.told,
       missing = CASE WHEN ${missing} = 1 THEN l.missing + 1 ELSE 0 END,
       state = CASE WHEN ${missing} = 1 AND l.missing + 1 >= ${GONE_AFTER} THEN 'gone' ELSE excluded.state END`)
 }

@@ -8,12 +8,17 @@ import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { lookAtFilmsSources, queueDueLooks } from './look-at-sources.ts'
 
 const SAID = 'The first lift with a brake was shown in New York in 1854.'
-let page: { status: number; text: string }
-const site = createServer((_request, response) =>
+let page: { status: number; text: string; etag?: string }
+/** Pages that were sent whole. */
+let sent = 0
+const site = createServer((request, response) => {
+  const { etag } = page
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
+  sent += 1
   response
-    .writeHead(page.status, { 'content-type': 'text/html' })
-    .end(`<html lang="en"><head><title>Lifts</title></head><body><article><h1>Lifts</h1>${page.text}</article></body></html>`),
-)
+    .writeHead(page.status, { 'content-type': 'text/html', ...(etag !== undefined && { etag }) })
+    .end(`<html lang="en"><head><title>Lifts</title></head><body><article><h1>Lifts</h1>${page.text}</article></body></html>`)
+})
 const paragraph = (text: string) =>
   `<p>${text}</p><p>Lifts made tall houses possible, and their brakes made people trust them.</p>`
 
@@ -79,6 +84,28 @@ test('EDITIONS-2 a source that says the same, moved or not, is the same; another
   page.text = paragraph(SAID)
   await look()
   expect((await changes()).changes).toEqual([])
+})
+
+test('50.27 EDITIONS-2 a page that is as it was is not sent again, and what was found stays; told anew, it is read anew', async () => {
+  const { db } = room.server.parts
+  const wrong = SAID.replace('1854', '1853')
+  page = { status: 200, text: paragraph(wrong), etag: '"one"' }
+  sent = 0
+  await look()
+  expect([await state(), sent]).toEqual(['changed', 1])
+  await db.execute(sql`UPDATE source_look SET checked_at = now() - interval '1 day', missing = 1, state = 'unreachable'`)
+  await look()
+  expect([await state(), sent, (await changes()).changes.length]).toEqual(['changed', 1, 1])
+  const { rows } = await db.execute(sql`SELECT 1 FROM source_look WHERE checked_at > now() - interval '1 hour' AND missing = 0`)
+  expect(rows).toHaveLength(1)
+
+  page = { status: 200, text: paragraph(SAID), etag: '"two"' }
+  await look()
+  await look()
+  expect([await state(), sent, (await changes()).changes]).toEqual(['same', 2, []])
+  await db.execute(sql`UPDATE source_look SET told = 'what the film told before'`)
+  await look()
+  expect([await state(), sent]).toEqual(['same', 3])
 })
 
 test('EDITIONS-2 a page that is missing is gone after three times; one that fails is not read this time', async () => {

@@ -22,6 +22,7 @@ export const es = {
   'fields.name_model': 'Pon el nombre de un modelo',
   'fields.take_new_or_absent': "Una toma es 'new', o falta",
   'fields.choose_least_one_sentence': 'Elige al menos una frase',
+  'fields.choose_one_sentence': 'Elige una frase, o deja esto fuera: un comentario trata de una frase o de toda la ilustración',
   'fields.choose_category_social_other': 'Elige una categoría: social, other',
   'fields.choose_en_or_es': 'Elige en o es',
   'fields.choose_organization': 'Elige una organización',

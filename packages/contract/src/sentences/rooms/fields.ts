@@ -21,6 +21,7 @@ export const fields = {
   name_model: 'Name a model',
   take_new_or_absent: "A take is 'new', or absent",
   choose_least_one_sentence: 'Choose at least one sentence',
+  choose_one_sentence: 'Choose one sentence, or leave this out: a remark is about one sentence or the whole illustration',
   choose_category_social_other: 'Choose a category: social, other',
   choose_en_or_es: 'Choose en or es',
   choose_organization: 'Choose an organization',

@@ -1,4 +1,5 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { likeliestLanguage, readSourceText } from '@orion/language/sentences.ts'
 import { wordsIn } from '@orion/language/terms.ts'
@@ -14,9 +15,19 @@ export type FoundSource = Omit<ResearchSource, 'source_id' | 'sections' | 'word_
   unread_tables?: number | undefined
 }
 
+export type StructuredSource = PicturedSource & { unread_tables: number }
+
+/** What is said of each source that has tables of figures, which are not read. */
+export const tableNotices = (sources: readonly StructuredSource[]): string[] =>
+  sources.flatMap(({ source: { title, attribution }, unread_tables: count }) => {
+    const name = title || attribution
+    if (count === 0) return []
+    return [(count === 1 ? say('sources.table_not_read', { name }) : say('sources.tables_not_read', { name, count })).text]
+  })
+
 /** A source made ready: its own language, its sections, sentences and pictures with their places in its cleaned text. */
-export function structured(source: FoundSource, source_id: string, { language }: { language: FilmLanguage }): PicturedSource {
-  const { raw, pictures = [], unread_tables: _, ...rest } = source
+export function structured(source: FoundSource, source_id: string, { language }: { language: FilmLanguage }): StructuredSource {
+  const { raw, pictures = [], unread_tables = 0, ...rest } = source
   const own = likeliestLanguage(raw, language)
   const read = readSourceText(raw, own, source.kind === 'text' ? '' : source.title)
   let count = 0
@@ -39,5 +50,5 @@ export function structured(source: FoundSource, source_id: string, { language }:
     word_count: wordsIn(read.text, own).length,
     sections,
   }
-  return { source: ready, pictures: pictures.map((picture, index) => ({ ...picture, place: places[index]! })) }
+  return { source: ready, pictures: pictures.map((picture, index) => ({ ...picture, place: places[index]! })), unread_tables }
 }

@@ -5,6 +5,7 @@ import { lexiconOf } from '@orion/language/lexicons.ts'
 import { cleanText, isInstruction, readSourceText } from '@orion/language/sentences.ts'
 import { wordsIn, topicOf } from '@orion/language/terms.ts'
 import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { readAside } from '../../core/read-aside.ts'
 import type { Tools } from '../../core/stage.ts'
 import { keepPictures } from '../../source-pictures/keep-pictures.ts'
 import { readSourceFile } from '../../sources/read-file.ts'
@@ -13,11 +14,11 @@ import { capabilityOf } from '../../providers/index.ts'
 import { countTextTables } from '../../sources/page-tables.ts'
 import { readLink } from '../../sources/read-link.ts'
 import { findArticle } from '../../sources/wikipedia.ts'
-import { type FoundSource, structured } from './found-source.ts'
+import { type FoundSource, structured, type StructuredSource, tableNotices } from './found-source.ts'
 import { isSearched, type Gathered, type ResearchUnit, type SearchedUnit } from './providers/port.ts'
 import { searchSources } from './search-sources.ts'
 
-type Means = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress' | 'service' | 'once'> & {
+type Means = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress' | 'service' | 'once' | 'aside'> & {
   wikipedia: string
   allow_origins: readonly string[]
 }
@@ -34,7 +35,7 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
   const { found, problems } = await readGiven(unit, means)
   if (found.length === 0 && problems.length > 0) throw problems[0]
   let results = found.length
-  const notices = [...problems.map(({ message }) => message), ...found.flatMap(tableNotice)]
+  const notices = problems.map(({ message }) => message)
   const own = found.length === 0 ? promptAsSource(unit) : undefined
   if (own) found.push(own)
   const held = found.length === 0 && isOfLibrary(unit) ? await searchSources(unit, [], means) : undefined
@@ -43,11 +44,15 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
     results = article?.results ?? 0
     if (article) found.push(article.source)
   }
-  const given = found.map((source, index) => structured(source, `s${index + 1}`, unit))
+  const { language } = unit
+  const given: StructuredSource[] = []
+  for (const [index, source] of found.entries())
+    given.push(await readAside(means, 'structured', structured, source, `s${index + 1}`, { language }))
   const there = given.map(({ source }) => source)
   const searched = held ?? (isSearched(unit) ? await searchSources(unit, there, means) : undefined)
   const pictured = [...given, ...(searched?.added ?? [])]
   const read = pictured.map(({ source }) => source)
+  notices.push(...tableNotices(pictured))
   if (searched?.added.length === 0)
     notices.push(say('notices.search_brought_no_page_film', { words: searched.searched_for[0] }).text)
   const told = read.filter(({ sections }) => sections.length > 0)
@@ -56,7 +61,7 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
       if (sections.length === 0) notices.push(say('notices.nothing_can_told_from_holds', { attribution }).text)
   const shown = pictured.filter(({ source }) => told.includes(source))
   const allow_origins = [...means.allow_origins, ...(searched?.own ?? [])]
-  const kept = await keepPictures(shown, { ...means, allow_origins, language: unit.language })
+  const kept = await keepPictures(shown, { ...means, allow_origins, language })
   return {
     sources: told.length > 0 ? told : read,
     ...kept,
@@ -91,6 +96,7 @@ async function askWikipedia(unit: ResearchUnit, means: Means): Promise<{ source:
     attribution: `“${article.title}”, Wikipedia, ${LICENCE_WIKIPEDIA}, ${article.url}`,
     raw: article.text,
     pictures: article.pictures,
+    unread_tables: article.unread_tables,
   }
   return { source, results: article.results }
 }
@@ -143,13 +149,6 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
       }
     })
   return { found, problems }
-}
-
-/** That a source has tables of figures, which are not read. */
-const tableNotice = ({ title, attribution, unread_tables: count = 0 }: FoundSource): string[] => {
-  const name = title || attribution
-  if (count === 0) return []
-  return [(count === 1 ? say('sources.table_not_read', { name }) : say('sources.tables_not_read', { name, count })).text]
 }
 
 /** What a text that somebody gave is called as a source: its own title, and what it is; never the film's topic. */

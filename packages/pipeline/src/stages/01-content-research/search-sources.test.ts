@@ -31,9 +31,13 @@ const COPY =
   'Honey is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +
   'People have collected honey for 8,000 years. Egyptian tombs held jars of it that could still be eaten.'
 
+const HIVES =
+  '<table class="wikitable"><tr><th>Year</th><th>Hives</th></tr><tr><td>1950</td><td>120</td></tr><tr><td>1960</td><td>90</td></tr></table>'
+
 const PAGES: Record<string, Page> = {
   '/one': { title: 'Honey one', text: COPY },
   '/copy': { title: 'A mirror', text: `Welcome to our mirror, reader. ${COPY} Thank you for reading this mirror.` },
+  '/hives': { title: 'Honey of the Hives', text: `${ofItsOwn('Hives')}</p>${HIVES}<p>` },
   '/weather': {
     title: 'The weather',
     text: 'It rains here on most days. The wind comes from the west. Nobody minds the clouds much.',
@@ -67,7 +71,8 @@ beforeAll(async () => {
       if (url.startsWith('/search'))
         return void (search_status === 200 ? json({ results: listed }) : response.writeHead(search_status).end('no'))
       if (url.startsWith('/w/rest.php/v1/search/page')) return void json({ pages: [{ id: 1, key: 'Honey', title: 'Honey' }] })
-      const page = url === '/w/rest.php/v1/page/Honey/html' ? { title: 'Honey', text: ofItsOwn('Wiki') } : PAGES[url]
+      const page =
+        url === '/w/rest.php/v1/page/Honey/html' ? { title: 'Honey', text: `${ofItsOwn('Wiki')}</p>${HIVES}<p>` } : PAGES[url]
       if (page === undefined) return void response.writeHead(404).end()
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -110,9 +115,9 @@ const CHOSEN = (): ChosenService => ({
 
 /** Recipes of the three ways to begin without a search, of this version of the built-in research. */
 const GOLDEN = [
-  'ea692b1400ea49cc9eae4154ebede549478d1eea965ed252c3ddde861a6fa551',
-  'cab262c335d4a718094c10e2b7eabac962243274ea56af1eb937297f8b603ac4',
-  '943dc9f1c1657ee3af471e9da611e798cffe1b182c65a9c25f6e05f9c2d44176',
+  'cf21270b4b9750c5db9e80816a86ec38354f7ffba485564d0afaed1dec8fa5a4',
+  '067ae31ddf1cbe9f4fa65c32f13e19de1bbe7999f42a87bf82838a0d41748b2c',
+  'ccf13abbd9c8730976be8c254f7587fd400285ca67254d3761cc462e5212fa41',
 ]
 
 type Settings = StageRequest<'content_research'>['settings']
@@ -250,6 +255,15 @@ test('PRV-05 S01 there are eight sources at most, the person’s among them, and
   const { sources } = await run({ source: { text: 'Honey was rare in 1816. Bees starved in that cold summer.' } })
   expect(sources).toHaveLength(8)
   expect(asked.filter((path) => path in PAGES)).toHaveLength(7)
+})
+
+test('50.4 S01 tables of figures of an article and of a found page are named, and are no sentences', async () => {
+  list('/hives', '/Alder')
+  const { sources, notices } = await run({}, { wikipedia: origins[0] })
+  const notRead = (name: string) => `“${name}” has a table of figures, which was not read. Write what matters in it as sentences.`
+  expect(notices.filter((notice) => notice.includes('table'))).toEqual([notRead('Honey'), notRead('Honey of the Hives')])
+  const texts = sources.flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
+  expect(texts.filter((text) => /19[56]0/u.test(text))).toEqual([])
 })
 
 test('PRV-05 S01 a link that the person gave is not read again when it is found, and Wikipedia stays beside what is found', async () => {

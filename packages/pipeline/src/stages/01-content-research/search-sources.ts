@@ -5,6 +5,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText } from '@orion/language/sentences.ts'
 import { termsIn, topicOf } from '@orion/language/terms.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { readAside } from '../../core/read-aside.ts'
 import type { Tools } from '../../core/stage.ts'
 import { capabilityIn, capabilityOf } from '../../providers/index.ts'
 import type { Expected } from '../../providers/provider.ts'
@@ -12,9 +13,8 @@ import type { Copied, SearchQuery, SearchResult } from '../../providers/search.t
 import type { ReadFile } from '../../sources/read-html.ts'
 import { MOST_QUERIES } from '../../reader/write-queries.ts'
 import { readLink } from '../../sources/read-link.ts'
-import type { PicturedSource } from '../../source-pictures/keep-pictures.ts'
 import { SAME_TEXT, rowsOfWords, sharedText } from '../../sources/shared-text.ts'
-import { structured } from './found-source.ts'
+import { structured, type StructuredSource } from './found-source.ts'
 import { type ListedPage, listPages } from './list-pages.ts'
 import type { ResearchUnit, SearchedUnit } from './providers/port.ts'
 
@@ -28,7 +28,7 @@ const SIDE_BY_SIDE = 4
 /** The part of the topic's words that a page about it uses at least. */
 const ABOUT = 0.5
 
-type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once'> & { allow_origins: readonly string[] }
+type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once' | 'aside'> & { allow_origins: readonly string[] }
 
 /**
  * What a search added to the sources that were there, what of its pages it did not, and what was used for it; `own`: the origins at which
@@ -36,7 +36,7 @@ type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once'> 
  */
 type Searched = {
   own: readonly string[]
-  added: PicturedSource[]
+  added: StructuredSource[]
   searched_for: string[]
   left_out: LeftOut[]
   listed: number
@@ -85,7 +85,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   }
   const results = answers.map((answer) => answer.results)
   const pages = listPages(results, [...unit.urls, ...there.flatMap(({ url }) => url ?? [])]).slice(0, MOST_READ)
-  const taken: Taken[] = there.map((source) => ({ source, pictures: [], rows: rowsOf(source) }))
+  const taken: Taken[] = there.map((source) => ({ source, pictures: [], unread_tables: 0, rows: rowsOf(source) }))
   const left_out: LeftOut[] = []
   for (let at = 0; at < pages.length && taken.length < MOST_SOURCES;) {
     means.progress(0.4 + (0.45 * at) / pages.length, say('progress.reading_what_found'))
@@ -95,7 +95,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
     )
     for (const [place, listed] of batch.entries()) {
       const { url, title } = listed
-      const judged = judge(listed, read[place], { unit, taken, found_by: provider.name })
+      const judged = await judge(listed, read[place], { unit, taken, found_by: provider.name, means })
       if ('source' in judged) taken.push(judged)
       else left_out.push({ url, title, found_by: provider.name, ...judged })
     }
@@ -103,7 +103,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   }
   return {
     own: results.flat().some(({ copy_of }) => copy_of !== undefined) ? own : [],
-    added: taken.slice(there.length).map(({ source, pictures }) => ({ source, pictures })),
+    added: taken.slice(there.length).map(({ source, pictures, unread_tables }) => ({ source, pictures, unread_tables })),
     searched_for: unit.queries,
     left_out,
     listed: pages.length,
@@ -146,18 +146,21 @@ const ofCopy = ({ url: read_at, pictures, ...read }: ReadFile & { url: string },
   copied_from: name,
 })
 
-type Taken = PicturedSource & { rows: ReadonlySet<string> }
+type Taken = StructuredSource & { rows: ReadonlySet<string> }
 
 /** A page that was read as the next source, or why it is none. */
-function judge(
+async function judge(
   listed: ListedPage,
   page: Page,
-  { unit, taken, found_by }: { unit: SearchedUnit; taken: readonly Taken[]; found_by: string },
-): Taken | Pick<LeftOut, 'reason' | 'detail' | 'same_as'> {
+  { unit, taken, found_by, means }: { unit: SearchedUnit; taken: readonly Taken[]; found_by: string; means: Means },
+): Promise<Taken | Pick<LeftOut, 'reason' | 'detail' | 'same_as'>> {
   if ('problem' in page) return { reason: 'unreadable', detail: page.problem }
   const title = cleanText(page.title || listed.title)
   const attribution = [page.author, title, page.copied_from, page.licence, page.url].filter(Boolean).join(', ')
-  const { source, pictures } = structured(
+  const ready = await readAside(
+    means,
+    'structured',
+    structured,
     {
       kind: 'link',
       title,
@@ -170,17 +173,19 @@ function judge(
       attribution,
       raw: page.text,
       pictures: page.pictures,
+      unread_tables: page.unread_tables,
     },
     `s${taken.length + 1}`,
-    unit,
+    { language: unit.language },
   )
+  const { source } = ready
   if (source.sections.length === 0)
     return { reason: 'unreadable', detail: say('notices.nothing_can_told_from_holds', { attribution }).text }
   if (source.language !== unit.language) return { reason: 'language' }
   if (!isAbout(source, unit)) return { reason: 'off_topic' }
   const rows = rowsOf(source)
   const copied = taken.find((other) => sharedText(rows, other.rows) >= SAME_TEXT)
-  return copied === undefined ? { source, pictures, rows } : { reason: 'duplicate', same_as: copied.source.source_id }
+  return copied === undefined ? { ...ready, rows } : { reason: 'duplicate', same_as: copied.source.source_id }
 }
 
 const textOf = ({ sections }: ResearchSource): string =>

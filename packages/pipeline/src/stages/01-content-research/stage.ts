@@ -4,6 +4,7 @@ import { defineStage, type Made, type StageRequest, type StoredUnit, type Tools 
 import { allowedOrigins } from '../../clients/allowed-origins.ts'
 import { checkLink } from '../../clients/http.ts'
 import { editResearch } from './edit-research.ts'
+import { structured } from './found-source.ts'
 import { providers } from './providers/index.ts'
 import {
   type AnyUnit,
@@ -16,13 +17,14 @@ import {
   type Worded,
   type WordingUnit,
 } from './providers/port.ts'
+import { readGathered } from './read-gathered.ts'
 import { expectReading, readResearch } from './read-research.ts'
 import { searchQueries } from './search-queries.ts'
 import { expectSearch, MOST_SOURCES } from './search-sources.ts'
 import { expectWording, wordQueries } from './word-queries.ts'
 
 /** Changes when the built-in research would answer otherwise, so that it is made again. */
-const ENGINE = 'research 12'
+const ENGINE = 'research 13'
 /** The same of what is searched for and which pages are taken. */
 const SEARCH = 'search 1'
 /** The same of what a model is asked about the sources. */
@@ -144,6 +146,7 @@ export const contentResearch = defineStage({
   },
 
   edit: (_request, previous, edited) => editResearch(previous, edited),
+  aside: { structured, readGathered },
   assets: ({ source_pictures = [] }) => source_pictures.map(({ asset_id }) => asset_id),
 
   sentence: ({ content_research_analysis, source_pictures = [] }) => {

@@ -7,6 +7,7 @@ import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { defineStage, type Made, type StageRequest } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { readAhead } from '../../runs/read-ahead.ts'
 import { captionedPlaces } from '../../source-pictures/picture-places.ts'
 import {
   type CorrectedSentences,
@@ -34,6 +35,7 @@ import {
 } from './edition.ts'
 import { keptResearch, wishedAngle, withOwnPoints } from './kept-research.ts'
 import { takePassage } from './take-passage.ts'
+import { composeOwn } from './providers/composer.ts'
 import { providers } from './providers/index.ts'
 import { isTold, type ScriptUnit, type ToldUnit } from './providers/port.ts'
 import {
@@ -47,7 +49,7 @@ import {
   withRewritten,
 } from './rewrite.ts'
 import { isShorten, planShorter, shortened, type ShortenUnit } from './shorten.ts'
-import { quoteSentences } from './quotes.ts'
+import { completeQuotes, quoteSentences, readQuotes } from './quotes.ts'
 import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
 import { scriptContent, withOwnSentences, type WrittenScript } from './write.ts'
@@ -201,6 +203,7 @@ export const scriptGeneration = defineStage({
       ? editScript(previous, edited, request.inputs.content_research)
       : editEdition(previous, edited)
   },
+  aside: { composeOwn, readQuotes: afterReading(readQuotes), completeQuotes: afterReading(completeQuotes) },
   take: ({ inputs }, previous, other, sentence_id) =>
     takePassage(
       previous,
@@ -218,6 +221,15 @@ export const scriptGeneration = defineStage({
       seconds: Math.round(estimated_duration),
     }),
 })
+
+/** The same of sources that are read in slices first, so that a short text holds no other request up. */
+function afterReading<A extends unknown[], R>(work: (request: QuotesRequest, ...more: A) => R) {
+  return async (request: QuotesRequest, ...more: A): Promise<R> => {
+    await readAhead(request.inputs.content_research?.content_research_analysis.sources ?? [], request.film)
+    return work(request, ...more)
+  }
+}
+type QuotesRequest = Parameters<typeof readQuotes>[0]
 
 /** Said where a person added more to the research than the film has room for. */
 const NO_ROOM_FOR_OWN = 'Your own sentences left out, since the film has no room for them:'

@@ -13,7 +13,7 @@ afterEach(() => planner.close())
 /** A request that the thread's stages obey by its topic; every one counts as large. */
 const asked = (topic: string) => ({ film: { topic } }) as StageRequest<StageKey>
 const open = (seconds = 30): void =>
-  void (planner = openPlanner({ program, limits: { seconds, megabytes: 64, small_letters: 0 } }))
+  void (planner = openPlanner({ program, limits: { seconds, make_seconds: seconds, megabytes: 64, small_letters: 0 } }))
 
 test('48.C2 SEC-02 a plan that computes for a second does not hold the thread that answers requests', async () => {
   open()

@@ -4,42 +4,74 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { callStage } from './call-stage.ts'
 import type { PlanAnswer, PlanOrder } from './plan-thread.ts'
 
-/** Plans the units of stages without holding the thread that answers requests. */
+/**
+ * Calls the stages' pure functions without holding the thread that answers requests. Each throws what the stage throws, and too_large where
+ * it takes longer than its deadline or more memory than `MEGABYTES`.
+ */
 export type Planner = {
-  /**
-   * The units that `stage.plan` answers, or those of `stage.ahead`. Throws what the stage throws, and too_large where its plan takes longer
-   * than `PLAN_SECONDS` or more memory than `PLAN_MEGABYTES`.
-   */
+  /** The units that `stage.plan` answers, or those of `stage.ahead`. */
   plan: (stage: Stage, request: StageRequest<StageKey>, what?: 'plan' | 'ahead') => Promise<unknown[]>
+  /** What a function of the stage answers, for a request that waits for it. */
+  ask: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
+  /** The same for a unit that is made: it may take longer, and nothing that a request waits for waits for it. */
+  make: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** A request of so many letters as JSON is planned in under 100 ms (a film of about three minutes). */
+/** Arguments of so many letters as JSON are read in under 100 ms (a film of about three minutes). */
 const SMALL_LETTERS = 60_000
-/** A plan that takes longer is given up: one of 3,600 s of film takes about 3 s. */
-const PLAN_SECONDS = 60
-/** What a plan may hold in memory: one of 3,600 s of film holds about 150 MB. */
-const PLAN_MEGABYTES = 1024
+/** What a request waits for is given up then: a plan of 3,600 s of film takes about 3 s, a minute on a machine that is busy. */
+const ASK_SECONDS = 180
+/** A text of 2 MB, the largest that is taken, is read in about a minute. */
+const MAKE_SECONDS = 600
+/** What a thread may hold in memory: a plan of 3,600 s of film holds about 150 MB. */
+const MEGABYTES = 1024
 /** A thread that nobody needed for so long is ended, since it holds the code of all stages (some 80 MB). */
 const IDLE_MILLISECONDS = 60_000
 /** A thread that dies of one order twice will die of it a third time. */
 const TRIES = 2
 
-type Limits = { seconds: number; megabytes: number; small_letters: number }
+type Limits = { seconds: number; make_seconds: number; megabytes: number; small_letters: number }
 
 /**
- * A planner whose large requests are planned in one thread of its own by `program`, one after another; without a program, as in tests that
- * bring stages of their own, all are planned where they are asked.
+ * A planner whose large orders are answered in threads by `program`: one for what requests wait for, one for what units are made by. As in
+ * tests that bring stages of their own, all are answered where they are asked when there is no program.
  */
 export function openPlanner({
   program,
-  limits = { seconds: PLAN_SECONDS, megabytes: PLAN_MEGABYTES, small_letters: SMALL_LETTERS },
+  limits = { seconds: ASK_SECONDS, make_seconds: MAKE_SECONDS, megabytes: MEGABYTES, small_letters: SMALL_LETTERS },
 }: {
   program: URL | undefined
   limits?: Limits
 }): Planner {
+  const { seconds, make_seconds, megabytes, small_letters } = limits
+  const asking = program && openThread(program, { seconds, megabytes })
+  const making = program && openThread(program, { seconds: make_seconds, megabytes })
+
+  const callIn =
+    (thread: Thread | undefined) =>
+    async (stage: Stage, what: string, args: readonly unknown[]): Promise<unknown> => {
+      const isSmall = thread === undefined || JSON.stringify(args).length <= small_letters
+      return isSmall ? callStage(stage, what, args) : thread.answer({ key: stage.key, what, args })
+    }
+  const ask = callIn(asking)
+  return {
+    plan: async (stage, request, what = 'plan') => (await ask(stage, what, [request])) as unknown[],
+    ask,
+    make: callIn(making),
+    async close() {
+      await Promise.all([asking?.close(), making?.close()])
+    },
+  }
+}
+
+type Thread = { answer: (order: PlanOrder) => Promise<unknown>; close: () => Promise<void> }
+
+/** One thread, which answers one order after another. It is started when it is needed. */
+function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds' | 'megabytes'>): Thread {
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let before: Promise<unknown> = Promise.resolve()
@@ -49,30 +81,28 @@ export function openPlanner({
     worker = null
     await leaving?.terminate()
   }
-  async function ask(to: URL, order: PlanOrder): Promise<PlanAnswer> {
+  async function ask(order: PlanOrder): Promise<PlanAnswer> {
     clearTimeout(idle)
-    const thread = (worker ??= start(to, limits.megabytes))
-    const answer = await answerTo(thread, order, limits.seconds)
+    const thread = (worker ??= start(program, megabytes))
+    const answer = await answerTo(thread, order, seconds)
     if ('died' in answer || 'late' in answer) await dismiss()
     else idle = setTimeout(() => void dismiss(), IDLE_MILLISECONDS).unref()
     return answer
   }
-  async function planInThread(to: URL, order: PlanOrder): Promise<unknown[]> {
+  async function answerOf(order: PlanOrder): Promise<unknown> {
     for (let tried = 1; ; tried += 1) {
-      const answer = await ask(to, order)
-      if ('units' in answer) return answer.units
-      if ('error' in answer) throw new AppError(answer.error.code, answer.error.words, answer.error.more)
-      if ('fault' in answer) throw new Error(answer.fault)
-      if ('late' in answer || tried === TRIES) throw new AppError('too_large', say('runs.plan_too_large'))
+      const found = await ask(order)
+      if ('answer' in found) return found.answer
+      if ('error' in found) throw new AppError(found.error.code, found.error.words, found.error.more)
+      if ('fault' in found) throw new Error(found.fault)
+      if ('late' in found || tried === TRIES) throw new AppError('too_large', say('runs.plan_too_large'))
     }
   }
   return {
-    async plan(stage, request, what = 'plan') {
-      const isSmall = program === undefined || JSON.stringify(request).length <= limits.small_letters
-      if (isSmall) return what === 'ahead' ? stage.ahead!.plan(request) : stage.plan(request)
-      const planned = before.then(() => planInThread(program, { key: stage.key, what, request }))
-      before = planned.catch(() => undefined)
-      return planned
+    answer(order) {
+      const answered = before.then(() => answerOf(order))
+      before = answered.catch(() => undefined)
+      return answered
     },
     async close() {
       clearTimeout(idle)

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { WIKIPEDIA_URL } from '../../../sources/wikipedia-url.ts'
-import { readAhead } from '../../../runs/read-ahead.ts'
-import { analyseResearch } from '../analyse.ts'
+import { readAside } from '../../../core/read-aside.ts'
 import { gatherSources } from '../gather.ts'
+import { readGathered } from '../read-gathered.ts'
 import type { ResearchProvider } from './port.ts'
 
 const origins = (list: string): string[] =>
@@ -36,8 +36,8 @@ export const extractive: ResearchProvider = {
       allow_origins: origins(env['ORION_ALLOW_ORIGINS'] ?? ''),
     })
     tools.progress(0.9, say('progress.ordering_what_sources_say'))
-    await readAhead(gathered.sources, unit)
-    const content = analyseResearch(unit, gathered)
-    return { content, files: gathered.files, ...(gathered.searched && { used: gathered.searched.used }) }
+    const { files, ...found } = gathered
+    const content = await readAside(tools, 'readGathered', readGathered, unit, found)
+    return { content, files, ...(gathered.searched && { used: gathered.searched.used }) }
   },
 }

@@ -67,6 +67,6 @@ export type Gathered = {
 export type ResearchProvider = Provider & {
   research: (
     unit: ResearchUnit,
-    tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress' | 'service' | 'once'>,
+    tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress' | 'service' | 'once' | 'aside'>,
   ) => Promise<{ content: ContentResearch; files: Record<string, MadeFile>; used?: Used }>
 }

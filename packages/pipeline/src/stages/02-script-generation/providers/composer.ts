@@ -2,8 +2,9 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { voiceSeconds } from '../../../core/voice-seconds.ts'
 import { readAhead } from '../../../runs/read-ahead.ts'
+import { readAside } from '../../../core/read-aside.ts'
 import { type ComposeTask, composeScript } from '../built-in/compose.ts'
-import { writeScript } from '../write.ts'
+import { writeScript, type WrittenScript } from '../write.ts'
 import type { ScriptProvider, ScriptUnit } from './port.ts'
 
 /** Quotes the sources in whole runs of their sentences, fitted to the voice's rate. No key, no model. */
@@ -14,13 +15,10 @@ export const composer: ScriptProvider = {
   price: BUILT_IN_PRICES.script_generation,
   env: {},
 
-  async write(unit, { progress }) {
-    progress(0.2, say('progress.choosing_what_film_says'))
-    const { language } = unit
-    await readAhead(unit.sources, unit)
-    const composition = composeScript(composeTask(unit))
-    progress(0.9, say('progress.finding_facts_pictures_can_show'))
-    const script = writeScript(composition, language)
+  async write(unit, tools) {
+    tools.progress(0.2, say('progress.choosing_what_film_says'))
+    const script = await readAside(tools, 'composeOwn', composeOwn, unit)
+    tools.progress(0.9, say('progress.finding_facts_pictures_can_show'))
     const wishes = [unit.tone && 'tone', unit.script_type && 'kind of script', unit.target_audience && 'audience'].filter(
       (wish) => typeof wish === 'string' && wish !== '',
     )
@@ -28,6 +26,12 @@ export const composer: ScriptProvider = {
       script.notices.push(say('notices.built_writer_keeps_sources_own', { wishes: wishes.join(' and ') }).text)
     return script
   },
+}
+
+/** Orion's own script of a unit: whole runs of sentences of its sources. */
+export async function composeOwn(unit: ScriptUnit): Promise<WrittenScript> {
+  await readAhead(unit.sources, unit)
+  return writeScript(composeScript(composeTask(unit)), unit.language)
 }
 
 /** What a script is composed from. */

@@ -46,5 +46,5 @@ export const isTold = (unit: ScriptUnit): unit is ToldUnit => 'service' in unit
 
 /** Writes a film's script from its research. */
 export type ScriptProvider = Provider & {
-  write: (unit: ScriptUnit, tools: Pick<Tools, 'env' | 'signal' | 'progress'>) => Promise<WrittenScript>
+  write: (unit: ScriptUnit, tools: Pick<Tools, 'env' | 'signal' | 'progress' | 'aside'>) => Promise<WrittenScript>
 }

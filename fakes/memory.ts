@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+
+/** One thing that a simulated platform remembers, as JSON; null where it was removed. */
+export type Remembered = { key: string; value: string | null }
+
+/** Where a simulated platform keeps what it knows. Without one it knows it until its process ends. */
+export type Memory = {
+  /** What was kept since the last call, in the order in which it was made; everything at the first call. */
+  read: () => Promise<readonly Remembered[]>
+  keep: (changed: readonly Remembered[]) => Promise<void>
+}
+
+/** Things of one kind by their ids, and how one is made again of its JSON. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a shelf's own `revive` knows its things
+export type Shelf = { things: Map<string, any>; revive: (value: any) => unknown }
+
+/** The shelves of a platform, together with the memory that outlives the process. Throws where the memory does not answer. */
+export function shelvesIn(memory: Memory | undefined, shelves: Record<string, Shelf>) {
+  const known = new Map<string, string>()
+  let turn: Promise<void> = Promise.resolve()
+  // one call after the other: a thing's former state never follows its later one
+  const inTurn = (work: (memory: Memory) => Promise<void>): Promise<void> | undefined =>
+    memory && (turn = turn.catch(() => undefined).then(() => work(memory)))
+
+  return {
+    /** Takes over what other processes kept. */
+    recall: () =>
+      inTurn(async ({ read }) => {
+        for (const { key, value } of await read()) {
+          if (value === (known.get(key) ?? null)) continue
+          const [name, id] = partsOf(key)
+          const { things, revive } = shelves[name]
+          if (value === null) things.delete(id)
+          else things.set(id, revive(JSON.parse(value)))
+          if (value === null) known.delete(key)
+          else known.set(key, value)
+        }
+      }),
+    /** Keeps what the last call changed. */
+    keep: () =>
+      inTurn(async ({ keep }) => {
+        const now = new Map<string, string>(
+          Object.entries(shelves).flatMap(([name, { things }]) =>
+            [...things].map(([id, thing]) => [`${name}/${id}`, JSON.stringify(thing)] as const),
+          ),
+        )
+        const changed: Remembered[] = [...now].flatMap(([key, value]) => (known.get(key) === value ? [] : [{ key, value }]))
+        for (const key of known.keys()) if (!now.has(key)) changed.push({ key, value: null })
+        if (changed.length === 0) return
+        await keep(changed)
+        for (const { key, value } of changed)
+          if (value === null) known.delete(key)
+          else known.set(key, value)
+      }),
+  }
+}
+
+function partsOf(key: string): [name: string, id: string] {
+  const at = key.indexOf('/')
+  return [key.slice(0, at), key.slice(at + 1)]
+}
+
+/** A number of so many digits, at most 14, that no thing of `things` ends in. */
+export function freeNumber(things: ReadonlyMap<string, unknown>, digits: number): string {
+  for (;;) {
+    const number = String(randomInt(10 ** (digits - 1), 10 ** digits))
+    if (![...things.keys()].some((id) => id.endsWith(number))) return number
+  }
+}

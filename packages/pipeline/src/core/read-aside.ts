@@ -1,0 +1,10 @@
+/** Calls one of a stage's `aside` functions by its name. */
+export type Aside = (name: string, args: readonly unknown[]) => Promise<unknown>
+
+/** What `work` answers, which is the stage's `aside` function of that name: in another thread where the tools have one. */
+export const readAside = async <A extends unknown[], R>(
+  { aside }: { aside?: Aside },
+  name: string,
+  work: (...args: A) => R | Promise<R>,
+  ...args: A
+): Promise<R> => (aside === undefined ? work(...args) : ((await aside(name, args)) as R))

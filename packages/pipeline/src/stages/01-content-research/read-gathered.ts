@@ -1,0 +1,10 @@
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { readAhead } from '../../runs/read-ahead.ts'
+import { analyseResearch } from './analyse.ts'
+import type { Gathered, ResearchUnit } from './providers/port.ts'
+
+/** The research's content, its sources read in slices first: `analyseResearch` is quick then. */
+export async function readGathered(unit: ResearchUnit, found: Omit<Gathered, 'files'>): Promise<ContentResearch> {
+  await readAhead(found.sources, unit)
+  return analyseResearch(unit, found)
+}
