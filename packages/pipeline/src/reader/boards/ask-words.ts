@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the asks: changes when a model would be asked otherwise, or its answer be read otherwise. */
-export const ASKS = 'boards 7'
+export const ASKS = 'boards 8'
 
 type AskName = 'plan' | 'draw' | 'mend' | 'look' | 'judge' | 'say'
 

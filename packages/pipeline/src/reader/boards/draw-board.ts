@@ -95,7 +95,14 @@ function planOf({ board, thing, spark }: DrawTask): string {
     parts,
     touches,
     steps,
-    exact: exact.map(({ id: name, s, kind: shows, facts, cells }) => ({ id: name, s, kind: shows, facts, cells })),
+    exact: exact.map(({ id: name, s, kind: shows, figure, facts, cells }) => ({
+      id: name,
+      s,
+      kind: shows,
+      ...(figure && { figure }),
+      facts,
+      cells,
+    })),
   })
 }
 
