@@ -7,6 +7,7 @@ import { isSolemn } from './shots/solemn.ts'
 import type { ToldFilm, ToldScene } from './told.ts'
 
 export { barsAcross, changeOf } from './charts/bars.ts'
+export { chartsIn } from './charts/charts-in.ts'
 export { loneFigures } from './charts/lone-figure.ts'
 export { spanOf } from './charts/span-of.ts'
 export { factOf, type ToldFilm, type ToldScene } from './told.ts'

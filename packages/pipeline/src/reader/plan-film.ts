@@ -4,7 +4,7 @@ import type { Asker, Foretold } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { noteOf } from './orders/free-words.ts'
 import { refusal, secondsOfBeats, withRoom } from './plan-room.ts'
-import { type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, wishLines } from './script-task.ts'
+import { chartLines, type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, wishLines } from './script-task.ts'
 import type { Fault } from './types.ts'
 
 /** What a film tells, in its order, and what it does not. */
@@ -61,6 +61,7 @@ const taskOf = (task: ScriptTask): string =>
       'between its beats. The facts of a beat have to be spoken in its seconds: sum up theirs. No fact stands in two beats.',
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
     ...pictureLines(task),
+    ...chartLines(task.facts, task),
     ...angleLines(task),
     ...answerLines(task),
     ...pointLines(task),

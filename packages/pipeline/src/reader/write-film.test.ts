@@ -23,6 +23,7 @@ const TASK: ScriptTask = {
   target_audience: null,
   facts: FACTS,
   spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 6])),
+  charts: new Map(),
   amount_in_ten_seconds: 25,
   around: new Map(),
   pictures: [],
@@ -312,4 +313,21 @@ test('READER 2.5 S02 what is written again for length is checked again, and what
       })
     ).sentences.map(({ number }) => number),
   ).toContain(5)
+})
+
+test('51.3 S02 numbered steps of which one is not told with its number lose all of their numbers', async () => {
+  const steps = Object.fromEntries(
+    [3, 4, 5].map((number, at) => [number, { text: `${['First', 'Second', 'Third'][at]} step: press ${number}.` }]),
+  )
+  const source = (id: string) => `The quote of ${id}.`
+  const texts = async (changes: Record<number, Partial<Answered>>) => {
+    const { told } = await film(
+      { plan: PLAN, 'write 1': scriptWith(changes), mend: { sentences: [] } },
+      { each: FITTING, source },
+    )
+    return told.sentences.map(({ text }) => text).slice(2, 5)
+  }
+  expect(await texts(steps)).toEqual(['First step: press 3.', 'Second step: press 4.', 'Third step: press 5.'])
+  const broken = await texts({ ...steps, 4: { text: 'Second step: wrong.' } })
+  expect(broken).toEqual(['Press 3.', 'The quote of F4.', 'Press 5.'])
 })

@@ -3,6 +3,7 @@ import { TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import {
+  chartLines,
   type ScriptTask,
   secondsShown,
   sentenceRules,
@@ -100,6 +101,10 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
           : []),
         'A figure stands beside something that people can see, where the facts have it. Sentences lead on to each ' +
           'other; their lengths vary.',
+        ...chartLines(
+          task.facts.filter(({ fact_id }) => wanted.has(fact_id)),
+          task,
+        ),
         ...(group.includes(plan.beats.length - 1)
           ? [
               'The last sentence answers the question and ends the film. At most one “call”, before the last beat; ' +

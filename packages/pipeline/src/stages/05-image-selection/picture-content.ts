@@ -89,8 +89,7 @@ export function contentOf(
   const boards = filmBoards(request, told.scenes, of_boards)
   const drawnOf = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
   const things = thingsOf(request, drawn)
-  const pictures = exactPictures(request, of_boards)
-  const of_film = { units: drawn, scenes: told.scenes, drawnOf, pictures }
+  const of_film = { units: drawn, scenes: told.scenes, drawnOf, pictures: exactPictures(request, of_boards) }
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, of_film))
   const of_sources = sourcePictures(request, told, drawn, board_of)
   const shown = new Set<string>()
