@@ -19,6 +19,8 @@ export type ScriptTask = {
   facts: readonly Fact[]
   /** Seconds that each fact's quote takes to say, with the pause behind it, by fact id. */
   spoken: ReadonlyMap<string, number>
+  /** Seconds that the figures and names of each fact take to say, by fact id. */
+  held: ReadonlyMap<string, number>
   /** What charts of the film's own could show of each fact, by fact id. */
   charts: ReadonlyMap<string, readonly string[]>
   /** Words, or letters where the language has no spaces, that the film's voice says in ten seconds. */

@@ -65,8 +65,10 @@ function groupsOf(beats: readonly Beat[], target_seconds: number): number[][] {
 
 const asksOf = (target_seconds: number): number => Math.ceil(target_seconds / SECONDS_OF_ASK)
 
-const beatLine = ({ says, fact_ids, seconds }: Beat, index: number): string =>
-  `Beat ${index}, ${secondsShown(seconds)}: ${says} (${fact_ids.join(', ') || 'no facts'})`
+const beatLine = ({ says, fact_ids, in_part = [], seconds }: Beat, index: number): string => {
+  const facts = fact_ids.map((id) => (in_part.includes(id) ? `${id} in part` : id))
+  return `Beat ${index}, ${secondsShown(seconds)}: ${says} (${facts.join(', ') || 'no facts'})`
+}
 
 /** A sentence as later asks show it. */
 const shownSentence = ({ number, text }: WrittenSentence): string => `${number}. ${text}`

@@ -32,7 +32,7 @@ import { foretellFacts, readFacts, sentencesOfFacts, tokensOfSources } from '../
 import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
 import { chartedFacts } from '../../reader/charted-facts.ts'
-import { spokenFacts, amountInTenSeconds } from '../../reader/spoken-facts.ts'
+import { amountInTenSeconds, heldFacts, spokenFacts } from '../../reader/spoken-facts.ts'
 import { isForeign, type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
 import { foretellWriting } from '../../reader/write-sentences.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
@@ -111,7 +111,16 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
       ...(kept === null && film.plan.title.text !== '' ? [titleNotice(film, check)] : []),
       ...noticesOf(film, { target_seconds, duration_seconds }),
     ],
-    plan: { telling: 'written', model, asks, ...(promise && { promise }), ...(question && { question }), beats, left_out, cuts },
+    plan: {
+      telling: 'written',
+      model,
+      asks,
+      ...(promise && { promise }),
+      ...(question && { question }),
+      beats: beats.map(({ in_part: _, ...beat }) => beat),
+      left_out,
+      cuts,
+    },
   }
 }
 /** What the film's sentences are written for and from. */
@@ -121,6 +130,7 @@ export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readon
   const seconds = voiceSeconds(unit)
   const voice = {
     spoken: spokenFacts(facts, sources, unit),
+    held: heldFacts(facts, sources, unit),
     charts: chartedFacts(facts, sources, language),
     amount_in_ten_seconds: amountInTenSeconds(facts, sources, { language, seconds }),
     around: aroundFacts(facts, sources, struckSentences(unit.facts, 'partly')),
