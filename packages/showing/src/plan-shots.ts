@@ -6,8 +6,10 @@ import { PROPOSERS } from './shots/proposers.ts'
 import { isSolemn } from './shots/solemn.ts'
 import type { ToldFilm, ToldScene } from './told.ts'
 
-export { changeOf } from './charts/bars.ts'
-export { loneFigure } from './charts/lone-figure.ts'
+export { barsAcross, changeOf } from './charts/bars.ts'
+export { chartsIn } from './charts/charts-in.ts'
+export { loneFigures } from './charts/lone-figure.ts'
+export { spanOf } from './charts/span-of.ts'
 export { factOf, type ToldFilm, type ToldScene } from './told.ts'
 
 /** What a scene shows: its shot with its reason, and other shots that its words fill, each of another template. */

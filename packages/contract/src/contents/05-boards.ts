@@ -216,13 +216,19 @@ export const BoardSentence = z.object({
 })
 export type BoardSentence = z.infer<typeof BoardSentence>
 
-/** A chart or map of the film's own on a board, from facts: `s` is the sentence that says them; `shot` is it as the film draws it. */
+/**
+ * A chart or map of the film's own on a board, from facts: `s` is the sentence that says them; `shot` is it as the film draws it, absent where
+ * it cannot. `figure`: the figure that it shows, in the sentence's words, on which it comes; `gives_way`: the figure that is said next, at which
+ * it is gone. Both are absent of maps and dates.
+ */
 export const BoardExact = z.object({
   id: z.string(),
   s: z.string(),
   kind: z.enum(EXACT_KINDS),
   facts: z.array(z.string()),
   cells: z.string(),
+  figure: z.optional(z.string()),
+  gives_way: z.optional(z.object({ s: z.string(), words: z.string() })),
   shot: z.optional(z.object({ template: z.string(), slots: z.record(z.string(), z.unknown()) })),
 })
 export type BoardExact = z.infer<typeof BoardExact>

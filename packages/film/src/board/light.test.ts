@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimedBoard } from './board.ts'
-import { lightsOf, veilAt } from './light.ts'
+import { lightsOf, movingParts, veilAt } from './light.ts'
 import { lightPhases } from './phases.ts'
 
 const box = (x: number, y: number, wide: number, high: number) => [{ kind: 'rectangle', at: [x, y, wide, high, 0], fill: 'ink' }]
@@ -49,4 +49,10 @@ test('BOARDS 2 frames in which the light changes are told from those in which it
   expect(phases.map(({ rests }) => rests)).toEqual([true, false, true, false, true])
   expect([phases[0]!.from, phases.at(-1)!.until]).toEqual([0, 180])
   for (const [index, { until }] of phases.slice(0, -1).entries()) expect(phases[index + 1]!.from).toBe(until)
+})
+
+test('51.2 BOARDS 2 what moves while a scene lasts is known with what goes with it: no veil lies over it', () => {
+  const acts = [{ at: 1, seconds: 1, part: 'car' }, { at: 12, seconds: 1, part: 'weight' }, { at: -4, seconds: 2, part: 'hall' }] // prettier-ignore
+  const board = { ...litBoard([]), acts } as unknown as TimedBoard
+  expect([...movingParts(board, 10)].toSorted()).toEqual(['car', 'rider'])
 })

@@ -51,6 +51,15 @@ export function lightsOf(board: TimedBoard): Light[] {
   })
 }
 
+/** The parts that move while a scene lasts: those that acts bring, that turn, and what goes with them. */
+export function movingParts({ parts, acts }: TimedBoard, seconds: number): ReadonlySet<string> {
+  const own = acts.filter(({ at, seconds: lasts }) => at < seconds && at + lasts > 0).map(({ part }) => part)
+  const moving = new Set([...own, ...parts.flatMap(({ id, spin }) => (spin === 0 ? [] : [id]))])
+  for (const { id, on, inside, follows, ends = [] } of parts)
+    if ([on, inside, follows?.part, ...ends].some((other) => other !== undefined && moving.has(other))) moving.add(id)
+  return moving
+}
+
 const shineOf = ({ from, until }: Omit<Light, 'parts'>, t: number): number =>
   ease.sine(clamp((t - from + FADES / 2) / FADES)) * ease.sine(clamp((until + FADES / 2 - t) / FADES))
 

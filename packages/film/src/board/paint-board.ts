@@ -5,7 +5,7 @@ import type { BoardPart, Spot, TimedBoard } from './board.ts'
 import type { BoardColor } from './colors.ts'
 import { edgesOf } from './edges.ts'
 import { outlineOf } from './outline.ts'
-import { paintShape, type Look } from './paint-shape.ts'
+import { paintShape, widthOf, type Look } from './paint-shape.ts'
 import { endsOf, ENTRY, lieOf, partOf, seenOf, trailOf } from './pose.ts'
 import type { Shape, ShapeColor } from './shapes.ts'
 
@@ -94,6 +94,16 @@ function paintTrail(context: SKRSContext2D, way: readonly Spot[], width: number,
   context.stroke()
 }
 
+/** Of a size below this nothing is seen, whatever its lines. */
+const LEAST_SIZE = 0.05
+
+/** A part whose lines are as wide on the sheet as they were drawn, however an act sizes it. */
+function thinned(part: BoardPart<number>, [a, b, c, d]: ReturnType<typeof lieOf>): BoardPart<number> {
+  const size = Math.sqrt(Math.abs(a * d - b * c))
+  if (Math.abs(size - 1) < 1e-3 || size < LEAST_SIZE) return part
+  return { ...part, shapes: part.shapes.map((shape) => ({ ...shape, width: widthOf(shape) / size })) }
+}
+
 /** Paints one part as it stands at a time; the context is in the sheet's units. */
 export function paintPart(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: BoardLook): void {
   const { alpha, come, tints } = seenOf(board, part, t)
@@ -112,8 +122,9 @@ export function paintPart(context: SKRSContext2D, board: TimedBoard, part: Board
     seconds: Math.max(0, t - board.began) + 1,
     symbols: board.symbols,
   }
-  if (part.each !== undefined && part.at !== undefined) paintEach(context, board, part, t, own)
+  const thin = ends ? part : thinned(part, lieOf(board, part, t))
+  if (part.each !== undefined && part.at !== undefined) paintEach(context, board, thin, t, own)
   else
-    for (const [index, shape] of part.shapes.entries()) paintShape(context, ends && index === 0 ? tied(shape, ends) : shape, own)
+    for (const [index, shape] of thin.shapes.entries()) paintShape(context, ends && index === 0 ? tied(shape, ends) : shape, own)
   context.restore()
 }

@@ -7,7 +7,7 @@ import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { filmQuality } from './film-quality.ts'
 
 /** Raised when the renderer draws, composes or encodes the same recipe differently. */
-const RENDERER = 16
+const RENDERER = 17
 
 /** Instructions for which canvas and encoder have code of their own, which may round differently. */
 const TOLD_FEATURES = ['sse4_2', 'avx', 'avx2', 'fma', 'avx512f', 'avx512vbmi', 'asimd', 'sve', 'i8mm']

@@ -74,3 +74,11 @@ test('S05 a number that names which one stays on the line of its noun, in every 
 test('S05 two short words of Japanese that stand together are one on a line', () => {
   expect(tokensOf('京都の山川織物は人工衛星を見る。', 'ja')).toEqual(['京都の', '山川織物は', '人工衛星を', '見る。'])
 })
+
+test('51.2 S05 no line begins with the full-width space that parts two halves of a title', () => {
+  registerFonts('ja')
+  for (const width of [400, 520, 640, 900])
+    for (const line of fitText('氷の町、苫沢の漁が　最後の冬を　迎えるまで', { ...WISH, width, language: 'ja', smallest: 20 })!
+      .lines)
+      expect(line).toBe(line.trim())
+})

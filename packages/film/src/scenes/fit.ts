@@ -51,11 +51,11 @@ function wrap(tokens: string[], width: number): string[] {
   let line = ''
   for (const token of tokens) {
     if (line && widthOf(line + token) > width) {
-      lines.push(line.trimEnd())
+      lines.push(line.trim())
       line = token
     } else line += token
   }
-  if (line) lines.push(line.trimEnd())
+  if (line) lines.push(line.trim())
   return lines
 }
 

@@ -164,3 +164,38 @@ test('READER 6 S05 the sources hide no figure and no tick of the chart that they
     expect(textFaults(drawScene(recipe), recipe), language).toEqual([])
   }
 })
+
+/** Where the title of a film stands that opens with a board of one actor, by the middle of its words. */
+function titleOver(actor: string, language: FilmLanguage = 'en'): string {
+  const [x = 0, y = 0, wide = 0, high = 0] = actor.split(' ').map(Number)
+  const shapes = [{ kind: 'rectangle' as const, at: [x, y, wide, high, 0], fill: 'spark' as const }]
+  const still = { enter: 'fade', alpha: 1, spin: 0 } as const
+  const board = {
+    ...{
+      board_id: 'b',
+      sentences: ['s1'],
+      ground: 'deep',
+      symbols: {},
+      acts: [],
+      labels: [],
+      insets: [],
+      counts: [],
+      touches: [],
+    },
+    ...{ began: 0, parts: [{ ...still, id: 'a', is: '', actor: true, shapes }], views: [{ at: -1, s: 's1', box: [0, 0, 2400] }] },
+  }
+  const filled = { template: 'board', slots: { board, insets: {}, credit: '' } } as unknown as FilledTemplate
+  const recipe = recipeOf(filled, { language, overlay: { title: TITLES[language]!.slice(0, 40) } })
+  const over = drawScene(recipe).text_boxes.filter((box) => box.over)
+  const { width, height } = FORMATS['16:9']
+  const side = over.reduce((sum, box) => sum + box.x + box.width / 2, 0) / over.length < width / 2 ? 'left' : 'right'
+  return `${over.reduce((sum, box) => sum + box.y, 0) / over.length < height * 0.4 ? 'upper' : 'lower'} ${side}`
+}
+
+test('51.2 S05 the title of a film that opens with a board stands in the corner where it hides least of an actor', () => {
+  expect(titleOver('1400 700 800 400')).toBe('upper left')
+  expect(titleOver('0 0 1300 500')).not.toBe('upper left')
+  expect(titleOver('0 0 1300 1350')).toBe('upper right')
+  expect(titleOver('0 0 2400 600')).toMatch(/^lower/u)
+  expect(titleOver('1300 0 1100 1350', 'ar')).toMatch(/left$/u)
+})

@@ -5,7 +5,10 @@ import type { FitWish, Fitted } from './fit.ts'
 import { mustFit, textZone } from './layout.ts'
 import { withAlpha } from './oklch.ts'
 import { placeText } from './place-text.ts'
-import { FRAME_RATE, type Overlay, type SceneRecipe, type TemplateName } from './recipe.ts'
+import { boxOfPart } from '../board/pose.ts'
+import { cameraAt } from '../board/camera.ts'
+import { framedFor } from '../board/scene-board.ts'
+import { FRAME_RATE, type Overlay, type SceneRecipe, type Slots, type TemplateName } from './recipe.ts'
 import type { Box } from './safe-areas.ts'
 import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
 import { PAGE_TYPE, pageZone, setPage } from './set-page.ts'
@@ -148,9 +151,34 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
 /** Pictures, of which a title hides no more than its words need: what they show is said from the first word on. */
 const PICTURES: ReadonlySet<TemplateName> = new Set(['board', 'photograph', 'photographs', 'footage', 'person', 'beside'])
 
+/** A box as it is seen: from the other side where the language's lines begin on the right. */
+const seenBox = ({ width, mirrored }: Scene, box: Box): Box => ({ ...box, x: mirrored ? width - box.x - box.width : box.x })
+
+/** What a board's actors take of the frame at a frame's time; none on what is no board. */
+function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
+  if (recipe.template !== 'board') return []
+  const board = framedFor((recipe.slots as Slots['board']).board, recipe.format, seconds)
+  const t = frame / FRAME_RATE
+  const seen = cameraAt(board, t)
+  const scale = width / seen.width
+  return board.parts.flatMap((part) => {
+    const box = part.actor ? boxOfPart(board, part, t) : null
+    if (!box) return []
+    const [x, y] = [(box.left - seen.x) * scale, (box.top - seen.y) * scale]
+    return [{ x, y, width: (box.right - box.left) * scale, height: (box.bottom - box.top) * scale }]
+  })
+}
+
+/** The share of a thing that a box hides. */
+function coveredShare(thing: Box, box: Box): number {
+  const wide = Math.min(thing.x + thing.width, box.x + box.width) - Math.max(thing.x, box.x)
+  const high = Math.min(thing.y + thing.height, box.y + box.height) - Math.max(thing.y, box.y)
+  return wide <= 0 || high <= 0 ? 0 : (wide * high) / Math.max(1, thing.width * thing.height)
+}
+
 /**
- * Lays words on a plate of their own size, their first line's corner at the first of some places where it hides no words that stand there
- * then; at the first of all where it does everywhere.
+ * Lays words on a plate of their own size, their first line's corner at that of some places where it hides no words that stand there then, and
+ * least of what a board is about; at the first of all where it hides words everywhere.
  */
 function layPlate(
   scene: Scene,
@@ -161,7 +189,10 @@ function layPlate(
   const size = { width: widthOf(wishes) + 2 * EDGE.plate, height: heightOf(wishes) + 2 * EDGE.plate }
   const boxAt = ({ x, y }: Corner): Box => ({ x: x - EDGE.plate, y: y - EDGE.plate, ...size })
   const isFree = (at: Corner) => wordsUnder(scene, boxAt(at)).every(({ gone }) => (gone ?? scene.recipe.frames) <= stay.enter)
-  const at = [first, ...others].find(isFree) ?? first
+  const free = [first, ...others].filter(isFree)
+  const actors = free.length > 1 ? actorsSeen(scene, (stay.enter + stay.gone) / 2) : []
+  const hidden = (at: Corner): number => actors.reduce((sum, actor) => sum + coveredShare(actor, seenBox(scene, boxAt(at))), 0)
+  const [at = first] = free.toSorted((a, b) => hidden(a) - hidden(b))
   layWords(scene, stack(wishes)(at.x, at.y), { box: boxAt(at), plate: true }, stay)
 }
 
@@ -187,7 +218,11 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
     },
   ]
   if (on_picture) {
-    layPlate(scene, wishes, [{ x: zone.x, y: zone.y + EDGE.plate }], titleStay(recipe.frames))
+    const first = { x: zone.x, y: zone.y + EDGE.plate }
+    const end = area.text.x + area.text.width - widthOf(wishes)
+    const bottom = area.captions.y - 24 - EDGE.plate - heightOf(wishes)
+    const corners = [{ x: end, y: first.y }, { x: zone.x, y: bottom }, { x: end, y: bottom }] // prettier-ignore
+    layPlate(scene, wishes, [first, ...(recipe.template === 'board' ? corners : [])], titleStay(recipe.frames))
     return
   }
   const tall = heightOf(wishes)

@@ -12,7 +12,12 @@ test.for<[FilmLanguage, string, number[]]>([
   ['ja', '手作業では4時間30分かかった。', [270]],
   ['zh', '人工需要3小时20分钟。', [200]],
   ['ja', '列車は9時に出る。', []],
+  ['en', 'The crossing took 14 h 26 min by steam, 76 minutes today.', [866, 76]],
+  ['fr', 'La traversée dure 14 h 26 min.', [866]],
+  ['de', 'Die Fahrt dauert 2 Std. 30 Min. heute.', [150]],
+  ['pt', 'Durou 1 h 5 min 30 s.', [65.5]],
+  ['fr', 'Le train part à 14 h 26.', []],
   ['en', 'The tower is 300 years old.', []],
-])('52.4 a span of several units is one, a time of day is none (%s: %s)', ([language, text, minutes]) => {
+])('51.1 52.4 a span of several units is one, a time of day is none (%s: %s)', ([language, text, minutes]) => {
   expect(durationsIn(text, language).map((each) => each.minutes)).toEqual(minutes)
 })

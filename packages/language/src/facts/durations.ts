@@ -16,11 +16,31 @@ export type Duration = { start: number; end: number; minutes: number; figures: r
 
 const minutesOf = (unit: string): number | undefined => UNITS.find(([names]) => names.test(unit.trim()))?.[1]
 
+/** Hours and minutes by their short names, which no number is told by alone: "14 h 26 min", "2 Std. 30 Min.", "1 h 5 min 30 s". */
+const SHORT =
+  /(?<![\p{L}\p{Nd}.,])(\p{Nd}{1,3})\s?(?:h|hrs?|Std\.?|tim\.?)\s?(\p{Nd}{1,2})\s?min(?:s|\.(?=\s[\p{Ll}\p{Nd}]))?(?:\s?(\p{Nd}{1,2})\s?s(?:ec|ek)?)?(?![\p{L}\p{M}])/giu
+
+/** Such spans of a text, each one amount. */
+const shortSpans = (text: string, language: FilmLanguage): Duration[] =>
+  [...text.matchAll(SHORT)].map((found) => {
+    const start = found.index
+    const end = start + found[0].length
+    const figures = found.slice(1).flatMap((number_text): Figure[] => {
+      const [read] = number_text === undefined ? [] : numbersIn(number_text, language)
+      return read === undefined ? [] : [{ ...read, start, end, kind: 'time', unit: found[0] }]
+    })
+    const [hours = 0, minutes = 0, seconds = 0] = figures.map(({ value }) => value)
+    return { start, end, minutes: hours * 60 + minutes + seconds / 60, figures }
+  })
+
 /** The spans of time of a text in days, hours, minutes and seconds; "14 hours and 26 minutes" is one. A time of day is none. */
 export function durationsIn(text: string, language: FilmLanguage): Duration[] {
   const joins = new RegExp(`^[\\s,]*(?:(?:${lexiconOf(language).and})\\s|و)?$`, 'iu')
   const found: { duration: Duration; last: number }[] = []
+  const short = shortSpans(text, language)
+  const isShort = ({ start }: Figure): boolean => short.some((span) => start >= span.start && start < span.end)
   for (const figure of numbersIn(text, language)) {
+    if (isShort(figure)) continue
     const unit = figure.kind === 'time' && !figure.range ? minutesOf(figure.unit) : undefined
     if (unit === undefined) continue
     const before = found.at(-1)
@@ -34,5 +54,5 @@ export function durationsIn(text: string, language: FilmLanguage): Duration[] {
       }
     } else found.push({ duration: { start: figure.start, end: figure.end, minutes, figures: [figure] }, last: unit })
   }
-  return found.map(({ duration }) => duration)
+  return [...found.map(({ duration }) => duration), ...short].toSorted((a, b) => a.start - b.start)
 }

@@ -3,6 +3,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { asSentence } from '../sentences/bounded-text.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import type { Fact } from './fact.ts'
+import { durationsIn } from './durations.ts'
 import { findComparison } from './comparisons.ts'
 import { clauseEnd, clauseStart, figureValues, MEASURES, shorten } from './figure-label.ts'
 import { type Figure, figureWords } from './figures.ts'
@@ -143,9 +144,13 @@ function isColder({ end, number_text }: Figure, sentence: string, language: Film
 }
 
 function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
+  // "2 Std. 30 Min." is one amount, neither of whose halves is one
+  const spans = durationsIn(sentence, language).filter((span) => span.figures.length > 1)
+  const isHalf = ({ start }: Figure): boolean => spans.some((span) => start >= span.start && start < span.end)
   return figures
     .filter(
       (figure) =>
+        !isHalf(figure) &&
         isShown(figure, sentence, language, figures) &&
         !figure.range &&
         !KNOWN.test(sentence.slice(0, figure.start)) &&

@@ -43,3 +43,7 @@ export function shownFigures(slots: unknown): Shown[] {
     return [{ text: slots.text as string, value: slots.year as number }, ...shownFigures({ ...slots, year: null, text: '' })]
   return [...own, ...drawn, ...point, ...changed, ...more.flatMap(([, value]) => shownFigures(value))]
 }
+
+/** The values that a picture shows, whatever unit and words they have. */
+export const shownValues = (slots: unknown): number[] =>
+  shownFigures(slots).flatMap(({ value }) => (value === undefined ? [] : [value]))

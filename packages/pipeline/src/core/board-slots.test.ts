@@ -35,3 +35,11 @@ test('BOARDS 1.5 a step that nobody would see is left out of its scene: camera a
   expect([without.labels, without.views.map(({ box }) => box)]).toEqual([[], [[0, 0, 2400]]])
   expect(without.acts).toEqual(shown.acts)
 })
+
+test('51.2 BOARDS 2 who made it stands on a board once, in the first of its scenes', () => {
+  const read = readDrawn(drawing, { plan })
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  const times = stillTimes(plan.sentences, 'en')
+  const credits = plan.sentences.map(({ scene_id }) => stepSlots(read.board, plan, { scene_id, times, language: 'en' })!.credit)
+  expect(credits).toEqual(['Illustration, made by a model', ''])
+})

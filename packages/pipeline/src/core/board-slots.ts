@@ -89,10 +89,12 @@ export function stepSlots(
 ): Slots['board'] | null {
   const timed = times[scene_id]
   if (timed === undefined || !plan.sentences.some((sentence) => sentence.scene_id === scene_id)) return null
-  const step = sceneBoard(withoutFailed(board, plan), saidOf(plan.sentences, times), timed)
+  const said = saidOf(plan.sentences, times)
+  const step = sceneBoard(withoutFailed(board, plan), said, timed)
   const insets = insetsOf(plan)
   const shown = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
-  const slots = { board: step, insets: Object.fromEntries(shown), credit: ILLUSTRATION[language] }
+  const isFirst = said.every(({ from }) => from >= timed.from)
+  const slots = { board: step, insets: Object.fromEntries(shown), credit: isFirst ? ILLUSTRATION[language] : '' }
   return plan.picture ? { ...slots, picture: pictured(plan.picture) } : slots
 }
 
@@ -164,8 +166,7 @@ type Images = {
 
 /**
  * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still; or
- * stands beside a photograph that stays, as long as that does; or is such a photograph; or shows several side by side. `opens`: a board
- * of which no part was on the board before.
+ * stands beside a photograph that stays, as long as that does; or is such a photograph; or shows several side by side.
  * Throws AppError wrong_state where the board is not there, or cannot be drawn.
  */
 export function onBoard<T extends Shown>(
@@ -173,7 +174,7 @@ export function onBoard<T extends Shown>(
   images: Images | undefined,
   { language, seed }: Pick<Film, 'language' | 'seed'>,
   times?: FilmTimes,
-): T & { opens?: true } {
+): T {
   const { board, beside, together } = scene.candidate
   if (together !== undefined) {
     const shot = togetherShot({ together }, images?.scenes.find(({ scene_id }) => scene_id === scene.scene_id) ?? {})
@@ -195,5 +196,5 @@ export function onBoard<T extends Shown>(
   if (!slots) throw new AppError('wrong_state', say('runs.board_not_drawable'))
   const { scene_id } = scene
   const shown = times && images ? behind(slots, { scene_id, board_id: board.board_id }, images, { times, language }) : slots
-  return { ...scene, candidate: { ...scene.candidate, slots: shown ?? slots }, ...(shown === null && { opens: true as const }) }
+  return { ...scene, candidate: { ...scene.candidate, slots: shown ?? slots } }
 }

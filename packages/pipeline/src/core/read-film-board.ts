@@ -3,6 +3,7 @@ import type { Board } from '@orion/film/board/board.ts'
 import type { BoardColor } from '@orion/film/board/colors.ts'
 import { BOARD_COLORS } from '@orion/film/board/colors.ts'
 import { readBoard } from '@orion/showing/boards/read-board.ts'
+import { onFigures } from './figure-moments.ts'
 import { keptAnswer } from './kept-answer.ts'
 
 type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'exact'>
@@ -21,12 +22,14 @@ function standing(answer: BoardTake['answer'], { sentences }: Planned): BoardTak
 }
 
 /** An answer as the film draws it, or what is wrong with it, in sentences for who drew it. */
-export const readDrawn = (answer: BoardTake['answer'], { plan, former }: ReadWith): ReturnType<typeof readBoard> =>
-  readBoard(standing(answer, plan), {
+export function readDrawn(answer: BoardTake['answer'], { plan, former }: ReadWith): ReturnType<typeof readBoard> {
+  const read = readBoard(standing(answer, plan), {
     plan_board: { id: plan.board_id, sentences: plan.sentences.map(({ s }) => s), parts: plan.parts, exact: plan.exact },
     sentences: plan.sentences,
     ...(former && { former }),
   })
+  return 'faults' in read ? read : { ...read, board: onFigures(read.board, plan) }
+}
 
 const isColor = (color: string): color is BoardColor => BOARD_COLORS.some((each) => each === color)
 

@@ -75,3 +75,8 @@ test('29.12 S01 what the facts say stands', async () => {
     title: 'A ship needs about ten hours.',
   })
 })
+
+test('51.3 S01 the heading of a key point claims nothing: it may say “the largest” or leave out an “about”', async () => {
+  const { title, angle } = await analysed('The largest canal, ten hours long')
+  expect({ title, angle }).toEqual({ title: 'The largest canal, ten hours long', angle: null })
+})

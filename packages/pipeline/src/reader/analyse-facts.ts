@@ -90,6 +90,12 @@ export async function analyseFacts(
     text.trim() !== '' && fact_ids.length > 0 && isBorneOut(check({ text, fact_ids, beat: 0, kind: 'fact' }))
       ? { text: text.trim(), fact_ids }
       : null
+  /** A heading claims nothing: it is short of its facts' "about" and "most", and only what it names has to be theirs. */
+  const headed = (title: string, fact_ids: readonly string[]): string => {
+    const faults = check({ text: title, fact_ids, beat: 0, kind: 'fact' })
+    const wrong = faults.filter(({ kind, what_to_do }) => what_to_do === 'repair' && HEADING_FAULTS.has(kind))
+    return wrong.length > 0 || faults.some(isOfQuantity) ? '' : noteOf(title)
+  }
   return {
     angle: checked(answer.angle),
     hook: checked(answer.hook),
@@ -98,8 +104,7 @@ export async function analyseFacts(
     key_points: answer.key_points.flatMap(({ title, weight, facts: named, ...said }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))
       if (fact_ids.length === 0) return []
-      const own = checked({ text: title, facts: fact_ids })
-      return [{ title: own?.text ?? '', weight, fact_ids, answers: 'answers' in said && said.answers === true }]
+      return [{ title: headed(title, fact_ids), weight, fact_ids, answers: 'answers' in said && said.answers === true }]
     }),
     disagreements: answer.disagreements.flatMap(({ text, facts: named }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))
@@ -109,9 +114,12 @@ export async function analyseFacts(
   }
 }
 
+/** What no heading may say, beside a quantity: a date, a name or a quotation that its facts do not have, or another language. */
+const HEADING_FAULTS: ReadonlySet<Fault['kind']> = new Set(['language', 'date', 'name', 'quotation'])
+
 /** Nobody reads the analysis again, as a script is read in stage 9: what only a reader could say of a quantity is not said. */
-const isBorneOut = (faults: readonly Fault[]): boolean =>
-  stands(faults) && faults.every(({ kind }) => kind !== 'unit' && kind !== 'figure')
+const isBorneOut = (faults: readonly Fault[]): boolean => stands(faults) && !faults.some(isOfQuantity)
+const isOfQuantity = ({ kind }: Fault): boolean => kind === 'unit' || kind === 'figure'
 
 /** The source that a fact is from, as facts are shown: 's2' of 's2.1.4'. */
 export const sourceOf = ({ sentence_id }: Fact): string => sentence_id.slice(0, sentence_id.indexOf('.'))

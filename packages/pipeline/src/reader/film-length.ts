@@ -32,6 +32,9 @@ export function beatLengths(sentences: readonly WrittenSentence[], beats: number
   return lengths
 }
 
-export const isTooLong = (length: number, target: number): boolean => length > target * (1 + PAUSES_CLOSE)
-export const isTooShort = (length: number, target: number): boolean => length < target * (1 - PAUSES_CLOSE)
+/** What may stay after that, as a part of the film: nobody misses it, and an ask for it costs more than it is worth. */
+const LAST = 0.02
+
+export const isTooLong = (length: number, target: number): boolean => length > target * (1 + PAUSES_CLOSE + LAST)
+export const isTooShort = (length: number, target: number): boolean => length < target * (1 - PAUSES_CLOSE - LAST)
 export const isFitting = (length: number, target: number): boolean => !isTooLong(length, target) && !isTooShort(length, target)

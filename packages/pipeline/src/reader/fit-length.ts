@@ -1,6 +1,7 @@
 import { type Check, stands } from './check-text.ts'
 import { beatLengths, isFitting, isTooLong, isTooShort, lengthOf, type Seconds } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
+import { briefSeconds } from './plan-room.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { WrittenSentence } from './types.ts'
 import type { Settled, ToldSentence, WriteMeans } from './write-film.ts'
@@ -8,9 +9,9 @@ import { numbered, type Stretch, stretchBeats } from './write-sentences.ts'
 
 /** Asks that may close a film's length; what is still too long then loses whole sentences. */
 const MOST_FITS = 2
-/** Beats that are asked for again at a time, and seconds by which each has to change at least: no voice is as exact as less. */
+/** Beats that are asked for again at a time, and seconds by which each has to change at least: nobody writes a sentence by less. */
 const MOST_STRETCHED = 3
-const LEAST_STRETCH = 0.5
+const LEAST_STRETCH = 1
 /** The weight of a beat that the title stands on: above any fact's, 1 to 5, since a title that is not told is no title. */
 const PROMISED = 6
 
@@ -80,17 +81,21 @@ function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence
   })
 }
 
-/** The beats that are furthest from what was planned for them, with what the film is too long or too short, shared among them. */
-function stretchesOf(
-  sentences: readonly ToldSentence[],
-  { beats }: FilmPlan,
-  { target_seconds }: ScriptTask,
-  seconds: Seconds,
-): Stretch[] {
-  const missing = target_seconds - lengthOf(sentences, seconds)
+/**
+ * The beats that are furthest from what was planned for them, or that can be shortened most, with what the film is too long or too short,
+ * shared among them; none where that is less than a beat can change by.
+ */
+function stretchesOf(sentences: readonly ToldSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
+  const missing = task.target_seconds - lengthOf(sentences, seconds)
   const lengths = beatLengths(sentences, beats.length, seconds)
+  const briefOf = (beat: number): number =>
+    briefSeconds([...new Set(sentences.flatMap((sentence) => (sentence.beat === beat ? sentence.fact_ids : [])))], task)
+  const spare = beats.map((_each, beat) => Math.max(0, lengths[beat]! - briefOf(beat)))
+  const canShorten = missing < 0 && spare.some((each) => each >= LEAST_STRETCH)
+  const gapOf = (planned: number, beat: number): number =>
+    canShorten ? spare[beat]! : Math.sign(missing) * (planned - lengths[beat]!)
   const gaps = beats
-    .map(({ seconds: planned }, beat) => ({ beat, now: lengths[beat]!, gap: Math.sign(missing) * (planned - lengths[beat]!) }))
+    .map(({ seconds: planned }, beat) => ({ beat, now: lengths[beat]!, gap: gapOf(planned, beat) }))
     .filter(({ gap, now }) => gap > 0 && now > 0)
     .toSorted((a, b) => b.gap - a.gap)
   const shared = (count: number): { beat: number; now: number; by: number }[] => {
@@ -99,7 +104,7 @@ function stretchesOf(
     return most.map(({ beat, now, gap }) => ({ beat, now, by: (missing * gap) / total }))
   }
   const counts = Array.from({ length: MOST_STRETCHED }, (_, index) => MOST_STRETCHED - index)
-  const worth = counts.map(shared).find((each) => each.every(({ by }) => Math.abs(by) >= LEAST_STRETCH)) ?? shared(1)
+  const worth = counts.map(shared).find((each) => each.every(({ by }) => Math.abs(by) >= LEAST_STRETCH)) ?? []
   return worth
     .map(({ beat, now, by }) => ({ beat, now, wanted: Math.max(now / 3, now + by) }))
     .toSorted((a, b) => a.beat - b.beat)

@@ -4,7 +4,7 @@ import type { Asker, Foretold } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { noteOf } from './orders/free-words.ts'
 import { refusal, secondsOfBeats, withRoom } from './plan-room.ts'
-import { type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, wishLines } from './script-task.ts'
+import { chartLines, type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, wishLines } from './script-task.ts'
 import type { Fault } from './types.ts'
 
 /** What a film tells, in its order, and what it does not. */
@@ -18,7 +18,8 @@ export type FilmPlan = {
   beats: Beat[]
   left_out: { fact_ids: string[]; why: string }[]
 }
-export type Beat = { says: string; fact_ids: string[]; seconds: number }
+/** `in_part`: facts of which the beat tells a part. */
+export type Beat = { says: string; fact_ids: string[]; in_part?: string[]; seconds: number }
 
 const LEAST_BEATS = 4
 const MOST_BEATS = 9
@@ -33,7 +34,14 @@ const Answer = z.object({
   title: z.string(),
   title_facts: z.array(z.string()),
   beats: z
-    .array(z.object({ says: z.string(), facts: z.array(z.string()), seconds: z.number().check(z.gte(1)) }))
+    .array(
+      z.object({
+        says: z.string(),
+        facts: z.array(z.string()),
+        in_part: z.optional(z.array(z.string())),
+        seconds: z.number().check(z.gte(1)),
+      }),
+    )
     .check(z.minLength(LEAST_BEATS), z.maxLength(MOST_BEATS)),
   left_out: z.array(z.object({ facts: z.array(z.string()), why: z.string() })),
 })
@@ -58,9 +66,12 @@ const taskOf = (task: ScriptTask): string =>
       'what it is about, one in the middle turns the story, the last is the ending. For each what it says, the facts ' +
       'that it tells, and its ' +
       `seconds; together ${Math.round(secondsOfBeats(beatsOf(task.target_seconds), task))}, since the film pauses at its ends and ` +
-      'between its beats. The facts of a beat have to be spoken in its seconds: sum up theirs. No fact stands in two beats.',
+      'between its beats. The facts of a beat have to be spoken in its seconds: each takes what its figures and names take, and two or ' +
+      'three seconds for the rest. Of a fact that has more than the film needs a part may be told: then it stands under in_part too. ' +
+      'No fact stands in two beats.',
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
     ...pictureLines(task),
+    ...chartLines(task.facts, task),
     ...angleLines(task),
     ...answerLines(task),
     ...pointLines(task),
@@ -157,9 +168,11 @@ function planOf(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check):
     const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => CLAIM_FAULTS.has(kind))
     return stands(faults) ? noteOf(text, MOST_OF_WORDS) : ''
   }
-  const told = answer.beats.map(({ says, facts, seconds }) => {
+  const told = answer.beats.map(({ says, facts, in_part = [], seconds }) => {
     const fact_ids = named(facts)
+    const parts = named(in_part).filter((id) => fact_ids.includes(id))
     return {
+      ...(parts.length > 0 && { in_part: parts }),
       says: noteOf(says, MOST_OF_WORDS) || quotes.get(fact_ids[0] ?? '') || '',
       fact_ids,
       seconds: Math.max(LEAST_SECONDS, seconds),

@@ -2,31 +2,38 @@ import { frameOf } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { secondsShown, type ScriptTask } from './script-task.ts'
 
-/** What is left of a fact's seconds where it is told as briefly as can be, and what it takes at least. */
-const BRIEF = 0.65
-const LEAST_SECONDS = 2
-/** Seconds that a fact takes at most however long its quote is: a sentence of twenty words. */
-const MOST_SECONDS = 7
+/** Seconds that a fact takes beside its figures and names where it is told as briefly as can be; what it takes at least, or in part. */
+const REST = { least: 2, most: 3 }
+/** How far a plan may be over: what pauses do not close is fitted. */
+const OVER = 1.1
 
-type Spoken = Pick<ScriptTask, 'spoken'>
+type Priced = Pick<ScriptTask, 'spoken' | 'held'>
 
-const briefSeconds = (fact_ids: readonly string[], { spoken }: Spoken): number =>
-  fact_ids.reduce((sum, id) => sum + Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, BRIEF * (spoken.get(id) ?? 0))), 0)
+/** A fact's seconds told briefly: its figures and names in full, the rest in two or three, and no longer than its quote. */
+function briefOf(id: string, { spoken, held }: Priced): number {
+  const [whole, must] = [spoken.get(id) ?? 0, held.get(id) ?? 0]
+  const rest = Math.min(REST.most, Math.max(REST.least, whole - must))
+  return Math.max(REST.least, Math.min(whole, must + rest))
+}
+
+/** Seconds that facts take told briefly; those that are told in part, the least. */
+export const briefSeconds = (fact_ids: readonly string[], task: Priced, in_part: readonly string[] = []): number =>
+  fact_ids.reduce((sum, id) => sum + (in_part.includes(id) ? REST.least : briefOf(id, task)), 0)
+
+const briefBeat = ({ fact_ids, in_part }: Pick<Beat, 'fact_ids' | 'in_part'>, task: Priced): number =>
+  briefSeconds(fact_ids, task, in_part)
 
 /** Seconds that the sentences of so many beats have together. */
 export const secondsOfBeats = (beats: number, { target_seconds }: Pick<ScriptTask, 'target_seconds'>): number =>
   target_seconds - frameOf(beats)
 
-const isOver = (beats: readonly Pick<Beat, 'fact_ids'>[], task: ScriptTask): boolean =>
-  briefSeconds(
-    beats.flatMap(({ fact_ids }) => fact_ids),
-    task,
-  ) > secondsOfBeats(beats.length, task)
+const isOver = (beats: readonly Pick<Beat, 'fact_ids' | 'in_part'>[], task: ScriptTask): boolean =>
+  beats.reduce((sum, beat) => sum + briefBeat(beat, task), 0) > OVER * secondsOfBeats(beats.length, task)
 
 /** Why a plan is refused: its facts, told as briefly as can be, take longer than the film. Null where they have room. */
 export function refusal(beats: readonly Beat[], task: ScriptTask): string | null {
   if (!isOver(beats, task)) return null
-  const needs = beats.map(({ fact_ids }) => briefSeconds(fact_ids, task))
+  const needs = beats.map((beat) => briefBeat(beat, task))
   const total = needs.reduce((sum, each) => sum + each, 0)
   const lines = beats.flatMap(({ fact_ids, seconds }, index) =>
     needs[index]! > seconds
@@ -35,7 +42,7 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
   )
   return [
     `A plan was refused: its facts take at least ${secondsShown(total)} even where each is told briefly, and its beats have ` +
-      `${secondsShown(secondsOfBeats(beats.length, task))} together. Plan with fewer facts; what has no room goes to left_out.`,
+      `${secondsShown(secondsOfBeats(beats.length, task))} together. Plan with fewer facts, or tell some in part; what has no room goes to left_out.`,
     ...lines,
   ].join('\n')
 }
@@ -67,7 +74,7 @@ export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
 
 /** Beats with seconds enough for their facts, as far as the film has them. */
 function shared(beats: readonly Beat[], task: ScriptTask): Beat[] {
-  const needs = beats.map(({ fact_ids }) => briefSeconds(fact_ids, task))
+  const needs = beats.map((beat) => briefBeat(beat, task))
   if (beats.every(({ seconds }, index) => seconds >= needs[index]!)) return [...beats]
   const spare = Math.max(0, secondsOfBeats(beats.length, task) - needs.reduce((sum, each) => sum + each, 0))
   const over = beats.map(({ seconds }, index) => Math.max(0, seconds - needs[index]!))

@@ -153,6 +153,8 @@ const TASK: ScriptTask = {
   target_audience: null,
   facts: FACTS,
   spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 3])),
+  held: new Map(),
+  charts: new Map(),
   amount_in_ten_seconds: 25,
   around: new Map(),
   pictures: [],

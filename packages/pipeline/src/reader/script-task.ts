@@ -19,6 +19,10 @@ export type ScriptTask = {
   facts: readonly Fact[]
   /** Seconds that each fact's quote takes to say, with the pause behind it, by fact id. */
   spoken: ReadonlyMap<string, number>
+  /** Seconds that the figures and names of each fact take to say, by fact id. */
+  held: ReadonlyMap<string, number>
+  /** What charts of the film's own could show of each fact, by fact id. */
+  charts: ReadonlyMap<string, readonly string[]>
   /** Words, or letters where the language has no spaces, that the film's voice says in ten seconds. */
   amount_in_ten_seconds: number
   /** What sources say differently, in words. */
@@ -74,12 +78,29 @@ export const TOKENS_OF_SECONDS = 5
 /** Seconds as an ask says them. */
 export const secondsShown = (seconds: number): string => `${Math.round(seconds * 10) / 10} s`
 
-/** The facts as a script's asks show them: where each comes from, and its seconds. */
-export const spokenLines = (facts: readonly Fact[], { spoken }: Pick<ScriptTask, 'spoken'>): string =>
-  factLines(facts, (fact) => [sourceOf(fact), secondsShown(spoken.get(fact.fact_id) ?? 0)].filter(Boolean).join(', '))
+/** A fact's charts as an ask says them; '' where it has none. */
+const chartsShown = ({ fact_id }: Fact, { charts }: Pick<ScriptTask, 'charts'>): string => {
+  const kinds = charts.get(fact_id) ?? []
+  return kinds.length === 0 ? '' : `can be shown: ${kinds.join(', ')}`
+}
+
+/** The facts as a script's asks show them: where each comes from, its seconds, and the charts that could show it. */
+export const spokenLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'charts'>): string =>
+  factLines(facts, (fact) =>
+    [sourceOf(fact), secondsShown(task.spoken.get(fact.fact_id) ?? 0), chartsShown(fact, task)].filter(Boolean).join(', '),
+  )
+
+/** What an ask says of facts that charts could show; nothing where there are none. */
+export const chartLines = (facts: readonly Fact[], { charts }: Pick<ScriptTask, 'charts'>): string[] =>
+  facts.some(({ fact_id }) => charts.has(fact_id))
+    ? [
+        'A fact marked “can be shown” can stand as a chart: where it is told, tell its figures together in one sentence, as its quote ' +
+          'sets them beside each other.',
+      ]
+    : []
 
 /** Facts as `spokenLines` shows them, each with what its source says around it. */
-export const surroundedLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'around'>): string =>
+export const surroundedLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'charts' | 'around'>): string =>
   facts
     .map((fact) => {
       const around = task.around.get(fact.fact_id) ?? fact.quote

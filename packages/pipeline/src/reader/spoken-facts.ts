@@ -1,5 +1,6 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { type FilmVoice, voiceSeconds } from '../core/voice-seconds.ts'
@@ -20,6 +21,23 @@ export function spokenFacts(
   const secondsOf = ({ fact_id, quote }: Fact): number =>
     voiceSeconds({ language: behind.get(fact_id)?.language ?? language, voice_tempo })(quote) + PAUSES.sentence
   return new Map(facts.map((fact) => [fact.fact_id, secondsOf(fact)]))
+}
+
+/** Seconds that the figures and names of each fact take to say, which no brief telling leaves out, by fact id. */
+export function heldFacts(
+  facts: readonly Fact[],
+  sources: readonly ResearchSource[],
+  { language, voice_tempo }: FilmVoice,
+): Map<string, number> {
+  const behind = sentencesOfFacts(facts, sources)
+  return new Map(
+    facts.map(({ fact_id, quote, names = [] }) => {
+      const own = behind.get(fact_id)?.language ?? language
+      const figures = numbersIn(quote, own).map(({ start, end }) => quote.slice(start, end))
+      const said = [...figures, ...names.map(({ source }) => source).filter((name) => quote.includes(name))].join(', ')
+      return [fact_id, said === '' ? 0 : voiceSeconds({ language: own, voice_tempo })(said)] as const
+    }),
+  )
 }
 
 /** Facts of the film's own language that say how fast its voice is; with fewer a sample of the voice does. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { beatLengths, frameOf, lengthOf } from './film-length.ts'
+import { briefSeconds, refusal, secondsOfBeats } from './plan-room.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { Fact, Fault } from './types.ts'
 import { writeFilm } from './write-film.ts'
@@ -23,6 +24,8 @@ const TASK: ScriptTask = {
   target_audience: null,
   facts: FACTS,
   spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 6])),
+  held: new Map(),
+  charts: new Map(),
   amount_in_ten_seconds: 25,
   around: new Map(),
   pictures: [],
@@ -198,7 +201,13 @@ test('S02 what only a review can judge is told as it is, with what to look at', 
 
 test('READER 2.5 S02 a plan whose facts cannot be spoken in its seconds is refused once; then the lightest are left out', async () => {
   const facts = FACTS.map((fact, index) => ({ ...fact, weight: index === 4 ? 1 : 3 }))
-  const task = { ...TASK, facts, spoken: new Map(facts.map(({ fact_id }) => [fact_id, 20])), target_seconds: 52 }
+  const task = {
+    ...TASK,
+    facts,
+    spoken: new Map(facts.map(({ fact_id }) => [fact_id, 20])),
+    held: new Map(facts.map(({ fact_id }) => [fact_id, 4])),
+    target_seconds: 52,
+  }
   const { steps, told } = await film(
     { plan: PLAN, 'plan again': PLAN, 'write 1': { sentences: SCRIPT } },
     { each: FITTING - 1, task },
@@ -211,13 +220,13 @@ test('READER 2.5 S02 a plan whose facts cannot be spoken in its seconds is refus
   expect(steps[2]!.task).not.toContain('F5')
 })
 
-test('READER 2.5 S02 what pauses and pace close is not asked for: 6 percent', async () => {
+test('READER 2.5 S02 what pauses and pace close and the last 2 percent, is not asked for: 8 percent', async () => {
   const room = 60 - lengthWith(0)
   for (const [part, asks] of [
-    [1.055, 2],
-    [0.945, 2],
-    [1.07, 4],
-    [0.92, 4],
+    [1.075, 2],
+    [0.925, 2],
+    [1.09, 4],
+    [0.9, 4],
   ] as const) {
     const each = (60 * part - lengthWith(0)) / 8
     expect(each * 8).toBeLessThan(room * 1.2)
@@ -242,17 +251,17 @@ test('READER 2.5 S02 a film too long is asked for again twice, in seconds, then 
     [1, 2, 3, 4, 7, 8].toSpliced(4, 0, ...told.sentences.filter(({ beat }) => beat === 2).map(({ number }) => number!)),
   )
   expect(told.cuts.map(({ sentence, reason }) => [sentence.beat, reason])).toEqual([[2, 'length']])
-  expect(Math.abs(told.seconds - 60)).toBeLessThanOrEqual(60 * 0.06)
+  expect(Math.abs(told.seconds - 60)).toBeLessThanOrEqual(60 * 0.08)
 })
 
-test('READER 2.5 S02 no beat is asked to change by less than half a second: what is off is closed in fewer beats', async () => {
+test('READER 2.5 51.4 S02 no beat is asked to change by less than a second: what is off is closed in fewer beats', async () => {
   const seconds = [16.8, 15, 13.4, 14.8]
   const plan = { ...PLAN, beats: PLAN.beats.map((beat, index) => ({ ...beat, seconds: seconds[index]! })) }
   const none = { sentences: [] }
-  const { steps } = await film({ plan, 'write 1': { sentences: SCRIPT }, 'fit 1': none, 'fit 2': none }, { each: 7.4 })
+  const { steps } = await film({ plan, 'write 1': { sentences: SCRIPT }, 'fit 1': none, 'fit 2': none }, { each: 7.7 })
   const asked = [...steps[2]!.task.matchAll(/^Beat \d, ([\d.]+) s shorter/gmu)].map(([, by]) => Number(by))
   expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((by) => by < 0.5)).toEqual([])
+  expect(asked.filter((by) => by < 1)).toEqual([])
 })
 
 test('READER 2.5 S02 a film that is too short stays so: nobody fills it with the source’s sentences', async () => {
@@ -312,4 +321,35 @@ test('READER 2.5 S02 what is written again for length is checked again, and what
       })
     ).sentences.map(({ number }) => number),
   ).toContain(5)
+})
+
+test('51.3 S02 numbered steps of which one is not told with its number lose all of their numbers', async () => {
+  const steps = Object.fromEntries(
+    [3, 4, 5].map((number, at) => [number, { text: `${['First', 'Second', 'Third'][at]} step: press ${number}.` }]),
+  )
+  const source = (id: string) => `The quote of ${id}.`
+  const texts = async (changes: Record<number, Partial<Answered>>) => {
+    const { told } = await film(
+      { plan: PLAN, 'write 1': scriptWith(changes), mend: { sentences: [] } },
+      { each: FITTING, source },
+    )
+    return told.sentences.map(({ text }) => text).slice(2, 5)
+  }
+  expect(await texts(steps)).toEqual(['First step: press 3.', 'Second step: press 4.', 'Third step: press 5.'])
+  const broken = await texts({ ...steps, 4: { text: 'Second step: wrong.' } })
+  expect(broken).toEqual(['Press 3.', 'The quote of F4.', 'Press 5.'])
+})
+
+test('51.4 S02 a fact is priced by its figures and names, in part by the least, and a plan is refused beyond a tenth over alone', () => {
+  const spoken = new Map(['F1', 'F2', 'F3'].map((id) => [id, 12]))
+  const priced = { ...TASK, spoken, held: new Map([['F2', 4]]) }
+  expect(briefSeconds(['F1'], priced)).toBe(3)
+  expect(briefSeconds(['F2'], priced)).toBe(7)
+  expect(briefSeconds(['F2'], priced, ['F2'])).toBe(2)
+  const beats = (count: number) => [{ says: '', seconds: 9, fact_ids: Array<string>(count).fill('F1') }]
+  const isRefused = (count: number, seconds: number): boolean => {
+    const target_seconds = seconds + 60 - secondsOfBeats(1, { target_seconds: 60 })
+    return refusal(beats(count), { ...priced, target_seconds }) !== null
+  }
+  expect([isRefused(10, 28), isRefused(10, 27)]).toEqual([false, true])
 })

@@ -1,6 +1,7 @@
 import { say, type Said } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
 import { checkLanguage, ownWords } from './check/check-language.ts'
+import { unnumbered } from './check/numbering.ts'
 import { passageOf } from './check/passage.ts'
 import { type Check, stands } from './check-text.ts'
 import { lengthOf, type Seconds } from './film-length.ts'
@@ -56,9 +57,18 @@ export async function mendAndSettle(task: ScriptTask, written: readonly WrittenS
     const faults = check(sentence).filter(({ what_to_do }) => what_to_do === 'repair')
     return faults.length === 0 ? [] : [{ index, faults }]
   })
-  if (faulty.length === 0) return settle(all, { ...means, check })
+  if (faulty.length === 0) return inRow(settle(all, { ...means, check }), all, task)
   const mended = await mendSentences(task, all, faulty, means)
-  return settle(mended, { ...means, check: inTheFilm(mended, task, means.check) })
+  return inRow(settle(mended, { ...means, check: inTheFilm(mended, task, means.check) }), mended, task)
+}
+
+/** Numbered steps as a row: where one of them is not told with its number, none is. */
+function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
+  const isNumbered = ({ text }: WrittenSentence): boolean => unnumbered(text, language) !== text
+  const told = settled.sentences.filter(isNumbered).length
+  if (told === 0 || told === written.filter(isNumbered).length) return settled
+  const sentences = settled.sentences.map((sentence) => ({ ...sentence, text: unnumbered(sentence.text, language) }))
+  return { ...settled, sentences }
 }
 
 /** Why a model's sentence is not told, where it is in another language: people read of it. */

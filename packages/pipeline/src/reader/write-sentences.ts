@@ -3,6 +3,7 @@ import { TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import {
+  chartLines,
   type ScriptTask,
   secondsShown,
   sentenceRules,
@@ -64,8 +65,10 @@ function groupsOf(beats: readonly Beat[], target_seconds: number): number[][] {
 
 const asksOf = (target_seconds: number): number => Math.ceil(target_seconds / SECONDS_OF_ASK)
 
-const beatLine = ({ says, fact_ids, seconds }: Beat, index: number): string =>
-  `Beat ${index}, ${secondsShown(seconds)}: ${says} (${fact_ids.join(', ') || 'no facts'})`
+const beatLine = ({ says, fact_ids, in_part = [], seconds }: Beat, index: number): string => {
+  const facts = fact_ids.map((id) => (in_part.includes(id) ? `${id} in part` : id))
+  return `Beat ${index}, ${secondsShown(seconds)}: ${says} (${facts.join(', ') || 'no facts'})`
+}
 
 /** A sentence as later asks show it. */
 const shownSentence = ({ number, text }: WrittenSentence): string => `${number}. ${text}`
@@ -100,6 +103,10 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
           : []),
         'A figure stands beside something that people can see, where the facts have it. Sentences lead on to each ' +
           'other; their lengths vary.',
+        ...chartLines(
+          task.facts.filter(({ fact_id }) => wanted.has(fact_id)),
+          task,
+        ),
         ...(group.includes(plan.beats.length - 1)
           ? [
               'The last sentence answers the question and ends the film. At most one “call”, before the last beat; ' +

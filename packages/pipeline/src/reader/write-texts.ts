@@ -106,8 +106,8 @@ function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
 
 /**
  * Asks once for the texts of every platform. A title that its facts do not bear out is left to Orion's rules, and so is a description of
- * which one sentence is not borne out, says no fact, gives an order or holds an address. Nobody reviews these texts before they are
- * copied: a sentence that would be for a review is left out. A tag is one that the film's own words have. Throws as the model does.
+ * which one sentence is not borne out, says no fact, gives an order or holds an address. A sentence that only a review could judge stays, as it
+ * does in the film; a title that is one does not. A tag is one that the film's own words have. Throws as the model does.
  */
 export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
   const answer = await ask('texts', askOf(task))
@@ -121,8 +121,8 @@ export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'a
   }
   const described = (sentences: readonly z.infer<typeof Grounded>[]): string[] => {
     const all = sentences.slice(0, MOST_SENTENCES).map(judged)
-    const sure = all.flatMap(({ text, judgement }) => (judgement === 'sure' ? [text] : []))
-    return all.some(({ judgement }) => judgement === 'faulty') || sure.length < LEAST_SENTENCES ? [] : sure
+    const told_ones = all.map(({ text }) => text)
+    return all.some(({ judgement }) => judgement === 'faulty') || all.length < LEAST_SENTENCES ? [] : told_ones
   }
   const platforms = task.rooms.flatMap(({ platform, title: room }) => {
     const own = answer.platforms.find((each) => each.platform === platform)

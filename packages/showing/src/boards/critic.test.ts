@@ -254,3 +254,10 @@ test('BOARDS 1.3 an actor that nothing touches in the sky is named; what stands,
   const flies = [...acts, { at: 's1:rises', part: 'crate', to: [0, -80], seconds: 2 }]
   expect(whats({ ground: 'sky', parts: [day, car, crate(300)], acts: flies })).not.toContain('air')
 })
+
+test('51.3 BOARDS 1.3 a tower fills a view as well as what is wide, what is small in both does not', () => {
+  const tower = (height: number) => [sky, { ...car, shapes: [`rectangle 1000 ${1000 - height} 200 ${height} 0; ramp0`] }]
+  const still = { acts: [], views: [{ at: 's1', box: [0, 0, 2400] }] }
+  expect(whats({ ...still, parts: tower(700) })).not.toContain('empty')
+  expect(whats({ ...still, parts: tower(200) })).toContain('empty')
+})

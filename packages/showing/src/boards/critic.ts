@@ -220,9 +220,11 @@ function emptyFaults({ board }: At, sentence: Said): Told[] {
   if (insets.length > 0 || boxes.length === 0) return []
   const left = Math.min(...boxes.map((box) => box.left))
   const right = Math.max(...boxes.map((box) => box.right))
-  const share = (right - left) / (view.right - view.left)
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+  // a tower fills a view as well as a train does
+  const share = Math.max((right - left) / (view.right - view.left), (bottom - top) / (view.bottom - view.top))
   if (share >= 0.34) return []
-  const says = `${sentence.s}: its actors take ${Math.round(100 * share)} % of the view's width: bring the camera nearer, so that they fill two thirds.`
+  const says = `${sentence.s}: its actors take ${Math.round(100 * share)} % of the view's width and less of its height: bring the camera nearer, so that they fill two thirds.`
   return [{ sentence: sentence.s, what: 'empty', at_seconds: t, weight: 3, says }]
 }
 

@@ -57,7 +57,8 @@ function measured(figure: Figure, all: readonly Figure[], text: string, language
   }
 }
 
-function spanned(
+/** A span of time as one figure, drawn by its minutes. */
+export function spanned(
   { start, end, minutes, figures }: ReturnType<typeof durationsIn>[number],
   text: string,
   language: FilmLanguage,
@@ -83,8 +84,11 @@ function spanned(
  * Years and dates are no amounts, nor is a time that only says when something was.
  */
 export function amountsIn(text: string, language: FilmLanguage): Amount[] | null {
-  const figures = numbersIn(text, language)
   const durations = durationsIn(text, language)
+  const compounds = durations.filter((duration) => duration.figures.length > 1)
+  const figures = numbersIn(text, language).filter(
+    ({ start, kind }) => kind === 'time' || !compounds.some((span) => start >= span.start && start < span.end),
+  )
   if (figures.some(({ range, kind }) => range || kind === 'percent' || kind === 'share')) return null
   const amounts = figures.filter(({ kind }) => MEASURED.has(kind)).map((figure) => measured(figure, figures, text, language))
   const isNone = amounts.some(

@@ -2,14 +2,14 @@ import { numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { differenceText } from '@orion/film/scenes/brushes/difference.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
 import { spanOf } from './span-of.ts'
 import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
 import { changesTo } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber, unscaled } from './figures.ts'
 import { LEAST_COMPARED, scaleOf } from './film-scale.ts'
-import { findPair } from './find-pair.ts'
+import { findPair, type Pair, pairAcross } from './find-pair.ts'
 import { fromTo } from './from-to.ts'
 import { namedAmounts } from './named-amounts.ts'
 import type { Proposed } from '../shots/proposed.ts'
@@ -64,8 +64,7 @@ function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
 }
 
 /** Two amounts of one measure, of which the second may leave its unit or its noun out. */
-function paired(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
-  const pair = findPair(scene.sentences.map(({ text }) => text), film.language) // prettier-ignore
+function paired(pair: Pair | null, film: ToldFilm): Slots['bars'] | null {
   if (pair === null || pair.sides.some(({ below }) => below)) return null
   const { measure, sides } = pair
   const bars = sides.map(({ name, figure }) => ({ name, figure }))
@@ -107,10 +106,24 @@ function firstOf<T>(scene: ToldScene, tell: (text: string) => T | null): T | nul
   return null
 }
 
+/** The amount of a scene beside that of the scene before it, where both are of one measure; null where nothing says so for certain. */
+export function barsAcross(before: ToldScene, scene: ToldScene, film: ToldFilm): FilledTemplate | null {
+  const [one, other] = [before.sentences.at(-1)?.text, scene.sentences[0]?.text]
+  if (one === undefined || other === undefined) return null
+  const slots = paired(pairAcross(one, other, film.language), film)
+  return slots && { template: 'bars', slots }
+}
+
 /** Amounts of one measure on one axis: two that are compared, one that changes from a figure to another, or several in a row. */
 export function asBars(scene: ToldScene, film: ToldFilm): Proposed | null {
   const slots =
-    paired(scene, film) ??
+    paired(
+      findPair(
+        scene.sentences.map(({ text }) => text),
+        film.language,
+      ),
+      film,
+    ) ?? // prettier-ignore
     compared(scene, film) ??
     firstOf(scene, (text) => changed(text, film)) ??
     firstOf(scene, (text) => inRow(text, film))

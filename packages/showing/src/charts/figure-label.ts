@@ -70,9 +70,17 @@ function sayingWords(text: string, language: FilmLanguage): string[] {
     .filter((word) => word !== '' && !stop.has(word.toLowerCase()))
 }
 
+/** Pronouns alone, with what their script writes onto them. */
+const PRONOUN_ALONE: Partial<Record<FilmLanguage, RegExp>> = {
+  ar: /^(?:من|ل|ب|في|عن|علي|إلي|إن|أن|لدي|عند)(?:ه|ها|هم|هن|هما)$/u,
+  ja: /^(?:彼女?|それ|これ|あれ|その|この|あの|自分|我々|私)(?:ら|たち)?(?:の|は|が|を|も)?$/u,
+  zh: /^(?:[他她它这那其此]|自己|我)(?:们|些|个|中)?的?$/u,
+}
+
 /** Whether a text may stand as a label: short, without a figure of its own, and with a word that says what is meant. */
 export function isLabel(text: string, language: FilmLanguage): boolean {
   if (text === '' || text.length > LONGEST || /[\p{Nd}#*_"“”«»„,;:،؛、，；：()（）]/u.test(text)) return false
+  if (PRONOUN_ALONE[language]?.test(text)) return false
   if (isUnspaced(language)) return [...text].length <= MOST_CHARACTERS && /[\p{sc=Han}\p{sc=Kana}]/u.test(text)
   if (wordsOf(language, 'anaphors', 'start', 'iu').test(text)) return false
   if (pattern(language, lexiconOf(language).and, 'anywhere', 'iu').test(text)) return false

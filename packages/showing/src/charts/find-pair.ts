@@ -268,7 +268,7 @@ function inSentence(text: string, language: FilmLanguage): Pair | null {
 const isBelow = (before: string, { kind }: Amount): boolean => kind === 'measure' && BELOW.test(before)
 
 /** Two sentences of which the second has one amount of the measure that the first one names. */
-function acrossSentences(one: string, other: string, language: FilmLanguage): Pair | null {
+export function pairAcross(one: string, other: string, language: FilmLanguage): Pair | null {
   const [amounts, others] = [amountsIn(one, language), amountsIn(other, language)]
   if (amounts?.length !== 1 || others?.length !== 1) return null
   const [first, read] = [amounts[0]!, others[0]!]
@@ -300,7 +300,7 @@ function shortName(text: string, language: FilmLanguage): string | null {
 export function findPair(texts: readonly string[], language: FilmLanguage): Pair | null {
   for (const [index, text] of texts.entries()) {
     const next = texts[index + 1]
-    const found = inSentence(text, language) ?? (next === undefined ? null : acrossSentences(text, next, language))
+    const found = inSentence(text, language) ?? (next === undefined ? null : pairAcross(text, next, language))
     if (found?.sides.every(({ figure }) => shortNumber(figure))) return found
   }
   return null

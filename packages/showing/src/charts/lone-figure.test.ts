@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { insetOf } from '@orion/film/board/inset-of.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { loneFigure } from './lone-figure.ts'
+import { loneFigures } from './lone-figure.ts'
 
 const shownOf = (language: FilmLanguage, text: string) => {
-  const filled = loneFigure({ scene_id: 's1', text, sentences: [{ text, facts: findFacts(text, language, '') }] }, language)
-  return filled && insetOf(filled, language)
+  const [filled] = shotsIn(language, text)
+  return filled === undefined ? null : insetOf(filled, language)
 }
+
+const shotsIn = (language: FilmLanguage, text: string) =>
+  loneFigures({ scene_id: 's1', text, sentences: [{ text, facts: findFacts(text, language, '') }] }, language)
 
 test.for<[FilmLanguage, string, string]>([
   [
@@ -69,3 +72,20 @@ test('BOARDS 1.1 S05 a scale without a number says no figure', () => {
     'Con',
   )
 })
+
+test.for<[FilmLanguage, string, string[]]>([
+  ['en', 'Only 3 kilometres from the port begins a wall that once was 66 kilometres long.', ['3 kilometres', '66 kilometres']],
+  ['en', 'About 30% of the ground is salt, and 3.6% of it is magnesium.', ['About 30%', '3.6%']],
+  ['de', 'Der Turm ist 96 Meter hoch und wiegt 1.200 Tonnen.', ['96 Meter', '1.200 Tonnen']],
+  ['en', 'Sorting took 14 hours and 26 minutes.', ['14 hours and 26 minutes']],
+  ['fr', 'La traversée dure 14 h 26 min pour 380 passagers.', ['14 h 26 min', '380 passagers']],
+  ['en', 'Of the 423 victims, 135 were children, and 12 houses burned.', ['135 / 423 victims', '12 houses']],
+])(
+  '51.1 every figure of a sentence may be the one that is shown, a span of several units as one (%s): %s',
+  ([language, text, shown]) => {
+    const shots = shotsIn(language, text).map((shot) =>
+      (insetOf(shot, language) as { shown: string }).shown.replaceAll('\u00a0', ' '),
+    )
+    expect(shots).toEqual(shown)
+  },
+)

@@ -1,27 +1,46 @@
-import { type FigureValues, numbersIn } from '@orion/language/facts.ts'
+import { durationsIn, type FigureValues, numbersIn } from '@orion/language/facts.ts'
 import { figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import type { ToldScene } from '../told.ts'
+import { spanned } from './amounts-in.ts'
 import { isLabel, labelled } from './figure-label.ts'
 import { isWhole } from './find-share.ts'
 import { countedShare } from './share.ts'
 import { spanOf } from './span-of.ts'
 
 /**
- * The figure of a scene by itself, for a board of which it is one thing: so many of so many as the pair that they are, else its first figure.
- * Null where that is but a half of something: a whole whose part is told, or a number that another one is joined to.
+ * The figures of a scene, each by itself, for a board of which it is one thing, in the order in which they are said: so many of so many as the
+ * pair that they are, a span of several units as one. None that is but a half of something: a whole whose part is told, or a number that
+ * another one is joined to.
  */
-export function loneFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+export function loneFigures(scene: ToldScene, language: FilmLanguage): FilledTemplate[] {
   const counted = countedShare(scene, language)
-  if (counted !== null) return { template: 'share', slots: counted }
-  for (const { text, facts } of scene.sentences)
-    for (const { kind, values } of facts) if (kind === 'figure') return alone(values, text, language)
-  return null
+  const halves = counted === null ? [] : [counted.figure, counted.whole].map((figure) => figure?.number_text)
+  const alone = scene.sentences.flatMap(({ text, facts }) => {
+    const figures = facts.flatMap(({ kind, values }) => (kind === 'figure' ? [values] : []))
+    const single = figures.filter(({ number_text }) => !halves.includes(number_text))
+    return [...single.map((figure) => figureAlone(figure, text, language)), ...spansIn(text, language)]
+      .filter((each) => each !== null)
+      .toSorted((a, b) => a.start - b.start)
+      .map(({ shot }) => shot)
+  })
+  return counted === null ? alone : [{ template: 'share', slots: counted }, ...alone]
 }
 
-function alone(figure: FigureValues, sentence: string, language: FilmLanguage): FilledTemplate | null {
+type Placed = { start: number; shot: FilledTemplate }
+
+/** Spans of time of several units: "14 hours and 26 minutes". */
+const spansIn = (text: string, language: FilmLanguage): Placed[] =>
+  durationsIn(text, language)
+    .filter(({ figures }) => figures.length > 1)
+    .map((duration) => {
+      const { figure, start } = spanned(duration, text, language)
+      return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
+    })
+
+function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = spanOf(figure, sentence, language)
   if (!(figure.value > 0) || span === null || isWhole(span, sentence, language)) return null
   // a scale that no number stands before ("tens of thousands") is read as one of it
@@ -32,10 +51,8 @@ function alone(figure: FigureValues, sentence: string, language: FilmLanguage): 
   const told = labelled(figure, sentence, language)?.label ?? (isLabel(figure.label, language) ? figure.label : undefined)
   // what counts something itself says of another thing how many there are
   const label = told !== undefined && numbersIn(told, language).every(({ kind }) => kind === 'year') ? told : undefined
-  return {
-    template: 'amount',
-    slots: { figure: { ...figure, label: label ?? '' }, full: endOf(figure), ...(label && { label }) },
-  }
+  const slots = { figure: { ...figure, label: label ?? '' }, full: endOf(figure), ...(label && { label }) }
+  return { start: span.start, shot: { template: 'amount', slots } }
 }
 
 /** The end of a scale for one figure alone. */

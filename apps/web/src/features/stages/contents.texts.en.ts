@@ -148,6 +148,8 @@ export const en = {
     title: 'A whole title',
     title_kept: 'Called as you called it',
     said_figures: 'Figures against what is said with them',
+    planned_exact: 'Planned charts and maps that are shown',
+    card_figure: 'Cards on illustrations against what is said with them',
     list_count: 'Lists of as many things as they announce',
     page_share: 'Pages of words where things could be shown',
     question_answered: 'The topic’s question is answered',

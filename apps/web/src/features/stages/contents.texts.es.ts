@@ -161,6 +161,8 @@ export const es = {
     title: 'Un título completo',
     title_kept: 'Se llama como la llamaste',
     said_figures: 'Cifras frente a lo que se dice con ellas',
+    planned_exact: 'Gráficos y mapas planeados que se muestran',
+    card_figure: 'Tarjetas en ilustraciones frente a lo que se dice con ellas',
     list_count: 'Listas con tantas cosas como anuncian',
     page_share: 'Páginas de palabras donde podría mostrarse algo',
     question_answered: 'Se responde a la pregunta del tema',

@@ -14,6 +14,8 @@ export function amount(scene: Scene, { full, ...group }: Slots['amount']): void 
   const { figure } = group
   const enter = firstFrame(scene, figure.number_text, figureLength(scene))
   const placed = placeGroup(scene, group, { ...zone, height: zone.height * 0.56 }, { tones, largest: wide ? 250 : 170, enter })
+  // a span of several units has no scale that anybody reads: "14 h 26 min"
+  if (/\p{Nd}/u.test(figure.unit)) return
   const y = Math.max(placed.y + placed.height + 40, zone.y + zone.height * (wide ? 0.56 : 0.5))
   const bar = { ...zone, y, height: zone.y + zone.height - y }
   spanBar(scene, { from: figure.value, to: figure.value, full }, bar, tones, enter)

@@ -5,7 +5,7 @@ import { insetOf } from '../../board/inset-of.ts'
 import { insetBox, setInset } from '../../board/insets.ts'
 import { cameraAt } from '../../board/camera.ts'
 import { BOARD_SHEET, type BoardPart, type TimedBoard } from '../../board/board.ts'
-import { veilAt } from '../../board/light.ts'
+import { movingParts, veilAt } from '../../board/light.ts'
 import { paintPart, seenColor, type BoardLook } from '../../board/paint-board.ts'
 import { stateOf } from '../../board/part-state.ts'
 import { boxOfPart, partOf, spotOf, trailOf } from '../../board/pose.ts'
@@ -56,12 +56,13 @@ function lookOf(scene: Scene, board: TimedBoard): BoardLook {
   const color: BoardLook['color'] = (role) => (role === 'spark' ? markOf(scene) : colorIn(palette, role))
   if (!board.lights?.length) return { color }
   const veil = luminanceAt(board, 0, palette) > PALE ? 'paper' : 'deep'
+  const moving = movingParts(board, scene.seconds)
+  // what the sentence moves is looked at: a veil over it would take the eye off it
+  const shareOf = (part: BoardPart<number> | undefined): number =>
+    part === undefined || !part.actor ? 1 : moving.has(part.id) ? 0 : VEIL.of_actors
   return {
     color,
-    dim: (t, part) => ({
-      color: palette[veil],
-      share: VEIL[veil] * veilAt(board, t)(part) * (part?.actor ? VEIL.of_actors : 1),
-    }),
+    dim: (t, part) => ({ color: palette[veil], share: VEIL[veil] * veilAt(board, t)(part) * shareOf(part) }),
   }
 }
 

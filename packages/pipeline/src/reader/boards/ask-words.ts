@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the asks: changes when a model would be asked otherwise, or its answer be read otherwise. */
-export const ASKS = 'boards 7'
+export const ASKS = 'boards 8'
 
-type AskName = 'plan' | 'draw' | 'mend' | 'look' | 'judge' | 'say'
+type AskName = 'plan' | 'draw' | 'mend' | 'reread' | 'look' | 'judge' | 'say'
 
 const read = (name: AskName): string => readFileSync(new URL(`./asks/${name}.txt`, import.meta.url), 'utf8').trimEnd()
 
@@ -11,6 +11,7 @@ const ASK_WORDS: Record<AskName, string> = {
   plan: read('plan'),
   draw: read('draw'),
   mend: read('mend'),
+  reread: read('reread'),
   look: read('look'),
   judge: read('judge'),
   say: read('say'),
@@ -35,6 +36,9 @@ export const mendWords = (faults: readonly string[], stands: readonly string[] =
   filled(ASK_WORDS.mend, {
     faults: listed(faults) + (stands.length > 0 ? `\nWhat stood where on the sheet then:\n${listed(stands)}` : ''),
   })
+
+/** What is said of a drawing that cannot be read; `faults` are sentences. */
+export const rereadWords = (faults: readonly string[]): string => filled(ASK_WORDS.reread, { faults: listed(faults) })
 
 /** What is said with the pictures of a drawing. */
 export const lookWords = (): string => ASK_WORDS.look

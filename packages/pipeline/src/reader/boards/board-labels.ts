@@ -23,10 +23,14 @@ const MOST_WORDS = 4
 
 /**
  * What may be said of a label: it stands in the sentence that it comes with, in another of its board, or in the facts that these say
- * (READER 3). A figure never does: our own charts say figures.
+ * (READER 3). A figure never does: our own charts say figures. `names_part`: it stands on a thing that is drawn.
  */
-export function labelWords(text: string, s: string, evidence: LabelEvidence): { words: string } | { why: string } {
-  const { sentences, facts, language, check } = evidence
+export function labelWords(
+  text: string,
+  s: string,
+  evidence: LabelEvidence & { names_part?: boolean },
+): { words: string } | { why: string } {
+  const { sentences, facts, language, check, names_part = false } = evidence
   if (/\p{N}/u.test(text)) return { why: `“${text.slice(0, 60)}” holds a figure: the film’s own charts say figures.` }
   const own = sentences.find((sentence) => sentence.s === s)
   const [first, ...others] = [...(own ? [own] : []), ...sentences.filter((sentence) => sentence !== own)]
@@ -35,7 +39,7 @@ export function labelWords(text: string, s: string, evidence: LabelEvidence): { 
     checkLabel(
       text,
       { text: said, facts: facts.filter(({ fact_id }) => fact_ids.includes(fact_id)) },
-      { language, most_words: MOST_WORDS, check },
+      { language, most_words: MOST_WORDS, check, names_part },
     )
   const judged = judge(first)
   if (!('fault' in judged)) return { words: judged.words }
@@ -51,7 +55,8 @@ export function takeLabels(answer: DrawnAnswer, evidence: LabelEvidence): { answ
   const refused: RefusedLabel[] = []
   const labels = (answer.labels ?? []).flatMap((label) => {
     const [, s = ''] = /^\s*(s\d+)/u.exec(label.at ?? '') ?? []
-    const found = labelWords(label.text ?? '', s, evidence)
+    const names_part = (label.part ?? '') !== ''
+    const found = labelWords(label.text ?? '', s, { ...evidence, names_part })
     if ('words' in found) return [{ ...label, text: found.words }]
     refused.push({ text: (label.text ?? '').slice(0, 60), why: found.why })
     return []

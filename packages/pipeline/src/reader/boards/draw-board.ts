@@ -9,11 +9,12 @@ import type { Asked, Asker } from '../asker.ts'
 import type { Check } from '../check-text.ts'
 import { factLines } from '../read-facts.ts'
 import type { Fact } from '../types.ts'
-import { type ColorWords, drawWords, lookWords, mendWords, sayWords } from './ask-words.ts'
+import { type ColorWords, drawWords, lookWords, mendWords, rereadWords, sayWords } from './ask-words.ts'
 import { type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, PatchAnswer } from './drawn-answer.ts'
 import { failedBy, judgeBoard, type Judged, judgedBadness } from './judge-board.ts'
 import { passes } from './choose.ts'
+import { partsConcerned, shownToMend, withOtherActs } from './mending.ts'
 import type { PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board as it is drawn: `s` is its name on the board. */
@@ -95,7 +96,14 @@ function planOf({ board, thing, spark }: DrawTask): string {
     parts,
     touches,
     steps,
-    exact: exact.map(({ id: name, s, kind: shows, facts, cells }) => ({ id: name, s, kind: shows, facts, cells })),
+    exact: exact.map(({ id: name, s, kind: shows, figure, facts, cells }) => ({
+      id: name,
+      s,
+      kind: shows,
+      ...(figure && { figure }),
+      facts,
+      cells,
+    })),
   })
 }
 
@@ -152,16 +160,26 @@ function patched(state: State, patch: PatchAnswer, task: DrawTask, tools: Pick<T
   return 'labels' in patch ? next : { ...next, refused: [...state.refused, ...next.refused] }
 }
 
+/** What a model is told of a drawing, and the faults that it is told of. */
+type Told = { faults: string[]; stands: string[]; about: WeighedFault[] }
+
+/** A fault that weighs less is not worth an ask. */
+const LEAST_MENDED = 5
+
 const worst = (faults: readonly WeighedFault[]): WeighedFault[] => faults.toSorted((a, b) => b.weight - a.weight)
 
 /**
  * What is said of a drawing: what cannot be read, else labels that were refused and what was measured, the worst first, with what is where.
  */
-function toldOf({ refused, measured }: State, with_labels: boolean): { faults: string[]; stands: string[] } {
-  if (measured.unreadable) return { faults: measured.unreadable.slice(0, MOST_UNREADABLE), stands: [] }
+function toldOf({ refused, measured }: State, with_labels: boolean): Told {
+  if (measured.unreadable) return { faults: measured.unreadable.slice(0, MOST_UNREADABLE), stands: [], about: [] }
   const labels = with_labels ? refused.slice(0, MOST_LABELS).map(({ why }) => `The label ${why}`) : []
-  const told = worst(measured.faults).slice(0, MOST_FAULTS)
-  return { faults: [...labels, ...told.map(({ says }) => says)], stands: [...new Set(told.map(({ stands }) => stands))] }
+  const about = worst(measured.faults.filter(({ weight }) => weight >= LEAST_MENDED)).slice(0, MOST_FAULTS)
+  return {
+    faults: [...labels, ...about.map(({ says }) => says)],
+    stands: [...new Set(about.map(({ stands }) => stands))],
+    about,
+  }
 }
 
 /** How bad a drawing is; a step that fails is worse than anything that is merely wrong. */
@@ -198,6 +216,24 @@ async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<S
 
 type Turns = NonNullable<Asked<unknown>['turns']>
 
+/** What is asked of a drawing that is mended: by what it is about where it was measured, with all of it where it cannot be read. */
+function mendingOf(
+  state: State,
+  { told, asked, turns }: { told: Told; asked: Asked<DrawnAnswer>; turns: Turns },
+  { sentences }: DrawTask,
+): { asked: Asked<PatchAnswer>; concerned: ReadonlySet<string> | null } {
+  const own = { schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, loose: true as const }
+  if (state.measured.unreadable) {
+    const said = { answered: turns.at(-1)?.answered ?? JSON.stringify(state.answer), said: rereadWords(told.faults) }
+    return { asked: { ...asked, ...own, turns: [...turns.slice(0, -1), said] }, concerned: null }
+  }
+  const concerned = partsConcerned(state.answer, told.about)
+  const names = new Set(told.about.flatMap(({ says }) => /^s\d+/u.exec(says)?.[0] ?? []))
+  const near = sentences.filter(({ s }) => names.size === 0 || names.has(s))
+  const data = [...near.map(sentenceLine), '', shownToMend(state.answer, concerned)].join('\n')
+  return { asked: { task: mendWords(told.faults, told.stands), data, ...own }, concerned }
+}
+
 /** Has a drawing mended, at most twice, as long as that makes it better; the better state stays. */
 async function mend(
   first: State,
@@ -206,18 +242,16 @@ async function mend(
   tools: Tools,
 ): Promise<State> {
   let state = first
-  let turns = of.turns
   for (let round = 1; round <= MOST_MENDS; round++) {
     const told = toldOf(state, round === 1)
     if (told.faults.length === 0) break
-    const asked = { ...of.asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, loose: true as const }
-    const answered = turns.at(-1)?.answered ?? JSON.stringify(state.answer)
-    const said = [...turns.slice(0, -1), { answered, said: mendWords(told.faults, told.stands) }]
-    const patch = await tools.ask(`${of.step} mend ${round}`, { ...asked, turns: said })
+    const { asked, concerned } = mendingOf(state, { told, ...of }, task)
+    const answer = await tools.ask(`${of.step} mend ${round}`, asked)
+    const patch = concerned === null ? answer : withOtherActs(answer, state.answer, concerned)
+    if (Object.keys(patch).length === 0) break
     const next = await mendOwn(patched(state, patch, task, tools), tools)
     if (badnessOf(next) >= badnessOf(state)) break
     state = next
-    turns = [...said, { answered: JSON.stringify(patch), said: '' }]
   }
   return state
 }
@@ -312,7 +346,7 @@ export async function changeBoard(
 ): Promise<BoardDrawing> {
   const asked = askOf(task)
   const was = judge(before, task, tools)
-  const broken = was.measured.unreadable ? `\n${mendWords(was.measured.unreadable.slice(0, MOST_UNREADABLE))}` : ''
+  const broken = was.measured.unreadable ? `\n${rereadWords(was.measured.unreadable.slice(0, MOST_UNREADABLE))}` : ''
   const turns = [{ answered: JSON.stringify(before), said: `${sayWords(words)}${broken}` }]
   const patch = await tools.ask('say', { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns })
   const changed = judge(tools.easel.patch(before, patch), task, tools)

@@ -10,6 +10,8 @@ const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350, judged: 40 
 /** Input tokens of the system text and the form, as they are likely and at most; of a picture. */
 const OF_FRAME = { likely: 400, most: 700 }
 const OF_PICTURE = { likely: 500, most: 1600 }
+/** Input tokens of a mending, as they are likely: its faults, the parts that they are about, and its words. */
+const OF_MENDING = 1100
 /** Input tokens of a plan's board that is not known yet, and of each sentence and its facts. */
 /** Input tokens of a sentence that is judged. */
 const OF_JUDGED = { likely: 35, most: 400 }
@@ -27,7 +29,7 @@ function drawAsks({ likely, most, sentences, sees }: Told): Foretold[] {
     sure: true,
   }
   const mend = {
-    likely_input_tokens: likely + drawn,
+    likely_input_tokens: OF_MENDING,
     input_tokens: most + MOST_TOKENS.draw,
     output_tokens: TOKENS.mend,
     most_output_tokens: MOST_TOKENS.mend,
@@ -39,7 +41,7 @@ function drawAsks({ likely, most, sentences, sees }: Told): Foretold[] {
   if (!sees) return all
   const look = {
     ...mend,
-    likely_input_tokens: mend.likely_input_tokens + OF_PICTURE.likely * sentences,
+    likely_input_tokens: likely + drawn + OF_PICTURE.likely * sentences,
     input_tokens: mend.input_tokens + OF_PICTURE.most * sentences,
   }
   const words = judgeWords()

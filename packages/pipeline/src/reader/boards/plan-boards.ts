@@ -1,6 +1,7 @@
 import { BOARD_KINDS, EXACT_KINDS, type Board, type ExactKind, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
+import { namesFigure } from '../../core/figure-moments.ts'
 import { sourceOf } from '../analyse-facts.ts'
 import type { Asked, Asker, Foretold } from '../asker.ts'
 import { runIn, tokensOf } from '../evidence.ts'
@@ -11,13 +12,17 @@ import type { Fact } from '../types.ts'
 import { planWords } from './ask-words.ts'
 import { cellNames, cellsOf } from './cells.ts'
 
-/** A sentence of the film as boards are planned for it. `exact`: what the film's own charts and maps could show of it. */
+/**
+ * A sentence of the film as boards are planned for it. `exact`: what the film's own charts and maps could show of it; `figures`: of which of its
+ * figures each, in its words.
+ */
 export type BoardScene = {
   scene_id: string
   text: string
   seconds: number
   fact_ids: readonly string[]
   exact: readonly ExactKind[]
+  figures?: Partial<Record<ExactKind, readonly string[]>>
 }
 
 /** What boards are planned from. `pictures` may be shown as they are; `most` boards at most that are no photographs. */
@@ -53,7 +58,14 @@ const Answer = z.object({
       touches: z.array(z.array(z.string())),
       steps: z.array(z.object({ s: z.string(), view: z.string(), word: z.string(), change: z.string() })),
       exact: z.array(
-        z.object({ id: z.string(), s: z.string(), kind: z.string(), facts: z.array(z.string()), cells: z.string() }),
+        z.object({
+          id: z.string(),
+          s: z.string(),
+          kind: z.string(),
+          figure: z.string(),
+          facts: z.array(z.string()),
+          cells: z.string(),
+        }),
       ),
     }),
   ),
@@ -89,8 +101,18 @@ export const boardsOf = (seconds: number): { likely: number; most: number } => (
 
 const nameOf = (place: number): string => `s${place + 1}`
 
-const sceneLine = ({ text, seconds, fact_ids, exact }: BoardScene, place: number): string => {
-  const marks = [`${seconds.toFixed(1)} s`, ...fact_ids, ...(exact.length === 0 ? [] : [`exact: ${exact.join(', ')}`])]
+const figuresOf = ({ figures = {} }: BoardScene, kind: ExactKind): readonly string[] => figures[kind] ?? []
+
+/** A kind of exact drawing as a plan is offered it: with the figures that it could show. */
+function offered(scene: BoardScene, kind: ExactKind): string {
+  const figures = figuresOf(scene, kind).map((figure) => `“${figure}”`)
+  return figures.length === 0 ? kind : `${kind} ${figures.join(' or ')}`
+}
+
+const sceneLine = (scene: BoardScene, place: number): string => {
+  const { text, seconds, fact_ids, exact } = scene
+  const kinds = exact.map((kind) => offered(scene, kind))
+  const marks = [`${seconds.toFixed(1)} s`, ...fact_ids, ...(kinds.length === 0 ? [] : [`exact: ${kinds.join(', ')}`])]
   return `${nameOf(place)} [${marks.join('; ')}] ${text}`
 }
 
@@ -148,13 +170,30 @@ const isExact = (kind: string): kind is ExactKind => EXACT_KINDS.some((each) => 
 type Exact = AnsweredBoard['exact'][number]
 
 /** What is wrong with an exact drawing; null where it stands. */
-function exactFault({ id, s, kind, facts }: Exact, task: BoardsTask): string | null {
+function exactFault({ id, s, kind, figure, facts }: Exact, task: BoardsTask): string | null {
   const scene = sceneNamed(task, s)
   if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
   if (!isExact(kind) || !scene.exact.includes(kind))
     return `Exact ${id}: ${s} says nothing that a “${kind}” could show${scene.exact.length > 0 ? `, only: ${scene.exact.join(', ')}` : ''}.`
-  const strange = facts.find((fact) => !scene.fact_ids.includes(fact) && !(kind === 'timeline' && isDatedWith(fact, scene, task)))
+  const figures = figuresOf(scene, kind)
+  if (figure && figures.length > 0 && !figures.some((own) => namesFigure(figure, own)))
+    return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show, only: ${figures.join(' or ')}.`
+  const isKnown = (fact: string): boolean =>
+    scene.fact_ids.includes(fact) ||
+    (kind === 'timeline' && isDatedWith(fact, scene, task)) ||
+    (kind === 'bars' && factsBefore(scene, task).includes(fact))
+  const strange = facts.find((fact) => !isKnown(fact))
   return strange === undefined ? null : `Exact ${id} names ${strange}, which ${s} does not say.`
+}
+
+/** The facts of the sentence before one, with whose figure its own may be compared. */
+const factsBefore = (scene: BoardScene, { scenes }: BoardsTask): readonly string[] =>
+  scenes[scenes.indexOf(scene) - 1]?.fact_ids ?? []
+
+/** Whether an exact drawing leaves open which of several figures it shows. */
+function isOpenFigure({ s, kind, figure }: Exact, task: BoardsTask): boolean {
+  const scene = sceneNamed(task, s)
+  return !figure && isExact(kind) && scene !== undefined && figuresOf(scene, kind).length > 1
 }
 
 /** Whether a sentence before this one says a fact and has dates of its own: a line of time goes on with them. */
@@ -205,6 +244,7 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   for (const each of exact) {
     const fault = exactFault(each, task)
     if (fault !== null) says(fault)
+    else if (isOpenFigure(each, task)) says(`exact ${each.id}: say which figure it shows, as its mark has it.`)
     const beside = exact.find((other) => isTogether(each, other) && exact.indexOf(other) > exact.indexOf(each))
     if (kind === 'drawn' && beside && cellNames(each.cells).intersection(cellNames(beside.cells)).size > 0)
       says(`exact ${each.id} and exact ${beside.id} stand in ${each.s} at once: give them cells of their own.`)
@@ -319,9 +359,12 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     sentences,
     parts: parts.map((part) => ({ ...part, is: joinNotes([part.is]) })),
     touches,
-    exact: exact.flatMap((each) =>
-      sentences.some(({ s }) => s === each.s) && exactFault(each, task) === null && isExact(each.kind)
-        ? [{ ...each, kind: each.kind }]
+    // what a board is as a whole stays in its plan, though it cannot be shown: that is to be missed
+    exact: exact.flatMap(({ figure, ...each }) =>
+      sentences.some(({ s }) => s === each.s) &&
+      isExact(each.kind) &&
+      (kind !== 'drawn' || exactFault({ figure, ...each }, task) === null)
+        ? [{ ...each, kind: each.kind, ...(figure && { figure }) }]
         : [],
     ),
   }

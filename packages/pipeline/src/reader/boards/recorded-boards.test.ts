@@ -262,35 +262,62 @@ test('BOARDS 1.2 who draws a board that comes back is told how the former’s ac
   )
 })
 
-test('BOARDS 1.3 who mends is told the faults with what stands where, each once', async () => {
+/** What is asked of a drawing in which these faults are measured, each time. */
+async function mended(faults: Exclude<Measured, { unreadable: string[] }>['faults'], answers: readonly object[]) {
   const task = taskOf(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
   if ('faults' in plan) throw new Error(plan.faults.join('\n'))
-  const fault = { what: 'hidden', says: 's1: part car is hidden.', stands: 'at 2.0 s the view is x 0..2400', weight: 6 }
-  const said: string[] = []
-  await drawBoard(
+  const asked: { step: string; task: string; data?: string }[] = []
+  const parts = ['car', 'wheel', 'hill'].map((id) => ({
+    id,
+    shapes: [`ellipse 1 1 ${id.length} 9; ink`],
+    ...(id === 'wheel' && { on: 'car' }),
+  }))
+  const acts = parts.map(({ id }) => ({ at: 's1', part: id, to: [9, 9] }))
+  const drawn = await drawBoard(
     {
       ...{ ...task, ...plan, board: plan.boards[0]!, sees: false },
-      sentences: [],
+      sentences: [{ s: 's1', text: 'It goes.', seconds: 4, fact_ids: [] }],
       colors: { hue: '', accent: '', third: '', spark: '' },
     },
     {
-      ask: async (_step, { turns = [] }) => {
-        said.push(...turns.map((turn) => turn.said))
-        return { parts: [] } as never
+      ask: async (step, own) => {
+        asked.push({ step, ...own })
+        return (step === 'draw' ? { parts, acts, views: [{ at: 's1', box: [0, 0, 2400] }] } : answers[asked.length - 2]) as never
       },
       check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
       easel: {
-        measure: () => ({ faults: [fault, { ...fault, says: 's1: part car is cut.' }], fails: [] }),
-        patch: (answer) => answer,
+        measure: ({ acts: own }) => ({ faults: JSON.stringify(own).includes('[1,1]') ? [] : faults, fails: [] }),
+        patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
         show: async () => [],
         tries: () => [],
       },
     },
   )
-  expect(said[0]).toContain(
-    '- s1: part car is hidden.\n- s1: part car is cut.\nWhat stood where on the sheet then:\n- at 2.0 s the view is x 0..2400\nAnswer',
+  return { drawn, asked }
+}
+const fault = { what: 'hidden', says: 's1: part car is hidden.', stands: 'at 2.0 s the view is x 0..2400', weight: 6 }
+
+test('BOARDS 1.3 51.3 who mends is told the faults with what stands where, each once, and shown what they are about alone', async () => {
+  const { asked } = await mended([fault, { ...fault, says: 's1: part car is cut.' }], [{ parts: [] }])
+  const [, mend] = asked
+  expect(mend!.task).toContain(
+    '- s1: part car is hidden.\n- s1: part car is cut.\nWhat stood where on the sheet then:\n- at 2.0 s the view is x 0..2400\n',
   )
+  expect(mend!.task).not.toContain('encyclopedia')
+  expect(mend!.data).toContain('"id":"car"')
+  expect(mend!.data).not.toContain('hill')
+  expect(likelyTokens(`${mend!.task}${mend!.data!}`)).toBeLessThan(800)
+})
+
+test('51.3 a mending brings the acts of the parts that it was shown, and all others stay', async () => {
+  const { drawn } = await mended([fault], [{ acts: [{ at: 's1', part: 'car', to: [1, 1] }] }])
+  expect(drawn).toMatchObject({ answer: { acts: [{ part: 'wheel' }, { part: 'hill' }, { part: 'car', to: [1, 1] }] } })
+})
+
+test('51.3 a measure that errs is answered with nothing, and what weighs little is not asked', async () => {
+  expect((await mended([fault], [{}])).asked.map(({ step }) => step)).toEqual(['draw', 'draw mend 1'])
+  expect((await mended([{ ...fault, weight: 4 }], [])).asked.map(({ step }) => step)).toEqual(['draw'])
 })
 
 test.each([

@@ -13,8 +13,9 @@ export type LabelledScene = { text: string; facts: readonly Fact[] }
 
 /**
  * How labels are judged: in the film's language, by the film's check, with so many words at most (in Han and kana twice as many letters).
+ * `names_part`: it names a thing that is drawn, which is there whatever its sentence denies of it.
  */
-export type LabelRules = { language: FilmLanguage; check: Check; most_words: number }
+export type LabelRules = { language: FilmLanguage; check: Check; most_words: number; names_part?: boolean }
 
 /** A label as it is shown, and where its words stand in the scene's text; null where they stand in a fact's quote alone. */
 export type Label = { words: string; at: number | null }
@@ -85,7 +86,7 @@ function faultOf({ words, text, start, end }: Place, { facts }: LabelledScene, r
   const run = { start, end }
   if (countOf(words, language) > most_words) return faulty('long', words, `is longer than ${limitOf(rules)}`)
   if (most_words <= MOST_OF_CLAUSE && GOES_OVER.test(words)) return faulty('long', words, 'goes over the end of a clause')
-  if (losesNegation(text, run, language))
+  if (rules.names_part !== true && losesNegation(text, run, language))
     return faulty('negation', words, 'is denied in its clause: take the negation with it, or show something else')
   const fact_ids = facts.map(({ fact_id }) => fact_id)
   const claim = check({ text: words, fact_ids, beat: 0, kind: 'fact' }).find(

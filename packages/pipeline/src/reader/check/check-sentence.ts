@@ -10,6 +10,7 @@ import { checkQuotations, quotationsIn, withoutQuotations } from './check-quotat
 import { figuresOf, monthsOf } from './figures-of.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import { findWords, passageOf } from './passage.ts'
+import { withoutNumbering } from './numbering.ts'
 import { isTooLong, MOST_LETTERS, MOST_WORDS } from './sentence-length.ts'
 import { type Checked, quotesOf, repair } from './sentence.ts'
 
@@ -40,10 +41,11 @@ function checkUnfounded(checked: Checked): Fault[] {
 export const checkSentence: CheckSentence = (sentence, facts, context) => {
   const { language } = context
   const quotes = quotesOf(facts, context)
+  const passage = passageOf(sentence.text, language)
   const whole: Checked = {
-    passage: passageOf(sentence.text, language),
+    passage: withoutNumbering({ passage, quotes }),
     quotes,
-    same_language: quotes.every(({ passage }) => passage.language === language),
+    same_language: quotes.every((quote) => quote.passage.language === language),
     context,
   }
   const long = isTooLong(sentence.text, language)

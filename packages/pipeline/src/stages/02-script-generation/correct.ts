@@ -175,7 +175,7 @@ export function withCorrected(
   return scriptContent(parts, {
     ...rest,
     seconds: voiceSeconds(rest),
-    key_points: pointsSaid(research, before.key_points, all, 'no_room'),
+    key_points: pointsSaid(research, before, all, 'no_room'),
     notices: [
       ...left.map(({ text }) => `${NOT_CORRECTED}: “${text}”`),
       ...before.notices.filter((notice) => !notice.startsWith(NOT_CORRECTED)),

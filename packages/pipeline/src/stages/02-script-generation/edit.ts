@@ -70,7 +70,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   return scriptContent(whole, {
     ...rest,
     plan: plan && { ...plan, ...(cuts && { cuts }) },
-    key_points: pointsSaid(research, previous.key_points, all, 'by_person'),
+    key_points: pointsSaid(research, previous, all, 'by_person'),
     title,
     own_title: rest.own_title || title !== rest.title,
     ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow! } : {}),

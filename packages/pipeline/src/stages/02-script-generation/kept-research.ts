@@ -5,9 +5,10 @@ import type {
   ReadFact,
   ResearchSource,
 } from '@orion/contract/contents/01-content-research.ts'
-import type { ScriptSentence, ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { ScriptGeneration, ScriptSentence, ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText, splitSentences } from '@orion/language/sentences.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { WishedAngle } from '../../reader/script-task.ts'
 
 /** What a script may be told from, of a research. */
@@ -139,10 +140,16 @@ export function originsIn(research: ContentResearch | undefined): ReadonlyMap<st
   return new Map<string, Origin>([...said, ...points])
 }
 
-/** Whether most of a key point's facts are told, or half of them: then the point is. */
-export const saysMost = (fact_ids: readonly string[], told: ReadonlySet<string>): boolean => {
-  const said = fact_ids.filter((id) => told.has(id)).length
-  return said > 0 && 2 * said >= fact_ids.length
+/** Seconds of a film that tell a key point whose first fact they leave out. */
+const SECONDS_OF_POINT = 6
+
+type Said = { text: string; fact_ids?: readonly string[] | undefined }
+
+/** Whether sentences tell a key point: its first fact, which is its weightiest, or so much else of it that they take their time. */
+export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said[], seconds: (text: string) => number): boolean {
+  const own = sentences.filter((sentence) => sentence.fact_ids?.some((id) => fact_ids.includes(id)))
+  if (own.some((sentence) => sentence.fact_ids!.includes(fact_ids[0]!))) return true
+  return own.reduce((sum, { text }) => sum + seconds(text), 0) >= SECONDS_OF_POINT
 }
 
 /**
@@ -151,14 +158,14 @@ export const saysMost = (fact_ids: readonly string[], told: ReadonlySet<string>)
  */
 export function pointsSaid(
   research: ContentResearch | undefined,
-  before: readonly ToldPoint[] | undefined,
+  { key_points: before, script_metadata: { language } }: Pick<ScriptGeneration, 'key_points' | 'script_metadata'>,
   sentences: readonly ScriptSentence[],
   reason: NonNullable<ToldPoint['reason']>,
 ): ToldPoint[] | undefined {
   const points = analysisOf(research).key_points_structure?.point_breakdown ?? []
-  const told = new Set(sentences.flatMap(({ fact_ids = [] }) => fact_ids))
+  const seconds = voiceSeconds({ language })
   const saysPoint = ({ text, fact_ids = [], ...place }: KeyPoint): boolean =>
-    saysMost(fact_ids, told) || sentences.some((sentence) => sentence.text === text || meets(sentence, place))
+    tellsPoint(fact_ids, sentences, seconds) || sentences.some((sentence) => sentence.text === text || meets(sentence, place))
   return before?.map((shown): ToldPoint => {
     const point = points.find(({ id }, at) => (id ?? `point-${at + 1}`) === shown.id)
     if (point === undefined) return shown

@@ -189,7 +189,7 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
   const content = scriptContent(parts, {
     ...rest,
     eyebrow: orions.includes(eyebrow) ? shown : eyebrow,
-    key_points: pointsSaid(request.inputs.content_research, previous.key_points, all, 'by_person'),
+    key_points: pointsSaid(request.inputs.content_research, previous, all, 'by_person'),
     seconds: voiceSeconds(rest),
     notices: [
       NO_READER,

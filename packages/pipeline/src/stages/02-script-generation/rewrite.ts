@@ -181,7 +181,7 @@ export function withRewritten(
   return scriptContent(parts, {
     ...rest,
     seconds: voiceSeconds(rest),
-    key_points: pointsSaid(research, before.key_points, all, 'no_room'),
+    key_points: pointsSaid(research, before, all, 'no_room'),
     plan: plan && { ...plan, rewrites: [...(plan.rewrites ?? []), ...(sentences ? [{ wish, section, model, asks }] : [])] },
     notices: [
       ...(sentences === null ? [`${KEPT}: ${reason ?? NOTHING_STANDS}`] : []),

@@ -43,7 +43,7 @@ export function takePassage(
   const rest = restOf(previous)
   return scriptContent(parts, {
     ...rest,
-    key_points: pointsSaid(research, previous.key_points, all, 'by_person'),
+    key_points: pointsSaid(research, previous, all, 'by_person'),
     seconds: voiceSeconds(rest),
   })
 }

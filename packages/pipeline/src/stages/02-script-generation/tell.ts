@@ -31,12 +31,13 @@ import { beatsOf, foretellPlan } from '../../reader/plan-film.ts'
 import { foretellFacts, readFacts, sentencesOfFacts, tokensOfSources } from '../../reader/read-facts.ts'
 import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
-import { spokenFacts, amountInTenSeconds } from '../../reader/spoken-facts.ts'
+import { chartedFacts } from '../../reader/charted-facts.ts'
+import { amountInTenSeconds, heldFacts, spokenFacts } from '../../reader/spoken-facts.ts'
 import { isForeign, type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
 import { foretellWriting } from '../../reader/write-sentences.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
 import { composeScript } from './built-in/compose.ts'
-import { saysMost } from './kept-research.ts'
+import { tellsPoint } from './kept-research.ts'
 import type { ScriptUnit, ToldUnit } from './providers/port.ts'
 import { struckSentences } from './struck-facts.ts'
 import { factsOf, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
@@ -105,12 +106,21 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
     title: titledAs,
     eyebrow: lexiconOf(language).eyebrow.sources,
     estimated_duration: film.seconds,
-    key_points: pointsTold(unit.points, film.sentences),
+    key_points: pointsTold(unit.points, film.sentences, seconds),
     notices: [
       ...(kept === null && film.plan.title.text !== '' ? [titleNotice(film, check)] : []),
       ...noticesOf(film, { target_seconds, duration_seconds }),
     ],
-    plan: { telling: 'written', model, asks, ...(promise && { promise }), ...(question && { question }), beats, left_out, cuts },
+    plan: {
+      telling: 'written',
+      model,
+      asks,
+      ...(promise && { promise }),
+      ...(question && { question }),
+      beats: beats.map(({ in_part: _, ...beat }) => beat),
+      left_out,
+      cuts,
+    },
   }
 }
 /** What the film's sentences are written for and from. */
@@ -120,6 +130,8 @@ export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readon
   const seconds = voiceSeconds(unit)
   const voice = {
     spoken: spokenFacts(facts, sources, unit),
+    held: heldFacts(facts, sources, unit),
+    charts: chartedFacts(facts, sources, language),
     amount_in_ten_seconds: amountInTenSeconds(facts, sources, { language, seconds }),
     around: aroundFacts(facts, sources, struckSentences(unit.facts, 'partly')),
     pictures: picturesBeside(facts, sources, unit.pictured),
@@ -296,16 +308,16 @@ function titleNotice({ plan: { title }, sentences }: ToldFilm, check: Check): st
     : say('notices.planned_title_not_kept_facts').text
 }
 
-/** What became of each key point: told where sentences say most of its facts. */
+/** What became of each key point: told where sentences say its first fact, or say others of it for some seconds. */
 export function pointsTold(
   points: readonly KeyPoint[],
-  sentences: readonly { fact_ids?: readonly string[] | undefined }[],
+  sentences: readonly { text: string; fact_ids?: readonly string[] | undefined }[],
+  seconds: (text: string) => number,
 ): ToldPoint[] {
-  const told = new Set(sentences.flatMap(({ fact_ids = [] }) => fact_ids))
   return points.map(({ id, title, kept, fact_ids = [] }, index): ToldPoint => {
     const shown = { id: id ?? `point-${index + 1}`, title }
     if (kept === false) return { ...shown, told: false, reason: 'by_person' }
-    if (saysMost(fact_ids, told)) return { ...shown, told: true }
+    if (tellsPoint(fact_ids, sentences, seconds)) return { ...shown, told: true }
     return { ...shown, told: false, reason: fact_ids.length === 0 ? 'no_source' : 'no_room' }
   })
 }

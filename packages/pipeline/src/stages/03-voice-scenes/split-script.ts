@@ -112,7 +112,7 @@ function bestBreak(text: string, share: number, language: FilmLanguage): number 
     const bracketed = isBetweenBrackets(text.slice(0, word.char_start)) ? BETWEEN_BRACKETS : 0
     const cost =
       breakCost(before.text, between, word.text, language) + unmarkedCost(between, word.text, language) + bracketed + off * 90
-    const closing = /^[\s\u00a0\u202f]+»[,;:.!?…]*/u.exec(language === 'fr' ? between : '')?.[0].length ?? -1
+    const closing = /^[\s\u00a0\u202f]+[»:;!?][,;:.!?…]*/u.exec(language === 'fr' ? between : '')?.[0].length ?? -1
     const space = closing < 0 ? between.search(/\s/u) : closing
     if (cost < best.cost) best = { cost, at: before.char_end + (space < 0 ? between.search(/[「『（《“‘(]*$/u) : space) }
   })

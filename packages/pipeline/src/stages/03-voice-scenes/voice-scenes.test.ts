@@ -79,6 +79,16 @@ test('S03 the title does not stand over a long first sentence: what comes behind
   expect(hooksOf('An engineer, they say, dug through a mountain.')).toHaveLength(1)
 })
 
+test('51.2 S03 no scene of a French film begins with the mark that its language parts from a word', () => {
+  const hook = 'La mer est entrée dans les marais du pays de Guérande\u00a0: elle y laisse depuis mille ans son sel blanc et fin.'
+  for (const slow of [1.5, 2, 2.5, 3, 4])
+    for (const { text } of splitScript(
+      scriptOf('fr', { hook: ['Voyez.'], introduction: [hook], main_content: [], call_to_action: [], outro: [] }),
+      (said) => seconds(said) * slow,
+    ))
+      expect(text).not.toMatch(/^[:;!?»]/u)
+})
+
 test('S03 a sentence is not broken between its brackets', () => {
   const hook = 'On the two sites of the tunnel there worked up to three thousand people (Göschenen 1877, Airolo 1428) at once.'
   const parts = splitScript(

@@ -23,7 +23,7 @@ import { creditOf } from './picture-credit.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
 import { stillsBeside } from './boards/beside-stills.ts'
 import { besideScenes, withoutBeside } from './boards/beside-scenes.ts'
-import { boardCandidates } from './boards/board-candidates.ts'
+import { boardCandidates, EXACT } from './boards/board-candidates.ts'
 import { isDirected } from './boards/board-film.ts'
 import { filmBoards, type MadeBoards } from './boards/fold-boards.ts'
 import { type BoardData, isBoardUnit, isPlanUnit, type PlanData, type PlanUnit } from './boards/units.ts'
@@ -89,7 +89,8 @@ export function contentOf(
   const boards = filmBoards(request, told.scenes, of_boards)
   const drawnOf = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
   const things = thingsOf(request, drawn)
-  const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, { units: drawn, scenes: told.scenes, drawnOf }))
+  const of_film = { units: drawn, scenes: told.scenes, drawnOf, pictures: exactPictures(request, of_boards) }
+  const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, of_film))
   const of_sources = sourcePictures(request, told, drawn, board_of)
   const shown = new Set<string>()
   let last_picture: string | undefined
@@ -172,6 +173,16 @@ function boardsMade(units: readonly PictureUnit[], made: readonly StoredUnit<Pic
     drawn: units.flatMap((unit, index) => (isBoardUnit(unit) ? [{ unit, made: made[index] as StoredUnit<BoardData> }] : [])),
     stills,
   }
+}
+
+/** The pictures of charts that boards are as a whole, of this run and of before, by their names. */
+function exactPictures(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Map<string, string> {
+  const before = ((request.edited ?? request.before)?.scenes ?? []).flatMap(({ candidates }) =>
+    candidates.flatMap(({ candidate_id, image_asset_id }) =>
+      candidate_id.startsWith(EXACT) && image_asset_id !== undefined ? [[candidate_id, image_asset_id] as const] : [],
+    ),
+  )
+  return new Map([...before, ...Object.entries(plan?.made.assets ?? {})])
 }
 
 /** Who directed the film, and why the last ask for its boards gave nothing; absent where no model was asked. */

@@ -139,7 +139,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   after: (unit) => (isSlotUnit(unit) || isPickUnit(unit) ? unit.of : null),
 
   make: async (unit, provider, tools) => {
-    if (isPlanUnit(unit)) return makePlan(unit, tools)
+    if (isPlanUnit(unit)) return makePlan(unit, provider, tools)
     if (isBoardUnit(unit)) return makeBoard(unit, provider, tools)
     if (isPickUnit(unit)) return pickOfThing(unit, tools)
     if (isServiceUnit(unit)) return servicePictures(unit, tools)

@@ -88,27 +88,21 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
 
 /**
  * How each scene goes over into the next, as a person wished where they did. The film opens and ends on its own ground; from a board's step
- * to the next it is cut: a drawing goes on, and is not wiped away by itself. So it is where a photograph stays, and where a part of a board
- * becomes one of the next, and where a page comes or goes; a board without such a part opens through the film's motif (BOARDS 2), but where
- * the film was made before.
+ * to the next it is cut, on the same board and on another: a drawing is not wiped away. So it is where a photograph stays, and where a page
+ * comes or goes.
  */
-function joinsIn(request: Request, drawn: readonly (ShownScene & { opens?: true })[], has_world: boolean): Transition[] {
+function joinsIn(request: Request, drawn: readonly ShownScene[], has_world: boolean): Transition[] {
   const { film, settings, before } = request
   const { transitions: liveliness } = settings
   const known = before?.transitions === liveliness ? ownJoins(before.segments) : []
   const scene_ids = drawn.map(({ scene_id }) => scene_id)
   const joins = joinsOf(film.seed, scene_ids, { liveliness, has_world }, known)
-  const was = new Map(known.slice(0, -1).map(({ scene_id, transition_out }) => [scene_id, transition_out]))
   const looks = looksIn(request)
-  const ofBoards = (index: number): Transition => {
-    const opens = has_world && liveliness !== 'cut' && drawn[index + 1].opens === true
-    return opens && (was.get(scene_ids[index]) || 'wipe') === 'wipe' ? 'wipe' : 'cut'
-  }
   return joins.map((join, index) => {
     const [scene, next] = [drawn[index].candidate, drawn[index + 1].candidate]
     const wished = looks[scene_ids[index]]?.join
     if (wished !== undefined) return wished
-    if (scene.board !== undefined && next.board !== undefined) return ofBoards(index)
+    if (scene.board !== undefined && next.board !== undefined) return 'cut'
     if (isPage(scene) || isPage(next)) return 'cut'
     return next.beside === undefined && next.slots?.['stands_on'] === undefined ? join : 'cut'
   })

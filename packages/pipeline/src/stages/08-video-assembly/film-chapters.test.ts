@@ -13,8 +13,9 @@ function timelineOf(lengths: readonly number[], sections: readonly string[] = ['
   return { scenes, seconds: at }
 }
 const NONE = new Map<string, string>()
+const UNKNOWN = { beats: new Set<string>(), sentences: new Set<string>() }
 const startsOf = (timeline: ReturnType<typeof timelineOf>, announced = NONE) =>
-  filmChapters(timeline, 'Film', announced).map(({ start_seconds }) => start_seconds)
+  filmChapters(timeline, 'Film', announced, UNKNOWN).map(({ start_seconds }) => start_seconds)
 
 test('S08 from a minute on a film has three chapters at least, each of 10 s or more, the first at 0', () => {
   for (const scenes of [12, 13, 17, 40, 300]) {
@@ -32,11 +33,29 @@ test('S08 from a minute on a film has three chapters at least, each of 10 s or m
 test('S08 announced chapters and sections stay where they are, and others join them only where three are wanted', () => {
   const announced = new Map([['s2', 'The hive']])
   const lengths = Array<number>(12).fill(5)
-  expect(filmChapters(timelineOf(lengths), 'Bees', announced)).toEqual([
+  expect(filmChapters(timelineOf(lengths), 'Bees', announced, UNKNOWN)).toEqual([
     { start_seconds: 0, title: 'Bees' },
     { start_seconds: 10, title: 'The hive' },
     { start_seconds: 35, title: 'Scene 7 says something.' },
   ])
   const sections = ['hook', 'introduction', 'introduction', ...Array<string>(7).fill('main_content'), 'outro']
   expect(startsOf(timelineOf(lengths, sections))).toEqual([0, 15, 50])
+})
+
+test('51.8 S08 chapters of a written film begin with its beats, and none within a sentence', () => {
+  const sections = ['hook', 'introduction', ...Array<string>(9).fill('main_content'), 'outro']
+  const timeline = timelineOf(Array<number>(12).fill(5), sections)
+  const all = timeline.scenes.map(({ scene_id }) => scene_id)
+  const startsBy = (beats: string[], sentences: string[]) =>
+    filmChapters(timeline, 'Film', NONE, { beats: new Set(beats), sentences: new Set(sentences) }).map(
+      ({ start_seconds }) => start_seconds,
+    )
+  expect(startsBy(['s0', 's3', 's6', 's9'], all)).toEqual([0, 15, 30, 45])
+  // the scenes s6 and s7 go on with the sentence of s5
+  expect(
+    startsBy(
+      ['s0', 's2'],
+      all.filter((id) => id !== 's6' && id !== 's7'),
+    ),
+  ).toEqual([0, 10, 40])
 })

@@ -6,25 +6,31 @@ import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 const WITH_CHAPTERS_SECONDS = 60
 const TITLE_LENGTH = 60
 
+/** Scenes by what begins with them: a beat of the plan that a model wrote the film by, and a sentence; none of either where nobody knows. */
+export type Beginnings = { beats: ReadonlySet<string>; sentences: ReadonlySet<string> }
+
 /**
- * Chapters by the titles that the script announces (by scene id); where it announces none, one where a section of the script opens, named
- * by what is said first in it. The first has the film's title. A film of a minute or more has at least three: its longest chapter is parted
- * at the scene nearest to its middle.
+ * Chapters by the titles that the script announces (by scene id); where it announces none, one where a beat of its plan begins, or where a
+ * section of the script opens, named by what is said first in it. The first has the film's title. A film of a minute or more has at least
+ * three: its longest chapter is parted at the scene nearest to its middle. None begins within a sentence.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,
   title: string,
   announced: ReadonlyMap<string, string>,
+  { beats, sentences }: Beginnings,
 ): Chapter[] {
   const chapterOf = ({ scene_id, start_seconds, text }: FilmScene): Chapter => ({
     start_seconds,
     title: announced.get(scene_id) ?? shorten(text),
   })
-  const opening = scenes.slice(1).filter(({ text }) => text !== '')
+  const isWhole = ({ scene_id }: FilmScene): boolean => sentences.size === 0 || sentences.has(scene_id)
+  const opening = scenes.slice(1).filter((scene) => scene.text !== '' && isWhole(scene))
   const chapters = [{ start_seconds: 0, title }]
   opening.forEach((scene) => {
     const before = scenes[scenes.indexOf(scene) - 1]
-    const opens = announced.size > 0 ? announced.has(scene.scene_id) : scene.section !== before.section
+    const own = announced.size > 0 ? announced : beats
+    const opens = own.size > 0 ? own.has(scene.scene_id) : scene.section !== before.section
     if (opens && fits(scene, chapters, seconds)) chapters.push(chapterOf(scene))
   })
   while (seconds >= WITH_CHAPTERS_SECONDS && chapters.length < FEWEST_CHAPTERS) {

@@ -3,6 +3,7 @@ import { filmSize } from '@orion/film/draw/film-quality.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
@@ -12,7 +13,7 @@ import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { correctionLine, notedCorrection } from '../../corrected/correction-words.ts'
 import { type Subtitles, subtitlesOf } from '../../core/subtitles.ts'
-import { filmChapters } from './film-chapters.ts'
+import { type Beginnings, filmChapters } from './film-chapters.ts'
 import { type FilmPart, type FilmUnit, type PictureUnit, type Shot, type SoundUnit, THUMBNAIL_WIDTH } from './providers/port.ts'
 import { shopWindow } from './shop-window.ts'
 
@@ -36,7 +37,7 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     width: moving?.width ?? filmSize('16:9').width,
     height: moving?.height ?? filmSize('16:9').height,
     subtitles: withNote(subtitlesOf(voice?.srt_asset_id, moving), request),
-    chapters: filmChapters(timeline, title, announcedChapters(inputs)),
+    chapters: filmChapters(timeline, title, announcedChapters(inputs), beginningsIn(inputs)),
     title,
     description: script?.script_with_timestamps.hook.content ?? '',
     language: film.language,
@@ -175,4 +176,21 @@ function announcedChapters({ script_generation: script, voice_scenes }: Request[
       return title === undefined ? [] : [[id, title] as const]
     }),
   )
+}
+
+/** The scenes with which beats of a written film and its sentences begin: a beat is a paragraph of the script. */
+function beginningsIn({ script_generation: script, voice_scenes }: Request['inputs']): Beginnings {
+  if (script === undefined || voice_scenes === undefined) return { beats: new Set(), sentences: new Set() }
+  const firsts = new Map<string, string>()
+  for (const { id, sentence_ids } of voice_scenes.scenes)
+    for (const [place, sentence] of sentence_ids.entries()) if (!firsts.has(sentence)) firsts.set(sentence, place === 0 ? id : '')
+  const opening =
+    script.plan?.telling === 'written'
+      ? SCRIPT_SECTIONS.flatMap((name) => {
+          const { sentences, paragraphs } = script.script_with_timestamps[name]
+          return [0, ...paragraphs].flatMap((at) => sentences[at]?.id ?? [])
+        })
+      : []
+  const sceneOf = (sentence: string): string[] => [firsts.get(sentence) ?? ''].filter((id) => id !== '')
+  return { beats: new Set(opening.flatMap(sceneOf)), sentences: new Set([...firsts.keys()].flatMap(sceneOf)) }
 }

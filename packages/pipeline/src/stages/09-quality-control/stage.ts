@@ -11,6 +11,7 @@ import { defineStage } from '../../core/stage.ts'
 import { targetSeconds } from '../../editions/original-times.ts'
 import { expectAsks } from '../../reader/asker.ts'
 import { foretellReview } from '../../reader/review-sentences.ts'
+import { checkCardFigures } from './check-card-figures.ts'
 import { checkCaptions } from './check-captions.ts'
 import { checkContent } from './check-content.ts'
 import { checkCounts } from './check-counts.ts'
@@ -18,6 +19,7 @@ import { checkFile } from './check-file.ts'
 import type { PlacedPicture } from './check-pictures.ts'
 import { checkKinds } from './check-kinds.ts'
 import { checkPages } from './check-pages.ts'
+import { checkPlannedExact } from './check-planned-exact.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkSaidFigures } from './check-said-figures.ts'
 import { checkSpeech } from './check-speech.ts'
@@ -108,6 +110,8 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkContent(inputs, film),
       ...checkTitleKept(inputs, film),
       ...checkSaidFigures(inputs, film.language),
+      ...checkPlannedExact(inputs),
+      ...checkCardFigures(inputs, film.language),
       ...checkCounts(inputs, film.language),
       ...checkPages(inputs, film.language),
       ...checkScenes(inputs),

@@ -176,7 +176,7 @@ test.each(BAD)(
   },
 )
 
-test('S10 TRUST-4 a sentence that would be for a review is left out, and such a title is', async () => {
+test('51.3 S10 TRUST-4 a sentence that is only for a review stays, such a title does not', async () => {
   const odd = 'It is about 82 kilometres long and beloved among pelicans.'
   const [, , third] = told.unit.task.facts
   const { platforms } = await written((answer) => {
@@ -187,11 +187,11 @@ test('S10 TRUST-4 a sentence that would be for a review is left out, and such a 
       own.text = odd
       if (sentences.length === 2) sentences.push({ text: third!.quote, facts: [third!.fact_id] })
     }
-    answer.platforms.at(-1)!.sentences.pop()
   })
-  for (const { title } of platforms) expect(title).toBeNull()
-  expect(platforms.map(({ sentences }) => sentences.length)).toEqual([2, 2, 2, 2, 0])
-  expect(JSON.stringify(platforms)).not.toContain('pelicans')
+  for (const { title, sentences } of platforms) {
+    expect(title).toBeNull()
+    expect(sentences).toContain(odd)
+  }
 })
 
 test('S10 TRUST-5 what no check of facts finds is left to the rules too: words that say no fact, an order beside a fact', async () => {

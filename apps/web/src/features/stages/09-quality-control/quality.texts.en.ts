@@ -50,6 +50,8 @@ export const en = {
     title: 'Write a title of your own.',
     title_kept: 'Write your title again in the script, or keep this one by writing it there yourself.',
     said_figures: 'Choose another picture for this scene, or write the figure that is said.',
+    planned_exact: 'Draw this illustration again, or choose another picture for the scene.',
+    card_figure: 'Draw this illustration again, or choose another picture for the scene.',
     list_count: 'Change the list’s words in the picture, or choose another picture.',
     page_share: 'Choose other sentences in stage 2: these can be drawn. Or connect a service that finds pictures.',
     question_answered: 'Pull the point that answers the topic into the script, or mark another in stage 1.',

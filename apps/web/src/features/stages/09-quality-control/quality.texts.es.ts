@@ -51,6 +51,8 @@ export const es = {
     title: 'Escribe un título propio.',
     title_kept: 'Vuelve a escribir tu título en el guion, o quédate con este escribiéndolo tú allí.',
     said_figures: 'Elige otra imagen para esta escena, o escribe la cifra que se dice.',
+    planned_exact: 'Vuelve a dibujar esta ilustración, o elige otra imagen para la escena.',
+    card_figure: 'Vuelve a dibujar esta ilustración, o elige otra imagen para la escena.',
     list_count: 'Cambia las palabras de la lista en la imagen, o elige otra imagen.',
     page_share: 'Elige otras frases en la etapa 2: estas pueden dibujarse. O conecta un servicio que busque imágenes.',
     question_answered: 'Lleva al guion el punto que responde al tema, o marca otro en la etapa 1.',

@@ -1,7 +1,7 @@
 import type { WordLists } from './word-lists.ts'
 
 export const fr: WordLists = {
-  negation: "(?:ne |n')(?!(?:\\p{L}+ ){1,4}(?:que|qu'))|jamais|sans|aucune?|ni|non(?! seulement)|nul(?:le)?",
+  negation: "(?:ne |n')(?!(?:[\\p{L}'-]+ ){1,4}(?:que|qu'))|jamais|sans|aucune?|ni|non(?! seulement)|nul(?:le)?",
   no_negation: "non seulement|sans doute|sans cesse|n'importe|plus que jamais",
   weak_negation: 'manqu\\p{L}+|à peine|impossible|absence|dépourvu\\p{L}*|refus\\p{L}+|faute d[eu]',
   guess:

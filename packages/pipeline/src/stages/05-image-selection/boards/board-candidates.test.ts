@@ -1,6 +1,8 @@
-import type { Board, BoardTake } from '@orion/contract/contents/05-boards.ts'
+import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import type { ImageUnit } from '../providers/port.ts'
 import { expect, test } from 'vitest'
-import { withTrouble } from './board-candidates.ts'
+import { boardCandidates, exactName, withTrouble } from './board-candidates.ts'
 
 test('BOARDS 1.5 a board whose take that counts passes nowhere says so, until another counts; why else it has none stays', () => {
   const take = (take_id: string, passes: boolean) => ({ take_id, passes }) as BoardTake
@@ -12,4 +14,36 @@ test('BOARDS 1.5 a board whose take that counts passes nowhere says so, until an
   expect(withTrouble({ ...board, chosen: 't1', none: failed }).none).toEqual(failed)
   const { chosen: _, ...undrawn } = board
   expect(withTrouble({ ...undrawn, takes: [], none: failed }).none).toEqual(failed)
+})
+
+test('51.1 a chart that a board is as a whole is made for its scenes, where no drawing of theirs shows it', () => {
+  const slots = { figure: { value: 135 }, whole: { value: 423 } }
+  const exact = [
+    { id: 'i1', s: 's1', kind: 'share', facts: [], cells: 'A1-L6', figure: '423 dead', shot: { template: 'share', slots } },
+  ]
+  const sentences = ['a', 'b'].map((scene_id, at) => ({ s: `s${at + 1}`, scene_id, text: scene_id }))
+  const boards = { boards: [{ board_id: 'dead', kind: 'chart', exact, sentences, takes: [] }] } as unknown as FilmBoards
+  const scenes = ['a', 'b'].map((scene_id) => ({ scene_id, text: scene_id, sentences: [] }))
+  const page = {
+    candidate_id: 'page-A',
+    kind: 'drawn',
+    licence: 'own',
+    attribution: 'Orion',
+    template: 'page',
+    slots: {},
+  } as Candidate
+  const shownBy = (drawn: Candidate[]) =>
+    scenes.map((scene) =>
+      boardCandidates(boards, scene, {
+        units: [{}, {}] as ImageUnit[],
+        scenes,
+        drawnOf: () => drawn,
+        pictures: new Map([[exactName('dead', 'i1'), 'still']]),
+      }).exact.map(({ candidate_id, image_asset_id }) => [candidate_id, image_asset_id]),
+    )
+  expect(shownBy([page])).toEqual([[['exact-dead-i1', 'still']], [['exact-dead-i1', 'still']]])
+  expect(shownBy([page, { ...page, candidate_id: 'share-A', template: 'share', slots }])).toEqual([
+    [['share-A', undefined]],
+    [['share-A', undefined]],
+  ])
 })

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ToldScene } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ImageUnit } from '../providers/port.ts'
-import { exactShot } from './exact-shots.ts'
 
 /** What a scene of a directed film may show, by where it stands among its candidates. */
 export type BoardCandidates = {
@@ -71,41 +72,80 @@ export function stepCandidate(
   }
 }
 
-/** The exact drawing of a scene on its board: its own, else that which the whole board is. */
+/** What the name of a chart that is made for a board begins with. */
+export const EXACT = 'exact-'
+
+/** A chart that a board is as a whole, among what is made of its plan, and among the candidates of its scenes. */
+export const exactName = (board_id: string, id: string): string => `${EXACT}${board_id}-${id}`
+
+/** The exact drawing of a scene on its board: its own, else that which the whole board is; with the scene that says it. */
 function exactOf(
   { kind, exact, sentences }: Board,
   { scene_id }: ToldScene,
-): { kind: Board['exact'][number]['kind']; scene_id: string } | null {
+): { exact: Board['exact'][number]; scene_id: string } | null {
   const sceneOf = new Map(sentences.map((sentence) => [sentence.s, sentence.scene_id]))
   const own = exact.find(({ s }) => sceneOf.get(s) === scene_id) ?? (kind === 'map' || kind === 'chart' ? exact[0] : undefined)
   const said = own && sceneOf.get(own.s)
-  return own === undefined || said === undefined ? null : { kind: own.kind, scene_id: said }
+  return own === undefined || said === undefined ? null : { exact: own, scene_id: said }
 }
 
-type Drawn = { units: readonly ImageUnit[]; scenes: readonly ToldScene[]; drawnOf: (unit: ImageUnit) => Candidate[] }
+type Drawn = {
+  units: readonly ImageUnit[]
+  scenes: readonly ToldScene[]
+  drawnOf: (unit: ImageUnit) => Candidate[]
+  /** Pictures of charts that boards are as a whole, by their names. */
+  pictures: ReadonlyMap<string, string>
+}
+
+/** Why a scene shows a chart of its board. */
+const REASONS: Partial<Record<string, ShotReason>> = {
+  bars: 'comparison',
+  diverging: 'comparison',
+  share: 'share',
+  map: 'place',
+  timeline: 'dates',
+  dateline: 'dates',
+}
+
+/** The exact drawing of a board as a candidate: among the scene's own drawn ones, else one of its own. */
+function exactCandidate(board: Board, scene: ToldScene, { units, scenes, drawnOf, pictures }: Drawn): Candidate[] {
+  const named = exactOf(board, scene)
+  const at = named === null ? -1 : scenes.findIndex((each) => each.scene_id === named.scene_id)
+  if (named === null || at < 0) return []
+  const { shot, id, figure } = named.exact
+  if (shot === undefined) return []
+  const drawn = drawnOf(units[at]!)
+  const same = drawn.find(({ template, slots }) => template === shot.template && isDeepStrictEqual(slots, shot.slots))
+  if (same !== undefined) return [same]
+  const candidate_id = exactName(board.board_id, id)
+  const image_asset_id = pictures.get(candidate_id)
+  const { licence, attribution } = drawn[0]!
+  return [
+    {
+      candidate_id,
+      kind: 'drawn',
+      ...(image_asset_id !== undefined && { image_asset_id }),
+      ...{ licence, attribution, ...shot, variant: 'A' },
+      why: { reason: REASONS[shot.template] ?? 'figure', words: figure ?? scene.text },
+    },
+  ]
+}
 
 /**
  * What the boards of a film give a scene. Its board stands first where it passes and while the scene says what was drawn, without its step
- * where that fails. An exact drawing is one of the scene's own drawn shots, or of the scene that its board is of.
+ * where that fails. An exact drawing is one of the scene's own drawn shots, or of the scene that its board is of; where none of those shows
+ * its figure, it is made for the board.
  */
-export function boardCandidates(
-  boards: FilmBoards | undefined,
-  scene: ToldScene,
-  { units, scenes, drawnOf }: Drawn,
-): BoardCandidates {
+export function boardCandidates(boards: FilmBoards | undefined, scene: ToldScene, drawn: Drawn): BoardCandidates {
   const { scene_id, text } = scene
   const board = boards?.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))
   if (board === undefined) return NONE
   const take = chosenTake(board)
   const is_said = board.sentences.some((each) => each.scene_id === scene_id && each.text === text)
   const steps = take !== undefined && take.passes && is_said ? [stepCandidate(board, take, scene)] : []
-  const named = exactOf(board, scene)
-  const at = named === null ? -1 : scenes.findIndex((each) => each.scene_id === named.scene_id)
-  const shot = named === null || at < 0 ? null : exactShot(named.kind, units[at]!, scenes[at]!)
-  const exact = shot === null ? [] : drawnOf(units[at]!).filter(({ template }) => template === shot.template)
   return {
     first: steps,
-    exact: exact.slice(0, 1),
+    exact: exactCandidate(board, scene, drawn),
     picture: board.kind === 'photograph' ? board.picture : null,
   }
 }

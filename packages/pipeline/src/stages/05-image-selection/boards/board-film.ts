@@ -63,13 +63,22 @@ export function sceneTimes({ inputs, film }: Request, scenes: readonly { scene_i
   )
 }
 
+/** The figures that each kind of drawing could show of a scene, in its words. */
+const figuresShown = (shots: ExactShots): BoardScene['figures'] =>
+  Object.fromEntries(Object.entries(shots).map(([kind, all]) => [kind, all.flatMap(({ figure }) => figure ?? [])]))
+
 /** The film as its boards need it; null where no model told it. `drawn` are the scenes' drawn shots. */
 export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardFilm | null {
   const { content_research: research } = request.inputs
   if (research?.reading === undefined) return null
   const told = tellFilm(request)
   const times = sceneTimes(request, told.scenes)
-  const exact = Object.fromEntries(told.scenes.map((scene, index) => [scene.scene_id, exactShots(drawn[index]!, scene)]))
+  const exact = Object.fromEntries(
+    told.scenes.map((scene, index) => [
+      scene.scene_id,
+      exactShots({ unit: drawn[index]!, scene, before: told.scenes[index - 1], film: told }),
+    ]),
+  )
   const scenes = told.scenes.map((scene): BoardScene => {
     const { scene_id, text } = scene
     const { from, until } = times[scene_id]!
@@ -80,6 +89,7 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
       seconds,
       fact_ids: factsSaid(request, text),
       exact: Object.keys(exact[scene_id]!) as BoardScene['exact'],
+      figures: figuresShown(exact[scene_id]!),
     }
   })
   const said = new Set(scenes.flatMap(({ fact_ids }) => fact_ids))

@@ -1,18 +1,25 @@
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { ToldScene } from '@orion/showing/plan-shots.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
-import { exactShot, withShots } from './exact-shots.ts'
+import { exactShots, withShots } from './exact-shots.ts'
 
-/** The figure on a board of a scene whose own drawings show none. */
-function figureOn(text: string, language: FilmLanguage) {
+const sceneOf = (text: string, language: FilmLanguage): ToldScene => ({
+  scene_id: text,
+  text,
+  sentences: [{ text, facts: findFacts(text, language, '') as never }],
+})
+
+/** What could be shown of a scene whose own drawings show nothing, behind another one. */
+function shotsOn(text: string, language: FilmLanguage, before?: string) {
   const recipes = [{ template: 'page', language } as SceneRecipe]
-  return exactShot(
-    'figure',
-    { recipes },
-    { scene_id: 's', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] },
-  )
+  const scene = sceneOf(text, language)
+  const film = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }
+  return exactShots({ unit: { recipes }, scene, film, before: before === undefined ? undefined : sceneOf(before, language) })
 }
+
+const figureOn = (text: string, language: FilmLanguage) => shotsOn(text, language).figure?.[0]?.shot
 
 test.each([
   ['en', 'About 98 out of 100 bottles come back.'],
@@ -41,7 +48,7 @@ test('BOARDS 1 S05 a part of a whole stands with it, and a figure for itself alo
 test('BOARDS 1.1 a line of time has the dates of the sentences whose facts it names, and of no other', () => {
   const dateline = (year: number) => {
     const dates = [{ year, text: String(year) }]
-    return { timeline: { template: 'dateline' as const, slots: { line: dates, events: dates } } }
+    return { timeline: [{ shot: { template: 'dateline' as const, slots: { line: dates, events: dates } } }] }
   }
   const shots = { a: dateline(1823), b: dateline(1807), c: dateline(1900) }
   const scenes = Object.keys(shots).map((scene_id, at) => ({ scene_id, fact_ids: [`F${at + 1}`] }))
@@ -50,8 +57,53 @@ test('BOARDS 1.1 a line of time has the dates of the sentences whose facts it na
     ...{ text: '', view: '', word: '', change: '' },
   }))
   const exact = [{ id: 'i1', s: 's2', kind: 'timeline' as const, facts: ['F1', 'F2'], cells: 'A1-D2' }]
-  const [both] = withShots({ exact, sentences }, shots, scenes)
+  const [both] = withShots({ kind: 'drawn', exact, sentences }, shots, scenes, 'en')
   expect(both?.shot?.slots).toMatchObject({ events: [{ year: 1807 }, { year: 1823 }] })
-  const [own] = withShots({ exact: [{ ...exact[0]!, facts: ['F2'] }], sentences }, shots, scenes)
-  expect(own?.shot?.slots).toEqual(shots.b.timeline.slots)
+  const [own] = withShots({ kind: 'drawn', exact: [{ ...exact[0]!, facts: ['F2'] }], sentences }, shots, scenes, 'en')
+  expect(own?.shot?.slots).toEqual(shots.b.timeline[0]!.shot.slots)
+})
+
+const TWO = 'Only 3 kilometres from the port begins a wall that once was 66 kilometres long.'
+
+/** A chart of a sentence on a board of this kind, as the film draws it. */
+function drawnOf(
+  text: string,
+  own: { kind?: 'drawn' | 'chart'; figure?: string; shows?: 'figure' | 'share' | 'bars' },
+  next = '',
+) {
+  const { kind = 'drawn', figure, shows = 'figure' } = own
+  const sentences = [text, next].map((each, at) => ({
+    s: `s${at + 1}`,
+    scene_id: each,
+    text: each,
+    view: '',
+    word: '',
+    change: '',
+  }))
+  const exact = [{ id: 'i1', s: 's1', kind: shows, facts: [], cells: 'A1-D2', ...(figure && { figure }) }]
+  return withShots({ kind, exact, sentences }, { [text]: shotsOn(text, 'en') }, [], 'en')
+}
+
+test('51.1 a card shows the figure that its plan names, and gives way where another one is said', () => {
+  expect(shotsOn(TWO, 'en').figure?.map(({ figure }) => figure)).toEqual(['3 kilometres', '66 kilometres'])
+  expect(drawnOf(TWO, { figure: '66' })).toMatchObject([{ figure: '66 kilometres', shot: { slots: { figure: { value: 66 } } } }])
+  expect(drawnOf(TWO, { figure: '66' })[0]).not.toHaveProperty('gives_way')
+  expect(drawnOf(TWO, { figure: '3 kilometres' })).toMatchObject([
+    { figure: '3 kilometres', gives_way: { s: 's1', words: '66' } },
+  ])
+  expect(drawnOf(TWO, { figure: '66' }, 'In 1874 it had 40 towers.')).toMatchObject([{ gives_way: { s: 's2', words: '40' } }])
+})
+
+test('51.1 what a board is as a whole stays in its plan though nothing shows it, on a drawing it is left off', () => {
+  expect(drawnOf('It was long.', { kind: 'chart' })).toMatchObject([{ id: 'i1', kind: 'figure' }])
+  expect(drawnOf('It was long.', { kind: 'drawn' })).toEqual([])
+})
+
+test('51.1 an amount may be shown beside that of the sentence before, of one measure', () => {
+  const [bars] = shotsOn('The new bridge measures 410 metres.', 'en', 'The old bridge measures 140 metres.').bars ?? []
+  expect(bars).toMatchObject({
+    figure: '410 metres',
+    shot: { template: 'bars', slots: { bars: [{ figure: { value: 140 } }, {}] } },
+  })
+  expect(shotsOn('The new bridge measures 410 metres.', 'en')).not.toHaveProperty('bars')
 })

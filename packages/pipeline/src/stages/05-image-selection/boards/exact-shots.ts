@@ -1,6 +1,9 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import type { FilledTemplate, TemplateName } from '@orion/film/scenes/recipe.ts'
-import { loneFigure, type ToldScene } from '@orion/showing/plan-shots.ts'
+import { readNumbers } from '@orion/language/figures.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { barsAcross, loneFigures, type ToldFilm, type ToldScene } from '@orion/showing/plan-shots.ts'
+import { figureWords, namesFigure } from '../../../core/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
 /** The film's own drawings of facts, the one that says most first. */
@@ -14,29 +17,42 @@ const TEMPLATES: Record<ExactKind, readonly TemplateName[]> = {
   map: ['map'],
 }
 
+/** A drawing of the film's own; `figure`: the first figure that it shows, in the words of the sentence that says it. */
+export type ExactShot = { shot: FilledTemplate; figure?: string }
+
+/** The film's own drawings of a scene, by what they say; of one kind those of several figures. */
+export type ExactShots = Partial<Record<ExactKind, ExactShot[]>>
+
 /** Whether a shot tells a change: bars do where one leads to the other. */
 const tellsChange = ({ template, slots }: FilledTemplate): boolean => template !== 'bars' || slots.change !== undefined
 
-/** The film's own drawing of what a scene says, of this kind; null where its sentences and their facts have none. */
-export function exactShot(kind: ExactKind, { recipes }: Pick<ImageUnit, 'recipes'>, scene: ToldScene): FilledTemplate | null {
-  const shots = recipes.filter(
-    (recipe) => TEMPLATES[kind].includes(recipe.template) && (kind !== 'change' || tellsChange(recipe)),
-  )
-  const [found] = shots.toSorted((a, b) => TEMPLATES[kind].indexOf(a.template) - TEMPLATES[kind].indexOf(b.template))
-  if (found !== undefined) return { template: found.template, slots: found.slots } as FilledTemplate
-  const lone = loneFigure(scene, recipes[0]!.language)
-  return lone !== null && TEMPLATES[kind].includes(lone.template) && (kind === 'figure' || kind === 'share') ? lone : null
+/** A scene of a film with what the film draws of it, and the scene before it, with whose figure its own may be compared. */
+type Shown = { unit: Pick<ImageUnit, 'recipes'>; scene: ToldScene; before?: ToldScene | undefined; film: ToldFilm }
+
+/** The film's own drawings of what a scene says, of this kind, each of another figure; none where its sentences and their facts have none. */
+function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }: Shown): ExactShot[] {
+  const { language } = film
+  const own = recipes
+    .filter((recipe) => TEMPLATES[kind].includes(recipe.template) && (kind !== 'change' || tellsChange(recipe)))
+    .toSorted((a, b) => TEMPLATES[kind].indexOf(a.template) - TEMPLATES[kind].indexOf(b.template))
+    .map(({ template, slots }) => ({ template, slots }) as FilledTemplate)
+  const lone = kind === 'figure' || kind === 'share' ? loneFigures(scene, language) : []
+  const across = kind === 'bars' && before !== undefined ? barsAcross(before, scene, film) : null
+  const all = [...own, ...lone, ...(across === null ? [] : [across])].filter(({ template }) => TEMPLATES[kind].includes(template))
+  const named = all.map((shot): ExactShot => {
+    const figure = figureWords(shot, scene.text, language)
+    return figure === null ? { shot } : { shot, figure }
+  })
+  const once = named.filter(({ figure }, at) => named.findIndex((each) => each.figure === figure) === at)
+  return kind === 'figure' ? once : once.slice(0, 1)
 }
 
-/** The film's own drawings of a scene, by what they say. */
-export type ExactShots = Partial<Record<ExactKind, FilledTemplate>>
-
 /** All that the film's own drawings could show of a scene. */
-export const exactShots = (unit: Pick<ImageUnit, 'recipes'>, scene: ToldScene): ExactShots =>
+export const exactShots = (shown: Shown): ExactShots =>
   Object.fromEntries(
     EXACT_KINDS.flatMap((kind) => {
-      const shot = exactShot(kind, unit, scene)
-      return shot === null ? [] : [[kind, shot] as const]
+      const shots = shotsOfKind(kind, shown)
+      return shots.length === 0 ? [] : [[kind, shots] as const]
     }),
   )
 
@@ -57,22 +73,50 @@ function withDates(shot: FilledTemplate, others: readonly (FilledTemplate | unde
   return { template: 'dateline', slots: { line, events: line } }
 }
 
+const YEAR = /^[12]\p{Nd}{3}$/u
+
+/** The figure that is said next on a board behind those that a chart shows, where it has to give way: else it would stand for that. */
+function nextFigure(
+  { shot, figure = '' }: ExactShot,
+  { s, sentences }: { s: string; sentences: Board['sentences'] },
+  language: FilmLanguage,
+): { s: string; words: string } | undefined {
+  const at = sentences.findIndex((sentence) => sentence.s === s)
+  const shown = JSON.stringify(shot.slots)
+  for (const { s: of, text } of sentences.slice(at)) {
+    const from = of === s ? text.indexOf(figure) + figure.length : 0
+    const next = readNumbers(text, language).find(({ start, end, value }) => {
+      const words = text.slice(start, end).trim()
+      // a year and a "two" in words are no amounts that a chart could be taken for
+      return start >= from && /\p{Nd}/u.test(words) && !YEAR.test(words) && !shown.includes(`"value":${value}`)
+    })
+    if (next !== undefined) return { s: of, words: text.slice(next.start, next.end).trim() }
+  }
+  return undefined
+}
+
 /**
- * Exact drawings of a board as the film draws them; those that it cannot draw are left off. A line of time takes in the dates of other
- * sentences whose facts it names. `scenes`: the film's, with the facts that they say.
+ * Exact drawings of a board as the film draws them, each of the figure that it names; those that it cannot draw are left off, but not what a
+ * board is as a whole: that is to be missed. A line of time takes in the dates of other sentences whose facts it names. `scenes`: the film's,
+ * with the facts that they say.
  */
 export const withShots = (
-  { exact, sentences }: Pick<Board, 'exact' | 'sentences'>,
+  { kind: board, exact, sentences }: Pick<Board, 'kind' | 'exact' | 'sentences'>,
   shots: Readonly<Record<string, ExactShots>>,
   scenes: readonly { scene_id: string; fact_ids: readonly string[] }[],
+  language: FilmLanguage,
 ): Board['exact'] =>
-  exact.flatMap((each) => {
+  exact.flatMap(({ gives_way: _, ...each }): Board['exact'] => {
     const scene_id = sentences.find(({ s }) => s === each.s)?.scene_id
-    const shot = scene_id === undefined ? undefined : shots[scene_id]?.[each.kind]
-    if (shot === undefined) return []
+    const known = scene_id === undefined ? [] : (shots[scene_id]?.[each.kind] ?? [])
+    const found = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure)) ?? known[0]
+    if (found === undefined) return board === 'drawn' ? [] : [each]
     const others = scenes.filter(
       (scene) => scene.scene_id !== scene_id && scene.fact_ids.some((fact) => each.facts.includes(fact)),
     )
-    const { template, slots } = withDates(shot, others.map((scene) => shots[scene.scene_id]?.[each.kind])) // prettier-ignore
-    return [{ ...each, shot: { template, slots } }]
+    const { template, slots } = withDates(found.shot, others.map((scene) => shots[scene.scene_id]?.[each.kind]?.[0]?.shot)) // prettier-ignore
+    const { figure } = found
+    const gives_way =
+      figure === undefined || board !== 'drawn' ? undefined : nextFigure(found, { s: each.s, sentences }, language)
+    return [{ ...each, ...(figure !== undefined && { figure }), ...(gives_way && { gives_way }), shot: { template, slots } }]
   })

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { say } from '@orion/contract/sentences/say.ts'
+import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { STILL } from '../../../core/shown-scene.ts'
 import type { Made, MadeFile, StoredUnit, Tools as StageTools } from '../../../core/stage.ts'
 import { type Asker, openAsker } from '../../../reader/asker.ts'
 import {
@@ -15,6 +17,7 @@ import { checkSentence } from '../../../reader/check/check-sentence.ts'
 import { checkWithin } from '../../../reader/check-text.ts'
 import type { ImageProvider } from '../providers/port.ts'
 import type { ServicePictures } from '../providers/service-unit.ts'
+import { exactName } from './board-candidates.ts'
 import { withShots } from './exact-shots.ts'
 import { openEasel } from './open-easel.ts'
 import {
@@ -30,7 +33,11 @@ import {
 type Tools = Pick<StageTools, 'env' | 'signal' | 'folder' | 'readAsset' | 'service' | 'once' | 'mark' | 'made' | 'progress'>
 
 /** Has the model plan the film's boards, among what was found of the things that its scenes name. Throws as the model does. */
-export async function makePlan({ plan, exact, things, service }: PlanUnit, tools: Tools): Promise<Made<PlanData>> {
+export async function makePlan(
+  { plan, exact, things, service, notes: { like } }: PlanUnit,
+  provider: ImageProvider,
+  tools: Tools,
+): Promise<Made<PlanData>> {
   const asker = await openAsker(service, tools)
   tools.progress(0, say('progress.planning_films_pictures'))
   const found = await Promise.all(
@@ -50,9 +57,27 @@ export async function makePlan({ plan, exact, things, service }: PlanUnit, tools
   const drawn =
     'faults' in planned
       ? planned
-      : { ...planned, boards: planned.boards.map((board) => ({ ...board, exact: withShots(board, exact, plan.scenes) })) }
-  return { data: { plan: drawn, by: { model, asks } }, files: {}, used }
+      : {
+          ...planned,
+          boards: planned.boards.map((board) => ({ ...board, exact: withShots(board, exact, plan.scenes, plan.language) })),
+        }
+  const files: Record<string, MadeFile> = {}
+  for (const { name, scene_id, shot } of 'faults' in drawn ? [] : drawn.boards.flatMap(exactPictures)) {
+    const path = join(tools.folder, `${Object.keys(files).length}.jpg`)
+    const recipe = { ...like[scene_id]!, ...STILL, variant: 'A', ...(shot as FilledTemplate) } as SceneRecipe
+    files[name] = { path, mime_type: 'image/jpeg', kind: 'image', ...(await provider.illustrate(recipe, path, tools)) }
+  }
+  return { data: { plan: drawn, by: { model, asks } }, files, used }
 }
+
+/** The charts that boards are as a whole, each with the name of its picture and the scene that says it. */
+const exactPictures = ({ board_id, kind, exact, sentences }: PlannedBoard) =>
+  exact.flatMap(({ id, s, shot }) => {
+    const scene_id = sentences.find((sentence) => sentence.s === s)?.scene_id
+    return kind === 'drawn' || shot === undefined || scene_id === undefined
+      ? []
+      : [{ name: exactName(board_id, id), scene_id, shot }]
+  })
 
 /** The sentences of a planned board, as it is drawn of them. */
 const sentencesOf = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSentence[] =>

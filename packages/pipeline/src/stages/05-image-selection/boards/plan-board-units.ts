@@ -61,7 +61,7 @@ function planUnit(request: Request, film: BoardFilm, service: ServiceUse, things
     pictures: picturesOf(request),
     most: boardsOf(seconds).most,
   }
-  return { engine: ASKS, plan, exact: film.exact, things, service }
+  return { engine: ASKS, plan, exact: film.exact, things, service, notes: { like: film.like } }
 }
 
 /** Pictures that the film's scenes have already: a person's own, and what was found; and those of its sources. */
@@ -101,7 +101,7 @@ export function againTask(
   const former = formerOf(board, boards)
   return {
     ...more,
-    board: { ...planOf(board), sentences, exact: withShots({ exact: board.exact, sentences }, film.exact, film.scenes) },
+    board: { ...planOf(board), sentences, exact: withShots({ ...board, sentences }, film.exact, film.scenes, more.language) },
     sentences: own,
     facts: film.facts.filter(({ fact_id }) => said.has(fact_id)),
     colors: film.colors,

@@ -25,6 +25,8 @@ export type PlanUnit = {
   exact: Record<string, ExactShots>
   things: ThingUnit[]
   service: ServiceUse
+  /** What a scene's picture needs beside what it shows: no part of what is asked. */
+  notes: Pick<Notes, 'like'>
 }
 
 /** What a board's unit has in common: `sentences` by their scenes, for those that it may be of. */

@@ -1,0 +1,46 @@
+import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
+import { expect, test } from 'vitest'
+import { namesFigure } from './figure-moments.ts'
+import { readDrawn } from './read-film-board.ts'
+
+const TEXT = 'Of 66 kilometres of wall 3 kilometres are left.'
+const exact = (figure: string, gives_way?: BoardExact['gives_way']): BoardExact[] => [
+  { id: 'i1', s: 's1', kind: 'figure', facts: [], cells: 'A1-D2', figure, ...(gives_way && { gives_way }) },
+]
+
+/** When a chart comes and goes that its model draws on another word. */
+function insetOf(planned: BoardExact[], until?: string) {
+  const sentences = [TEXT, 'Then 40 towers fell.'].map((text, at) => ({
+    s: `s${at + 1}`,
+    scene_id: `${at}`,
+    text,
+    view: '',
+    word: '',
+    change: '',
+  }))
+  const answer = {
+    parts: [{ id: 'wall', shapes: ['rectangle 0 900 2400 300 0; stone'] }],
+    insets: [{ id: 'i1', at: 's1:left', box: [100, 100, 800, 400], ...(until && { until }) }],
+  }
+  const read = readDrawn(answer, { plan: { board_id: 'b', as: '', sentences, parts: [], exact: planned } })
+  if ('faults' in read) throw new Error(read.faults.join(' '))
+  const { at, until: ends } = read.board.insets[0]!
+  const wordAt = (moment: typeof ends) =>
+    moment && sentences.find(({ s }) => s === moment.s)!.text.slice(moment.word?.start, moment.word?.end)
+  return [wordAt(at), wordAt(ends)]
+}
+
+test('51.1 a card comes on the word of its figure and is gone where another one is said, whatever its drawing says', () => {
+  expect(insetOf(exact('66 kilometres', { s: 's1', words: '3' }))).toEqual(['66 kilometres', '3'])
+  expect(insetOf(exact('3 kilometres', { s: 's2', words: '40' }))).toEqual(['3 kilometres', undefined])
+  expect(insetOf(exact('3 kilometres', { s: 's2', words: '40' }), 's2:fell')).toEqual(['3 kilometres', '40'])
+  expect(insetOf(exact('3 kilometres'), 's2:towers')).toEqual(['3 kilometres', 'towers'])
+})
+
+test('51.1 words name a figure by its number or its words', () => {
+  expect(namesFigure('66', '66 kilometres')).toBe(true)
+  expect(namesFigure('6', '66 kilometres')).toBe(false)
+  expect(namesFigure('3.6', 'about 3.6 %')).toBe(true)
+  expect(namesFigure('hundred metres', 'about a hundred metres')).toBe(true)
+  expect(namesFigure('', '66 kilometres')).toBe(false)
+})

@@ -1,0 +1,76 @@
+import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
+import type { Board, Moment } from '@orion/film/board/board.ts'
+import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
+import type { FigureValues } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { spanOf } from '@orion/showing/plan-shots.ts'
+
+/** The figures that a chart shows. */
+function figuresOfShot({ template, slots }: FilledTemplate): FigureValues[] {
+  switch (template) {
+    case 'amount':
+    case 'count':
+    case 'change':
+      return [slots.figure]
+    case 'share':
+      return [slots.figure, ...(slots.whole ? [slots.whole] : [])]
+    case 'range':
+      return [slots.low, slots.high].filter((figure) => figure !== undefined)
+    case 'bars':
+    case 'diverging':
+      return slots.bars.map(({ figure }) => figure)
+    default:
+      return []
+  }
+}
+
+/** The first figure of a chart that a text says, in its words ("about 30 %"); null where it says none of them. */
+export function figureWords(shot: FilledTemplate, text: string, language: FilmLanguage): string | null {
+  const spans = figuresOfShot(shot).flatMap((figure) => spanOf(figure, text, language) ?? [])
+  const [first] = spans.toSorted((a, b) => a.start - b.start)
+  return first === undefined ? null : text.slice(first.start, first.end).trim()
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+const numerals = (text: string): string => (plain(text).match(/\p{Nd}(?:[\p{Nd}.,’' ]*\p{Nd})?/gu) ?? []).join(' ')
+
+/** Whether words name a figure: they are its own, or write its number. */
+export function namesFigure(words: string, figure: string): boolean {
+  const [named, own] = [plain(words), plain(figure)]
+  if (named === '' || own === '') return false
+  const number = numerals(named)
+  return number === '' ? own.includes(named) || named.includes(own) : number === numerals(own)
+}
+
+type Planned = { exact: readonly BoardExact[]; sentences: readonly { s: string; text: string }[] }
+
+/** When a sentence says words, which stand in it. */
+function momentOf(s: string, words: string, { sentences }: Planned): Moment | null {
+  const text = sentences.find((sentence) => sentence.s === s)?.text ?? ''
+  const start = text.indexOf(words)
+  return words === '' || start < 0 ? null : { s, word: { start, end: start + words.length }, plus: 0 }
+}
+
+/**
+ * A board whose charts come on the word of their figure, whenever its drawing has them come, and are gone where another figure is said: what is
+ * shown is what is said.
+ */
+export function onFigures(board: Board, plan: Planned): Board {
+  const order = new Map(board.sentences.map((s, index) => [s, index]))
+  const isBefore = (one: Moment, other: Moment): boolean => {
+    const [first, second] = [order.get(one.s) ?? Infinity, order.get(other.s) ?? Infinity]
+    return first === second ? (one.word?.start ?? 0) < (other.word?.start ?? 0) : first < second
+  }
+  const insets = board.insets.map((inset) => {
+    const exact = plan.exact.find(({ id }) => id === inset.id)
+    if (exact?.figure === undefined) return inset
+    const at = momentOf(exact.s, exact.figure, plan) ?? inset.at
+    const gone = exact.gives_way && momentOf(exact.gives_way.s, exact.gives_way.words, plan)
+    const { until, ...own } = inset
+    // without an end of its own a chart stands as long as its sentence
+    const isSooner = gone && (until === undefined ? gone.s === at.s : isBefore(gone, until))
+    const ends = isSooner ? gone : until
+    return { ...own, at, ...(ends && { until: ends }) }
+  })
+  return { ...board, insets }
+}

@@ -1,0 +1,46 @@
+import type { PatchAnswer, DrawnAnswer } from './drawn-answer.ts'
+
+type Raw = Record<string, unknown>
+const listOf = (value: unknown): Raw[] =>
+  Array.isArray(value) ? value.filter((each): each is Raw => typeof each === 'object' && each !== null) : []
+
+/** What of a drawing a fault is about: its part, and the sentence in which it was measured. */
+type About = { part?: string | undefined; says: string; s?: string | undefined }
+
+/** Parts that lie on, in or at another one are mended with it. */
+const tiesOf = ({ on, inside, ends, follows }: Raw): unknown[] => [
+  on,
+  inside,
+  ...listed(ends),
+  (follows as Raw | undefined)?.['part'],
+]
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** The names of the parts that faults are about, with those that they are tied to. */
+export function partsConcerned({ parts }: DrawnAnswer, faults: readonly About[]): Set<string> {
+  const ids = parts.flatMap(({ id }) => id ?? [])
+  const isNamed = (id: string): boolean =>
+    faults.some(
+      ({ part, says }) =>
+        part === id || new RegExp(`(?<![\\p{L}\\p{N}_-])${RegExp.escape(id)}(?![\\p{L}\\p{N}_-])`, 'u').test(says),
+    )
+  const named = new Set(ids.filter(isNamed))
+  for (const part of parts) if (named.has(part.id ?? '')) for (const id of tiesOf(part)) if (typeof id === 'string') named.add(id)
+  return named
+}
+
+/** What of a drawing a model is shown that mends it: the parts concerned with their acts, and the lists that are few lines. */
+export const shownToMend = (answer: DrawnAnswer, concerned: ReadonlySet<string>): string =>
+  JSON.stringify({
+    parts: answer.parts.filter(({ id = '' }) => concerned.has(id)),
+    acts: listOf(answer['acts']).filter(({ part }) => concerned.has(String(part))),
+    ...Object.fromEntries(['views', 'labels', 'insets'].flatMap((name) => (name in answer ? [[name, answer[name]]] : []))),
+  })
+
+/** A mending with the acts of the parts that were not shown: these stay as they were. */
+export function withOtherActs(patch: PatchAnswer, answer: DrawnAnswer, concerned: ReadonlySet<string>): PatchAnswer {
+  if (!('acts' in patch)) return patch
+  const others = listOf(answer['acts']).filter(({ part }) => !concerned.has(String(part)))
+  const known = new Set([...concerned, ...listOf(patch['parts']).map(({ id }) => String(id))])
+  return { ...patch, acts: [...others, ...listOf(patch['acts']).filter(({ part }) => known.has(String(part)))] }
+}

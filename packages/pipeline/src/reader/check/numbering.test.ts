@@ -1,0 +1,43 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { expect, test } from 'vitest'
+import type { Fact } from '../types.ts'
+import { checkSentence } from './check-sentence.ts'
+import { unnumbered } from './numbering.ts'
+
+/** What has to be mended of a sentence that tells one fact of this kind. */
+function repairsOf(language: FilmLanguage, text: string, quote: string, what: Fact['what'] = 'step') {
+  const facts: Fact[] = [{ fact_id: 'F1', sentence_id: 'S1.1', quote, what, weight: 3, why: '' }]
+  return checkSentence({ text, fact_ids: ['F1'], beat: 0, kind: 'fact' }, facts, {
+    language,
+    facts,
+    around: {},
+    known: [],
+  }).filter(({ what_to_do }) => what_to_do === 'repair')
+}
+
+test.for<[FilmLanguage, string, string]>([
+  ['en', 'Third step: call for help.', 'First step: '],
+  ['es', 'Tercer paso: pida ayuda.', 'Primer paso: '],
+  ['fr', 'Troisième étape : appelez à l’aide.', 'Première étape : '],
+  ['pt', 'Terceiro passo: peça ajuda.', 'Primeiro passo: '],
+  ['de', 'Dritter Schritt: Rufen Sie Hilfe.', 'Erster Schritt: '],
+  ['sv', 'Tredje steget: ring efter hjälp.', 'Första steget: '],
+  ['hi', 'तीसरा चरण: मदद बुलाएँ।', 'पहला चरण: '],
+  ['ar', 'الخطوة الثالثة: اطلب المساعدة.', 'الخطوة الأولى: '],
+  ['ja', '第三のステップ：助けを呼ぶ。', '第一のステップ：'],
+  ['zh', '第三步：呼救。', '第一步：'],
+])('51.3 a step may be numbered, and is itself without its number (%s)', ([language, text, first]) => {
+  const own = unnumbered(text, language)
+  expect(own).not.toBe(text)
+  expect(text.toLowerCase()).toContain(own.toLowerCase())
+  expect(repairsOf(language, text, own)).toEqual([])
+  expect(repairsOf(language, `${first}${own}`, own)).toEqual([])
+})
+
+test('51.3 what is no step of its facts keeps its number’s fault, and a step its claims', () => {
+  expect(repairsOf('en', 'Third step: call for help.', 'Call for help.', 'event')).not.toEqual([])
+  expect(repairsOf('en', 'Third step: call for help.', 'Third step: call for help.', 'event')).toEqual([])
+  expect(repairsOf('en', 'The deadliest step: call for help.', 'Call for help.')).not.toEqual([])
+  expect(repairsOf('en', 'Third step: call 40 people.', 'Call people.')).not.toEqual([])
+  expect(unnumbered('He stepped back: it fell.', 'en')).toBe('He stepped back: it fell.')
+})

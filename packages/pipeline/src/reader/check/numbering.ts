@@ -1,0 +1,54 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { WORD_LISTS } from './lists/lists.ts'
+import { findWords, isSpaced, type Passage, passageOf } from './passage.ts'
+import type { Checked } from './sentence.ts'
+
+/** A step of a way to do something, as each language counts it. */
+const STEP: Record<FilmLanguage, RegExp> = {
+  en: /(?<!\p{L})steps?(?!\p{L})/u,
+  es: /(?<!\p{L})pasos?(?!\p{L})/u,
+  fr: /(?<!\p{L})étapes?(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:passos?|etapas?)(?!\p{L})/u,
+  de: /(?<!\p{L})schritte?(?!\p{L})/u,
+  sv: /(?<!\p{L})steg(?:et)?(?!\p{L})/u,
+  hi: /चरण|कदम|क़दम/u,
+  ar: /خطوه|خطوات/u,
+  ja: /ステップ|手順|段階|歩/u,
+  zh: /步/u,
+}
+
+/** What a numbering is at most: "The third step", 第三步. */
+const MOST = { words: 3, letters: 8 }
+
+/** How many characters of a passage only number what stands behind them: "Third step: ", "第三步：". */
+export function numberingLength(passage: Passage): number {
+  const { folded, language } = passage
+  const found = /^([^:,،、.!?;]{1,32}?)\s?[:،,、]\s?/u.exec(folded)
+  if (found === null || !STEP[language].test(found[1]!)) return 0
+  const size = isSpaced(language) ? found[1]!.split(' ').length : [...found[1]!].length
+  const lists = WORD_LISTS[language]
+  const own = passageOf(found[1]!, language)
+  const claims = [lists.superlative, lists.negation, lists.cause].some((list) => findWords(list, own).length > 0)
+  return claims || size > (isSpaced(language) ? MOST.words : MOST.letters) || found[0].length >= folded.length
+    ? 0
+    : found[0].length
+}
+
+/** A passage with blanks where it only numbers a step, whose place among the steps, or whose source around it, bears that out. */
+export function withoutNumbering({ passage, quotes }: Pick<Checked, 'passage' | 'quotes'>): Passage {
+  const length = numberingLength(passage)
+  const isStep = quotes.some(({ fact, heading, paragraph }) => {
+    const around = [fact.quote, heading, paragraph].map((text) => passageOf(text, passage.language).folded)
+    return fact.what === 'step' || around.some((text) => STEP[passage.language].test(text))
+  })
+  if (length === 0 || !isStep) return passage
+  const blank = (text: string): string => ' '.repeat(length) + text.slice(length)
+  return { ...passage, written: blank(passage.written), text: blank(passage.text), folded: blank(passage.folded) }
+}
+
+/** A numbered text without its number: "Third step: press it." is "Press it."; itself where it has none. */
+export function unnumbered(text: string, language: FilmLanguage): string {
+  const length = numberingLength(passageOf(text, language))
+  const rest = text.slice(length).trim()
+  return length === 0 || rest === '' ? text : rest[0]!.toLocaleUpperCase() + rest.slice(1)
+}

@@ -1,0 +1,46 @@
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { timeBoard } from '@orion/film/board/time-board.ts'
+import { readNumbers } from '@orion/language/figures.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { shownValues } from '../../check-figures/shown-figures.ts'
+import { saidOf, timesOf } from '../../core/board-slots.ts'
+import { readTake } from '../../core/read-film-board.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+
+/** Seconds before its word at which a card may come, and behind the word of another figure at which it may still stand. */
+const SLACK = { before: 0.6, behind: 1.9 }
+
+/**
+ * Cards of one figure on a board that do not come as their figure is said: of the numbers that are said while a card stands, none is its own.
+ */
+export function checkCardFigures({ image_selection, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
+  const boards = image_selection?.boards?.boards ?? []
+  if (boards.length === 0 || voice_assembly === undefined) return []
+  const times = timesOf(voice_assembly.timeline)
+  const found = boards.flatMap((board) => {
+    const take = board.takes.find(({ take_id }) => take_id === board.chosen)
+    const read = board.kind === 'drawn' && take ? readTake(image_selection!.boards!, board, take) : null
+    if (read === null) return []
+    const timed = timeBoard(read, saidOf(board.sentences, times))
+    return timed.insets.flatMap(({ id, at, until = Infinity }) => {
+      const exact = board.exact.find((each) => each.id === id)
+      const values = exact?.shot === undefined ? [] : shownValues(exact.shot.slots)
+      if (exact?.figure === undefined || values.length === 0) return []
+      const said = board.sentences.flatMap(({ scene_id, text }) =>
+        readNumbers(text, language).flatMap(({ start, value }) => {
+          const from = times[scene_id]?.words.findLast((word) => word.start <= start)?.from
+          return from === undefined || from < at - SLACK.before || from > until - SLACK.behind ? [] : [value]
+        }),
+      )
+      const own = readNumbers(exact.figure, language).map(({ value }) => value)
+      const isSaid = said.length === 0 || said.some((value) => own.includes(value) || values.includes(value))
+      const scene_id = board.sentences.find(({ s }) => s === exact.s)?.scene_id
+      return isSaid || scene_id === undefined ? [] : [{ scene_id, detail: exact.figure.slice(0, 200) }]
+    })
+  })
+  const shared = { check: 'card_figure', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const
+  if (found.length === 0) return [{ ...shared, figure: 0 }]
+  return found.map((each) => ({ ...shared, ...each, figure: 1, pass: false }))
+}

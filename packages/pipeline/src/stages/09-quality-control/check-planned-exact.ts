@@ -1,0 +1,52 @@
+import type { Board } from '@orion/contract/contents/05-boards.ts'
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { shownValues } from '../../check-figures/shown-figures.ts'
+import { chosenOf } from '../../core/beside-slots.ts'
+import { readTake } from '../../core/read-film-board.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+type Exact = Board['exact'][number]
+
+/** Whether a scene shows a chart: one of its template with all of its values. */
+function shows(scene: ImageScene | undefined, { shot }: Exact): boolean {
+  const { template, slots } = (scene && chosenOf(scene)) ?? {}
+  if (shot === undefined || template !== shot.template) return false
+  const values = shownValues(slots)
+  return shownValues(shot.slots).every((value) => values.includes(value))
+}
+
+/** Whether a drawing shows a chart of its plan on its sheet. */
+function hasInset(inputs: Inputs, board: Board, { id }: Exact): boolean {
+  const take = board.takes.find(({ take_id }) => take_id === board.chosen)
+  const read = take && readTake(inputs.image_selection!.boards!, board, take)
+  return read?.insets.some((inset) => inset.id === id) === true
+}
+
+/** A scene that shows what a person chose is no more the plan's. */
+const isOfPlan = (scene: ImageScene | undefined): boolean => scene !== undefined && scene.chosen_by_person !== true
+
+/**
+ * Charts and maps that the boards of a film were planned with and that are not shown in the scene that says them: what the board is as a whole, or
+ * stands on its drawing where the scene shows that.
+ */
+export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
+  const { image_selection } = inputs
+  const boards = image_selection?.boards?.boards ?? []
+  if (boards.length === 0) return []
+  const scenes = new Map(image_selection!.scenes.map((scene) => [scene.scene_id, scene]))
+  const found = boards.flatMap((board) =>
+    board.exact.flatMap((exact): { scene_id: string; detail: string }[] => {
+      const own = board.sentences.find(({ s }) => s === exact.s)
+      const scene = own && scenes.get(own.scene_id)
+      if (own === undefined || !isOfPlan(scene) || board.kind === 'photograph') return []
+      const isDrawing = chosenOf(scene!)?.board?.board_id === board.board_id
+      const is_shown = board.kind === 'drawn' ? !isDrawing || hasInset(inputs, board, exact) : shows(scene, exact)
+      return is_shown ? [] : [{ scene_id: own.scene_id, detail: `${exact.kind} ${exact.figure ?? ''}`.trim().slice(0, 200) }]
+    }),
+  )
+  const shared = { check: 'planned_exact', unit: 'missing', limit: '0', pass: true, fix_stage: 5 } as const
+  if (found.length === 0) return [{ ...shared, figure: 0 }]
+  return found.map((each) => ({ ...shared, ...each, figure: 1, pass: false }))
+}

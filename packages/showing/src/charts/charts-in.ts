@@ -1,0 +1,20 @@
+import { findFacts } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import { asBars } from './bars.ts'
+import { asChange } from './change.ts'
+import { asDiverging } from './diverging.ts'
+import { asRange } from './range.ts'
+import { asPartOfWhole } from './share.ts'
+
+/** Charts that show more than one figure alone, by what they say. */
+const CHARTS = { change: [asChange], bars: [asDiverging, asBars], share: [asPartOfWhole], range: [asRange] }
+
+/** What charts of the film's own could show of a text: 'change', 'bars', 'share', 'range'. */
+export function chartsIn(text: string, language: FilmLanguage): string[] {
+  const scene: ToldScene = { scene_id: '', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] }
+  const film: ToldFilm = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }
+  return Object.entries(CHARTS).flatMap(([kind, proposers]) =>
+    proposers.some((propose) => propose(scene, film) !== null) ? [kind] : [],
+  )
+}
