@@ -4,7 +4,7 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/film-update.ts'
-import type { FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
+import type { DroppedChoice, FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
@@ -76,7 +76,7 @@ async function throughStage(db: Executor, workflow: WorkflowRow): Promise<StageN
 type Foretold = Map<StageKey, Record<string, unknown> | null>
 
 /** A stage that an update runs, with the parts of it that are made, as people know them, and all units that it plans. */
-type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[] }
+type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[]; dropped: DroppedChoice[] }
 
 /** What an update is planned upon that is not so yet. */
 type Wished = { after?: Wish['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
@@ -116,6 +116,7 @@ export async function planUpdate(
     points: sum(stages.map(({ points }) => points)),
     most_points: sum(stages.map(({ most_points }) => most_points)),
     seconds: seconds.every((each) => each !== null) ? sum(seconds) : null,
+    dropped: runs.flatMap(({ dropped }) => dropped),
     sends: await sayFirstSendings(db, workflow.organization_id, runs.flatMap(({ units }) => units)), // prettier-ignore
   }
 }
@@ -160,13 +161,20 @@ async function planRun(
     foretold.set(key, null)
     const provider = pickProvider(stage, undefined, parts.config.env)
     const points = priceUnplanned(stage, await listPrice(db, workflow, stage, provider), duration_seconds)
-    return { updated: { number, units: null, parts: [], points, most_points: points, seconds: took }, made: [], units: [] }
+    return {
+      updated: { number, units: null, parts: [], points, most_points: points, seconds: took },
+      made: [],
+      units: [],
+      dropped: [],
+    }
   }
   const { units } = prepared.priced
   const reusable = units.filter(({ unit }) => stage.repeatable?.(unit) !== false).map(({ recipe }) => recipe)
   const known = await findRecipes(db, organization_id, reusable)
   const content = contentOf(prepared, known)
   if (content === null || contentHash(content) !== row.content_hash) foretold.set(key, content)
+  const before = prepared.asked.edited ?? prepared.asked.before
+  const dropped = content && before ? stage.dropped?.(before, content as never) : []
 
   const made = units.filter(({ recipe }) => !known.has(recipe))
   const share = sum(made.map(({ weight }) => weight)) / sum(units.map(({ weight }) => weight))
@@ -178,7 +186,12 @@ async function planRun(
     most_points: follows ? mostOf(prepared, made.length, duration_seconds) : prepared.priced.hold_points,
     seconds: took === null ? null : Math.max(LEAST_SECONDS, took * share),
   }
-  return { updated, made: made.map(({ unit }) => stage.describe(unit)), units: units.map(({ unit }) => unit) }
+  return {
+    updated,
+    made: made.map(({ unit }) => stage.describe(unit)),
+    units: units.map(({ unit }) => unit),
+    dropped: dropped ?? [],
+  }
 }
 
 /** What a run would be handed and cost; null where a stage cannot be planned: its run says why. */

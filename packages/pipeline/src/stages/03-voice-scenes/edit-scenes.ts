@@ -20,7 +20,7 @@ import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { soundsAlike } from './own-take.ts'
 import { requireVoice } from './plan-scenes.ts'
 import { type CutPart, heardAs, partsOf } from './sound-part.ts'
-import { sceneId } from './split-script.ts'
+import { freeId, sceneId } from './split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
 const MOST_CHARACTERS = 600
@@ -78,7 +78,7 @@ export function editScenes(
     const voice_id = wish.voice_id ?? own?.voice_id ?? previous.voice_id
     requireVoice(voice_id, request)
     const scene = {
-      id: own?.id ?? freeId(wish.text, new Set([...used, ...byId.keys()])),
+      id: own?.id ?? freeId(sceneId(wish.text), new Set([...used, ...byId.keys()])),
       text: wish.text,
       section: wish.section ?? nearest.section,
       opens_paragraph: wish.opens_paragraph ?? own?.opens_paragraph ?? false,
@@ -145,13 +145,6 @@ function refuseSplitWords(wishes: readonly Wish[], known: ReadonlyMap<string, Vo
       if (place > 0) throw fieldError(at + place, 'text', SPLIT_IN_WORD)
     }
   })
-}
-
-function freeId(text: string, used: Set<string>) {
-  const id = sceneId(text)
-  let free = id
-  for (let times = 2; used.has(free); times++) free = `${id}-${times}`
-  return free
 }
 
 const fieldError = (index: number, field: string, msg: Words) => wrongField(['scenes', index, field], msg, 'value_error')

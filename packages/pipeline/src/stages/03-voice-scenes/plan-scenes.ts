@@ -9,7 +9,7 @@ import { genderOf } from '../../local-voices/installed.ts'
 import { offeredVoices } from './offered-voices.ts'
 import { withTakes } from './own-take.ts'
 import type { OfferedVoice } from './providers/port.ts'
-import { keepScenes, type KeptScene } from './keep-scenes.ts'
+import { keepIds, keepScenes, type KeptScene } from './keep-scenes.ts'
 import { splitAsOriginal, splitScript } from './split-script.ts'
 
 /** A scene before it is spoken. */
@@ -115,7 +115,7 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   const same_pace = before.voice_id === voice_id && before.voice_settings.rate === settings.rate
   const kept: KeptScene[] = same_pace
     ? keepScenes(scenes, before.scenes)
-    : scenes.map((scene) => ({ ...scene, own: before.scenes.find(({ id }) => id === scene.id) }))
+    : keepIds(scenes, before.scenes).map((scene) => ({ ...scene, own: before.scenes.find(({ id }) => id === scene.id) }))
   const planned = kept.map(({ own, ...scene }): PlannedScene => {
     if (own === undefined) return { ...scene, voice_id, rate: settings.rate }
     return withVoiceThatIsThere(followSettings({ ...own, ...scene }, before, voice_id, settings.rate), request, voice_id)

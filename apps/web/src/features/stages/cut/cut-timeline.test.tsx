@@ -65,6 +65,7 @@ const PLAN: FilmUpdate = {
   points: 500,
   most_points: 500,
   seconds: null,
+  dropped: [],
   sends: [],
 }
 

@@ -29,7 +29,14 @@ const scene = (...ids: string[]) =>
   }) as ImageScene
 
 const UPDATE = {
-  ...{ plan: '01a210d8-8ce9-7e66-9631-62ea4b195ec3', through_stage: 9 as const, scene_count: 2, seconds: null, sends: [] },
+  ...{
+    plan: '01a210d8-8ce9-7e66-9631-62ea4b195ec3',
+    through_stage: 9 as const,
+    scene_count: 2,
+    seconds: null,
+    dropped: [],
+    sends: [],
+  },
   ...{ points: 1259, most_points: 1500 },
   stages: [{ number: 6, units: { total: 2, kept: 1 }, parts: [], points: 1259, most_points: 1500, seconds: null }],
   scenes: [{ scene_id: 's1', place: 1, text: 'A lens.', stages: [6] }],
