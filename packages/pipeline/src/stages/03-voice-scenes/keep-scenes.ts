@@ -39,7 +39,10 @@ export const keepIds = (fresh: readonly ScriptScene[], before: readonly Stood[])
     const at = free.findIndex(({ sentence_ids }) => sentence_ids.join() === scene.sentence_ids.join())
     return at < 0 ? scene : { ...scene, own: free.splice(at, 1)[0]! }
   })
-  return withOwnIds(withPlaces(known, before)).map(({ own: _, ...scene }) => scene)
+  return withOwnIds(withPlaces(known, before)).map((kept) => {
+    const { own: _, ...scene } = kept
+    return scene
+  })
 }
 
 /** The sentences that scenes say, in their order, each once. */
