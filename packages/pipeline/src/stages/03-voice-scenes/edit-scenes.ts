@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   MOST_PAUSE_SECONDS,
-  isOwnTakeUsed,
   OwnTake,
   Pronunciations,
   RATE_RANGE,
@@ -19,7 +18,7 @@ import { parseEdit } from '../../core/parse-edit.ts'
 import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { soundsAlike } from './own-take.ts'
 import { requireVoice } from './plan-scenes.ts'
-import { type CutPart, heardAs, partsOf } from './sound-part.ts'
+import { partsOf, type SplitPart, withPart } from './sound-part.ts'
 import { freeId, sceneId } from './split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
@@ -110,9 +109,6 @@ export function editScenes(
 
 type Wish = { id?: string | undefined; text: string }
 
-/** A part of the sound of a scene that was split. */
-type SplitPart = { of: VoiceScene; part: CutPart }
-
 /** The parts that scenes have of the sounds of those they were split from, by their places among the wishes. */
 function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceScene>): Map<number, SplitPart> {
   const found = new Map<number, SplitPart>()
@@ -124,13 +120,6 @@ function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceSc
     partsOf(own, texts)?.forEach((part, place) => found.set(at + place, { of: own, part }))
   })
   return found
-}
-
-/** A scene with its part of a sound; a person's recording is theirs in every part. */
-function withPart(request: Parameters<typeof heardAs>[0], scene: VoiceScene, { of, part }: SplitPart): VoiceScene {
-  const own_take = isOwnTakeUsed(of) ? { ...of.own_take!, says: scene.text } : scene.own_take
-  const taken = { ...scene, ...(own_take && { own_take }) }
-  return { ...taken, part: { ...part, heard_as: heardAs(request, taken) } }
 }
 
 /** Throws AppError invalid_fields where a scene was split within a word: its second half has no id yet. */
