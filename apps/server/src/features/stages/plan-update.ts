@@ -23,7 +23,7 @@ import { isWhole } from './continue-autopilot.ts'
 import { priceUnplanned } from './price-run.ts'
 import { readContents } from './queries.ts'
 import { parseContent, pickProvider, stageByNumber } from './rules.ts'
-import { readRunSeconds } from './run-queries.ts'
+import { readRunPace, type RunPace } from './run-queries.ts'
 import { afterEdit } from './estimate-stage.ts'
 import { madeThrough } from './expected-points.ts'
 import { type Preparation, type Preparing, prepareRun, type Wish } from './start-stage.ts'
@@ -152,7 +152,7 @@ async function planRun(
 ): Promise<Run> {
   const { number, key } = row
   const { duration_seconds, organization_id } = workflow
-  const took = await readRunSeconds(db, workflow.id, number)
+  const pace = await readRunPace(db, workflow.id, number)
   const is_open = stage.reads.some((read) => foretold.get(read) === null)
   const prepared = is_open
     ? null
@@ -162,7 +162,7 @@ async function planRun(
     const provider = pickProvider(stage, undefined, parts.config.env)
     const points = priceUnplanned(stage, await listPrice(db, workflow, stage, provider), duration_seconds)
     return {
-      updated: { number, units: null, parts: [], points, most_points: points, seconds: took },
+      updated: { number, units: null, parts: [], points, most_points: points, seconds: pace && pace.seconds },
       made: [],
       units: [],
       dropped: [],
@@ -177,14 +177,13 @@ async function planRun(
   const dropped = content && before ? stage.dropped?.(before, content as never) : []
 
   const made = units.filter(({ recipe }) => !known.has(recipe))
-  const share = sum(made.map(({ weight }) => weight)) / sum(units.map(({ weight }) => weight))
   const updated = {
     number,
     units: { total: units.length, kept: units.length - made.length },
     parts: [],
     points: prepared.priced.estimated_points,
     most_points: follows ? mostOf(prepared, made.length, duration_seconds) : prepared.priced.hold_points,
-    seconds: took === null ? null : Math.max(LEAST_SECONDS, took * share),
+    seconds: pace && secondsFor(pace, sum(made.map(({ weight }) => weight))),
   }
   return {
     updated,
@@ -193,6 +192,10 @@ async function planRun(
     dropped: dropped ?? [],
   }
 }
+
+/** How long a run takes that makes units of so much weight, at the pace of one before it: what a run takes without any is not made again. */
+export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =>
+  LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
 
 /** What a run would be handed and cost; null where a stage cannot be planned: its run says why. */
 async function prepareOrNull(

@@ -165,7 +165,7 @@ function useMakeCut(
     pending,
     error: Object.values(save).find(({ error }) => error !== null)?.error ?? (isSettled ? refused : null),
     onSave,
-    ...(able && { makes: { points: told?.points } }),
+    ...(able && { makes: { points: told?.most_points } }),
   }
 }
 
