@@ -28,6 +28,10 @@ export const UpdatedScene = z.object({
 })
 export type UpdatedScene = z.infer<typeof UpdatedScene>
 
+/** What a person chose for a scene that cannot stay, and why, in words for people. */
+export const DroppedChoice = z.object({ scene_id: z.string(), text: z.string(), why: z.string() })
+export type DroppedChoice = z.infer<typeof DroppedChoice>
+
 export const FilmUpdate = z.object({
   /** Names the film as it stands: the press that follows this plan says it again, and is refused once something was changed. */
   plan: Id,
@@ -42,6 +46,8 @@ export const FilmUpdate = z.object({
   points: Points,
   most_points: Points,
   seconds: z.nullable(Seconds),
+  /** Choices of people that it cannot keep: they are told before the price. */
+  dropped: z.array(DroppedChoice),
   /** What it sends out of this machine for the first time, and where to. */
   sends: z.array(z.string()),
 })

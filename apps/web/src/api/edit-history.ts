@@ -4,18 +4,31 @@ import { AppError } from '@orion/contract/errors.ts'
 import { chooseIteration } from '@orion/contract/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { call } from '../lib/call.ts'
+import { type DraftStep, keepDraftSteps } from '../lib/draft-steps.ts'
+import { restoreDraft } from '../lib/use-draft.ts'
 import { keys } from './keys.ts'
 
 /** A saved edit: the stage's version before it and after it. Its inverse is choosing the one before. */
 type Edit = { stage_number: number; from: string; to: string }
-type History = { past: Edit[]; future: Edit[] }
+/** A change that is not saved: what was typed before it and after it. */
+type Typed = { stage_number: number; typed: DraftStep }
+type Step = Edit | Typed
+/** All that a person did in a workflow, saved or not, in the order in which they did it. */
+type History = { past: Step[]; future: Step[] }
 
 const MOST = 100
 const NONE: History = { past: [], future: [] }
 const listeners = new Set<() => void>()
 const known = new Map<string, History>()
 
+/** The stage of each draft that is an edit of the film; others, as a prompt or a note, have the undo of their own text box. */
+const STAGE_OF: Readonly<Record<string, number>> = {
+  ...{ angle: 1, statistics: 1, insights: 1, script: 2, title: 2, labels: 2, scenes: 3, captions: 4, sounds: 4, pauses: 4 },
+  ...{ looks: 6, music: 7, 'platform-texts': 10, chapters: 10 },
+}
+
 const storedUnder = (workflow_id: string) => `orion_edits:${workflow_id}`
+const isTyped = (step: Step): step is Typed => 'typed' in step
 
 function read(workflow_id: string): History {
   const there = known.get(workflow_id)
@@ -26,9 +39,11 @@ function read(workflow_id: string): History {
   return history
 }
 
+/** Saved edits stay over a reload; what is typed lives in its draft. */
 function write(workflow_id: string, history: History): void {
   known.set(workflow_id, history)
-  sessionStorage.setItem(storedUnder(workflow_id), JSON.stringify(history))
+  const saved = { past: history.past.filter((step) => !isTyped(step)), future: history.future.filter((step) => !isTyped(step)) }
+  sessionStorage.setItem(storedUnder(workflow_id), JSON.stringify(saved))
   for (const tell of listeners) tell()
 }
 
@@ -37,28 +52,57 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
+const note = (workflow_id: string, step: Step): void =>
+  write(workflow_id, { past: [...read(workflow_id).past, step].slice(-MOST), future: [] })
+
 /** Notes a saved edit, so that it can be undone; it stays over a reload. */
 export function noteEdit(workflow_id: string, edit: Edit): void {
-  if (edit.from === edit.to) return
-  write(workflow_id, { past: [...read(workflow_id).past, edit].slice(-MOST), future: [] })
+  if (edit.from !== edit.to) note(workflow_id, edit)
 }
 
-/** Undo and redo of a workflow's saved edits; null where there is none. They answer the stage that changed. */
+keepDraftSteps({
+  onStep: (typed, joins) => {
+    const [workflow_id = '', kind = ''] = typed.name.split(':')
+    const stage_number = STAGE_OF[kind]
+    if (stage_number === undefined) return
+    const { past } = read(workflow_id)
+    const last = past.at(-1)
+    if (!joins || last === undefined || !isTyped(last) || last.typed.name !== typed.name)
+      return note(workflow_id, { stage_number, typed })
+    write(workflow_id, { past: past.with(-1, { stage_number, typed: { ...typed, before: last.typed.before } }), future: [] })
+  },
+  onEnd: (name) => {
+    const isOther = (step: Step): boolean => !isTyped(step) || (name !== null && step.typed.name !== name)
+    for (const workflow_id of name === null ? known.keys() : [name.split(':')[0]!]) {
+      const { past, future } = read(workflow_id)
+      write(workflow_id, { past: past.filter(isOther), future: future.filter(isOther) })
+    }
+  },
+})
+
+/** Undo and redo of what was done in a workflow, saved or not; null where there is nothing. They answer the stage that changed. */
 export function useEditHistory(workflow_id: string) {
   const client = useQueryClient()
   const { past, future } = useSyncExternalStore(subscribe, () => read(workflow_id))
 
   /** Throws stale_version when the stage has another version by now; that edit is then forgotten. */
-  const step = async (edit: Edit, back: boolean): Promise<number> => {
+  const step = async (edit: Step, back: boolean): Promise<number> => {
     const { stage_number } = edit
-    const stage = client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[stage_number]
     const { past: before, future: after } = read(workflow_id)
     const rest = back ? { past: before.slice(0, -1), future: after } : { past: before, future: after.slice(1) }
+    const done = back ? { ...rest, future: [edit, ...rest.future] } : { ...rest, past: [...rest.past, edit] }
     write(workflow_id, rest)
+    if (isTyped(edit)) {
+      const { name, before: was, after: is } = edit.typed
+      if (!restoreDraft(name, back ? is : was, back ? was : is)) throw new AppError('stale_version', '')
+      write(workflow_id, done)
+      return stage_number
+    }
+    const stage = client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[stage_number]
     if (!stage || stage.iteration_id !== (back ? edit.to : edit.from)) throw new AppError('stale_version', '')
     const iteration_id = back ? edit.from : edit.to
     await call(chooseIteration, { workflow_id, stage_number, iteration_id, version: stage.version })
-    write(workflow_id, back ? { ...rest, future: [edit, ...rest.future] } : { ...rest, past: [...rest.past, edit] })
+    write(workflow_id, done)
     await Promise.all([
       client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) }),
       client.invalidateQueries({ queryKey: keys.workflow(workflow_id) }),

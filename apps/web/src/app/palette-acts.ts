@@ -81,7 +81,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   }
   if (!open || !estimate.data) return []
   const name = `${t.execute(number)}: ${title}`
-  return [{ id: 'execute', name, icon: Play, note: price.exactly(estimate.data.estimated_points), onAct: run }]
+  return [{ id: 'execute', name, icon: Play, note: price.most(estimate.data), onAct: run }]
 }
 
 /** Makes another organization the default one. */

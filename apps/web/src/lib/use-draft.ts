@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react'
 import { draftOwner } from './draft-owner.ts'
+import { tellDraftEnd, tellDraftStep } from './draft-steps.ts'
 import { draftsIn, type Draft } from './drafts.ts'
 
 const drafts = draftsIn(localStorage, draftOwner)
 window.addEventListener('pagehide', drafts.flush)
 
 /** Forgets what was typed in this browser and not saved. */
-export const forgetDrafts = drafts.forget
+export function forgetDrafts(): void {
+  drafts.forget()
+  begun.clear()
+  tellDraftEnd(null)
+}
+
+/** Drafts that were changed since the page was opened, or were found then: their steps are known. */
+const begun = new Set<string>()
 
 /** Whoever shows a draft, by its name: what is typed in one place is seen in the others. */
 const shown = new Map<string, Set<(draft: Draft | null) => void>>()
@@ -15,6 +23,18 @@ window.addEventListener('storage', ({ key }) => {
   const name = drafts.hear(key)
   if (name !== null) for (const show of shown.get(name) ?? []) show(drafts.read(name))
 })
+
+function write(name: string, next: Draft | null): void {
+  drafts.write(name, next)
+  for (const show of shown.get(name) ?? []) show(next)
+}
+
+/** Types again what was typed under a name, null where nothing was; false where something else was typed meanwhile. */
+export function restoreDraft(name: string, from: Draft | null, to: Draft | null): boolean {
+  if (!same(drafts.read(name), from)) return false
+  write(name, to)
+  return true
+}
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -50,11 +70,20 @@ export type Met = {
 export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknown = saved) {
   const [draft, setDraft] = useState(() => drafts.read(name))
   const put = (next: Draft | null) => {
-    drafts.write(name, next)
+    write(name, next)
     setDraft(next)
-    for (const show of shown.get(name) ?? []) show(next)
+  }
+  /** A change that a person can take back. */
+  const change = (next: Draft | null) => {
+    const before = drafts.read(name)
+    begun.add(name)
+    put(next)
+    tellDraftStep({ name, before, after: next })
   }
   useEffect(() => {
+    const found = drafts.read(name)
+    if (found !== null && !begun.has(name)) tellDraftStep({ name, before: null, after: found })
+    begun.add(name)
     const all = shown.get(name) ?? new Set()
     shown.set(name, all.add(setDraft))
     return () => void all.delete(setDraft)
@@ -77,14 +106,18 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
     set: (next: T | ((before: T) => T)) => {
       const before = drafts.read(name)
       const value = next instanceof Function ? next(before === null ? saved : (before.value as T)) : next
-      put({ ...(before ?? { version, base: beneath }), value })
+      change({ ...(before ?? { version, base: beneath }), value })
     },
-    rebase: (value: T) => put({ version, value, base: beneath }),
-    discard: () => put(null),
+    rebase: (value: T) => {
+      put({ version, value, base: beneath })
+      tellDraftEnd(name)
+    },
+    discard: () => change(null),
     /** `sent` was saved as `next_version`: what was typed since then stays, as an edit of that one. */
     settle: (sent: T, next_version: number) => {
       const now = drafts.read(name)
       put(now === null || now.value === sent ? null : { version: next_version, value: now.value, base: sent })
+      tellDraftEnd(name)
     },
   }
 }

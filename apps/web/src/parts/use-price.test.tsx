@@ -3,16 +3,19 @@ import { expect, test } from 'vitest'
 import { show } from '../test/show.tsx'
 import { usePrice } from './use-price.ts'
 
-function Said({ units }: { units: number }) {
-  const price = usePrice()
-  return <p>{[price.exactly(units), price.about(units)].join(' · ')}</p>
+function Price({ estimated_points, hold_points }: { estimated_points: number; hold_points: number }) {
+  return <p>{usePrice().most({ estimated_points, hold_points })}</p>
 }
 
-test('PTS-05 what costs nothing is said to be free, in both languages, and never in figures', () => {
-  show(<Said units={0} />)
-  expect(screen.getByText('free · free')).toBeTruthy()
-  show(<Said units={0} />, { language: 'es' })
-  expect(screen.getByText('gratis · gratis')).toBeTruthy()
-  show(<Said units={1200} />)
-  expect(screen.getByText('0.1200 pts · about 0.1200 pts')).toBeTruthy()
+test('56.4 PTS-05 the price of a press is the most that is charged, with four decimals; free is what can cost nothing', () => {
+  show(<Price estimated_points={1382} hold_points={1904} />)
+  show(<Price estimated_points={1382} hold_points={1382} />)
+  show(<Price estimated_points={0} hold_points={300} />)
+  show(<Price estimated_points={0} hold_points={0} />)
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    '0.1904 pts at most',
+    '0.1382 pts',
+    '0.0300 pts at most',
+    'free',
+  ])
 })

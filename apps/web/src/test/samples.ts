@@ -127,7 +127,7 @@ export function workflow(states: readonly StageStatus[] = [], part: Partial<Work
 /** What a run is estimated to cost: 0.3 points, 0.45 held. */
 export const estimate = (part: Partial<Answer<typeof estimateStage>> = {}): Answer<typeof estimateStage> => ({
   estimated_points: 3000,
-  hold_points: 4500,
+  hold_points: 3000,
   provider: 'builtin',
   makers: [],
   basis: [{ text: 'Minutes', quantity: 1, unit: 'minute', points: 3000 }],

@@ -106,7 +106,7 @@ export const WORDINGS = ['checked', 'source', 'own'] as const
 /**
  * A sentence of the script. `source_id` and `passage` are absent in an outline's questions, and in what older films said of themselves.
  * Where a model told the film: the research's facts that it says, whose words it is in, and what a review should look at. A person's own
- * words are marked in every film.
+ * words are marked in every film; those that they made of a quoted sentence keep its place.
  */
 export const ScriptSentence = z.object({
   id: z.string(),
@@ -124,6 +124,10 @@ export const ScriptSentence = z.object({
   review: z.optional(z.enum(VERDICTS)),
 })
 export type ScriptSentence = z.infer<typeof ScriptSentence>
+
+/** Whether a person changed a sentence that stands on a passage, and that passage is still its source. An edition's own is a translation. */
+export const isChangedQuote = ({ wording, passage, of }: Pick<ScriptSentence, 'wording' | 'passage' | 'of'>): boolean =>
+  wording === 'own' && passage !== undefined && of === undefined
 
 const Section = z.object({
   /** 'm:ss-m:ss' of the film, estimated at the voice's rate. */

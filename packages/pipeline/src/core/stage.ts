@@ -1,6 +1,7 @@
 import { type Said, type Words } from '@orion/contract/sentences/say.ts'
 import type { Capability, ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
+import type { DroppedChoice } from '@orion/contract/film-update.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
 import type { Signed } from '@orion/contract/contents/10-distribution.ts'
 import type { InsteadOf } from '@orion/contract/choices.ts'
@@ -200,6 +201,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   ) => D | null
   /** The iteration's content from what was made, in the units' order. Pure. */
   finish: (request: StageRequest<K>, units: U[], made: StoredUnit<D>[]) => ContentOf<K>
+  /** What a person chose in the content before that the one after it does not have. Pure. Absent: the stage drops nothing. */
+  dropped?: (before: ContentOf<K>, after: ContentOf<K>) => DroppedChoice[]
   /**
    * The content after a person's edit, checked and completed. Pure; throws AppError invalid_fields. Absent: the stage is not editable.
    */

@@ -7,6 +7,9 @@ const TITLE_LENGTH = 70
 /** An event's channel: the first two sounds have one of their own, the others are named in a line behind it. */
 const CHANNELS = ['A', 'A2']
 
+/** The reel of what lies in files and not on tape: programs then look for a file by the clip's name, also those without reels. */
+const FILES = 'AX'
+
 /**
  * The cut as a CMX 3600 EDL. The film's rate is whole, so its timecode counts every frame: drop-frame is of 29.97 and 59.94 alone, and at
  * 30 it would run away from the clock.
@@ -15,20 +18,20 @@ export function edlOf(cut: FilmCut): string {
   const { rate, frames, scenes, sounds, title } = cut
   const start = startFrame(cut)
   const tc = (count: number): string => timecode(count, rate)
-  const event = (number: number, reel: string, channel: string, { first, count }: { first: number; count: number }): string =>
+  const event = (number: number, channel: string, { first, count }: { first: number; count: number }): string =>
     [
       String(number).padStart(3, '0'),
-      ...['', reel.padEnd(8), channel.padEnd(5), 'C'.padEnd(8)],
+      ...['', FILES.padEnd(8), channel.padEnd(5), 'C'.padEnd(8)],
       ...[tc(0), tc(count), tc(start + first), tc(start + first + count)],
     ].join(' ')
-  const shown = scenes.flatMap(({ reel, file, first_frame, frames: count, chapters }, index) => [
-    event(index + 1, reel, 'V', { first: first_frame, count }),
+  const shown = scenes.flatMap(({ file, first_frame, frames: count, chapters }, index) => [
+    event(index + 1, 'V', { first: first_frame, count }),
     `* FROM CLIP NAME: ${nameOf(file)}`,
-    ...chapters.map((chapter) => `* LOC: ${tc(start + first_frame + chapter.frame)} GREEN   ${ascii(chapter.title)}`.trimEnd()),
+    ...chapters.map((chapter) => `* LOC: ${tc(start + first_frame + chapter.frame)} GREEN   ${marker(chapter.title)}`.trimEnd()),
     '',
   ])
   const heard = sounds.flatMap((sound, index) => [
-    event(scenes.length + index + 1, sound.reel, CHANNELS[index] ?? 'NONE', { first: 0, count: frames }),
+    event(scenes.length + index + 1, CHANNELS[index] ?? 'NONE', { first: 0, count: frames }),
     `* FROM CLIP NAME: ${nameOf(sound.file)}`,
     ...levels(sound, index, rate),
     ...(index < CHANNELS.length ? [] : [`AUD  ${index + 1}`]),
@@ -46,13 +49,18 @@ export function timecode(frames: number, rate: number): string {
 }
 
 /** A sound's level over the film as programs tell it in comments, in timecode of its file. */
-const levels = ({ reel, gain }: CutSound, index: number, rate: number): string[] =>
+const levels = ({ gain }: CutSound, index: number, rate: number): string[] =>
   gain.map(({ seconds, gain_db }) => {
     const at = timecode(Math.round(seconds * rate), rate)
-    return `* AUDIO LEVEL AT ${at} IS ${gain_db.toFixed(2)} DB  (REEL ${reel} A${index + 1})`
+    return `* AUDIO LEVEL AT ${at} IS ${gain_db.toFixed(2)} DB  (REEL ${FILES} A${index + 1})`
   })
 
-const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).toUpperCase()
+/** A file's name in its own case: systems that tell cases apart find no other. */
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+
+/** A marker's title without three digits in a row: some programs read those as the number of an event. */
+const marker = (title: string): string =>
+  ascii(title).replaceAll(/\d{3,}/g, (digits) => digits.replaceAll(/(\d\d)(?=\d)/g, "$1'"))
 
 /** An EDL knows no other letters. */
 const ascii = (text: string): string =>

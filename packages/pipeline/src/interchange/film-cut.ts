@@ -12,7 +12,7 @@ export type CutInputs = StageRequest<'distribution'>['inputs']
 /** Where the lists find the files, beside themselves. */
 export const MEDIA_FOLDER = 'media'
 
-/** A scene: `reel` names its file to an EDL and is what the file is called. Frames of the film; the file has as many. */
+/** A scene: `reel` is what its file is called. Frames of the film; the file has as many. */
 export type CutScene = {
   reel: string
   file: string
@@ -54,7 +54,7 @@ export type FilmCut = {
   captions_in_picture: boolean
 }
 
-/** A reel's name in an EDL, and a file's in the oldest of programs: eight letters and digits at most. */
+/** A file's name in the oldest of programs: eight letters and digits at most. */
 const sceneReel = (index: number): string => `SCN${String(index + 1).padStart(3, '0')}`
 
 /** Words as every format can hold them: without what XML 1.0 and UTF-8 have no place for, on one line. */

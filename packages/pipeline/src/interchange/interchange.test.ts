@@ -98,7 +98,7 @@ test('34 S10 what a film has not is not in its cut, marks that a person set are 
     expect(() => filmCut(inputs as CutInputs, FILM)).toThrow('run stages 6 and 8')
 })
 
-test('34 S10 the EDL counts every frame of a whole rate, names reels of eight letters, and has the film without a hole', () => {
+test('34 S10 the EDL counts every frame of a whole rate, names its files as they are, and has the film without a hole', () => {
   expect([1799, 1800, 17_982, 18_000, 107_892, 108_000].map((frames) => timecode(frames, 30))).toEqual([
     ...['00:00:59:29', '00:01:00:00', '00:09:59:12', '00:10:00:00', '00:59:56:12', '01:00:00:00'],
   ])
@@ -107,17 +107,22 @@ test('34 S10 the EDL counts every frame of a whole rate, names reels of eight le
   expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^TITLE: Ca & "la" long .{0,70}$/), 'FCM: NON-DROP FRAME', ''])
   expect(lines[0].length).toBeLessThanOrEqual(7 + 70)
   expect(lines.filter((line) => /^\d{3} /.test(line))).toEqual([
-    '001  SCN001   V     C        00:00:00:00 00:00:02:06 01:00:00:00 01:00:02:06',
-    '002  SCN002   V     C        00:00:00:00 00:00:03:00 01:00:02:06 01:00:05:06',
-    '003  SCN003   V     C        00:00:00:00 00:00:04:24 01:00:05:06 01:00:10:00',
-    '004  VOICE    A     C        00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00',
-    '005  MUSIC    A2    C        00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00',
-    '006  MARKS    NONE  C        00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00',
+    '001  AX       V     C        00:00:00:00 00:00:02:06 01:00:00:00 01:00:02:06',
+    '002  AX       V     C        00:00:00:00 00:00:03:00 01:00:02:06 01:00:05:06',
+    '003  AX       V     C        00:00:00:00 00:00:04:24 01:00:05:06 01:00:10:00',
+    '004  AX       A     C        00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00',
+    '005  AX       A2    C        00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00',
+    '006  AX       NONE  C        00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00',
   ])
-  expect(lines).toContain('* FROM CLIP NAME: SCN002.MP4')
+  expect(lines).toContain('* FROM CLIP NAME: SCN002.mp4')
   expect(lines).toContain('* LOC: 01:00:03:06 GREEN   How')
-  expect(lines).toContain('* AUDIO LEVEL AT 00:00:01:08 IS -4.00 DB  (REEL MUSIC A2)')
+  expect(lines).toContain('* AUDIO LEVEL AT 00:00:01:08 IS -4.00 DB  (REEL AX A2)')
   expect(lines).toContain('AUD  3')
+  const year = edlOf(cutOf({ ...BEES, chapters: [{ start_seconds: 0, title: 'In 1854 and 123 more years of it all' }] }))
+  expect(year, '56.16').toContain("GREEN   In 18'54 and 12'3 more")
+  // an importer that looks for events in every line finds those alone
+  const events = /\d{3} +.+? +.+? +.+? +.* +.* +.* +.*/
+  expect(year.split('\r\n').filter((line) => events.test(line))).toHaveLength(6)
   const hostile = edlOf(cutOf({ ...BEES, title: HOSTILE, chapters: [{ start_seconds: 0, title: `${HOSTILE}\r\n002  X` }] }))
   expect(hostile).toMatch(/^[\x20-\x7e\r\n]+$/)
   expect(hostile.split('\r\n').filter((line) => /^\d{3} /.test(line))).toHaveLength(6)

@@ -26,7 +26,7 @@ ${LISTS.fcpxml}  Final Cut Pro 10.4.9 and later (File, Import, XML), DaVinci Res
   Scenes, sounds, the music's levels as keyframes, chapters as markers.
 ${LISTS.otio}    DaVinci Resolve 18.5 and later, Kdenlive, and others that read OpenTimelineIO.
   Scenes, sounds, chapters as markers. The format has no levels: set the music's by hand, or read them in its "Volume" effect.
-${LISTS.edl}     CMX 3600, for all that reads nothing newer. Reels are the files' names.
+${LISTS.edl}     CMX 3600, for all that reads nothing newer. Clips are named by their files.
   Scenes and sounds. The music's levels are comments (AUDIO LEVEL), which few programs read.
 
 A program that does not find the files by itself asks for them: choose the folder media.

@@ -152,3 +152,15 @@ test.each(['en', 'es'] as const)(
     expect(Buffer.byteLength(page)).toBeLessThanOrEqual(150_000)
   },
 )
+
+test('56.1 EDITIONS-4 a quoted sentence that its maker changed shows its passage, with what was left out and what was written', () => {
+  const text = 'The lift was first shown in 1854.'
+  const inputs = inputsOf(source({ kind: 'wikipedia' }), [{ ...QUOTED[0], text, wording: 'own' }, QUOTED[1]])
+  const proof = gatherProof(inputs, 'en')
+  expect(proof.sentences.map(({ whose }) => whose)).toEqual(['changed', 'source'])
+  const page = proofDocument(proof, { title: 'The lift', language: 'en', film_url: 'film.mp4', poster_url: 'poster.jpg' })
+  expect(page).toContain('The lift was <ins>first </ins>shown in 1854.')
+  expect(page).toContain(PROOF_WORDS.en.whose.changed)
+  expect(page).not.toContain(PROOF_WORDS.en.no_source)
+  for (const { code } of VIDEO_LANGUAGES) expect(PROOF_WORDS[code].whose.changed, code).not.toBe(PROOF_WORDS[code].whose.own)
+})

@@ -1,6 +1,6 @@
 import { lacksRight, type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { isChangedQuote, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { type QualityCheck, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { PASSAGE_WORDS } from '@orion/contract/proof-page.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
@@ -26,13 +26,13 @@ export type ProofInputs = Pick<
 export type ProofPassage = { source_id: string; words: string | null; cut: boolean }
 
 /**
- * A sentence of the film; `at_seconds` null where nothing times it. `whose`: its source's words, its maker's, or a model's, whose figures
- * and names were checked; `differs`: these are not all its source's words.
+ * A sentence of the film; `at_seconds` null where nothing times it. `whose`: its source's words, its maker's, its source's that its maker
+ * changed, or a model's, whose figures and names were checked; `differs`: these are not all its source's words.
  */
 export type ProofSentence = {
   text: string
   at_seconds: number | null
-  whose: 'source' | 'own' | 'checked'
+  whose: 'source' | 'own' | 'changed' | 'checked'
   differs: boolean
   passages: ProofPassage[]
 }
@@ -115,7 +115,7 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
     sentences: sentencesOf(inputs.script_generation).map((sentence) => ({
       text: sentence.text,
       at_seconds: times.get(sentence.id) ?? null,
-      whose: sentence.wording ?? (sentence.source_id === undefined ? 'own' : 'source'),
+      whose: isChangedQuote(sentence) ? 'changed' : (sentence.wording ?? (sentence.source_id === undefined ? 'own' : 'source')),
       differs: sentence.differs === true,
       passages: passagesOf(sentence),
     })),

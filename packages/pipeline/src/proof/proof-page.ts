@@ -2,6 +2,7 @@ import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/
 import type { Correction } from '@orion/contract/corrections.ts'
 import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
 import { CORRECTION_WORDS, correctionLine } from '../corrected/correction-words.ts'
+import { changedWords } from './changed-words.ts'
 import { clockOf, documentOf, escapeHtml, type PageParts } from './document.ts'
 import type { Proof, ProofPassage, ProofPicture, ProofSentence } from './gather-proof.ts'
 import { PAGE_STYLE } from './page-style.ts'
@@ -36,7 +37,7 @@ export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
 <h1>${escapeHtml(title)}</h1>
 <p class="dim">${escapeHtml(words.intro)}</p>
 <video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
-${corrected === '' ? '' : `${corrected}\n`}${part(words.sentences, proof.sentences, (each) => sentenceItem(each, proof, words))}
+${corrected === '' ? '' : `${corrected}\n`}${part(words.sentences, proof.sentences, (each) => sentenceItem(each, proof, words, language))}
 ${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words), SOURCES)}
 ${part(words.pictures, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}
@@ -73,8 +74,14 @@ const part = <T>(heading: string, items: readonly T[], show: (item: T) => string
 
 const timeOf = (seconds: number | null): string => (seconds === null ? '' : `<span class="dim small">${clockOf(seconds)}</span> `)
 
-function sentenceItem({ text, at_seconds, whose, differs, passages }: ProofSentence, proof: Proof, words: ProofWords): string {
-  const behind = passages.map((each) => passageOf(each, proof, words)).join('')
+function sentenceItem(
+  { text, at_seconds, whose, differs, passages }: ProofSentence,
+  proof: Proof,
+  words: ProofWords,
+  language: VideoLanguage,
+): string {
+  const changed = whose === 'changed' ? { text, language } : undefined
+  const behind = passages.map((each) => passageOf(each, proof, words, changed)).join('')
   const none = passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}${toSources(proof, words)}</p>`
   const marks = `${words.whose[whose]}${differs ? words.differs : ''}`
   return `<li class="said">${timeOf(at_seconds)}${escapeHtml(text)}
@@ -85,13 +92,30 @@ function sentenceItem({ text, at_seconds, whose, differs, passages }: ProofSente
 const toSources = ({ sources }: Proof, words: ProofWords): string =>
   sources.length === 0 ? '' : ` <a href="#${SOURCES}">${escapeHtml(words.sources)}</a>`
 
-/** The words of a passage, also where the film says them as they are: whoever looks for them sees where they stand. */
-function passageOf({ source_id, words: said }: ProofPassage, { sources }: Proof, words: ProofWords): string {
+/** A passage with what a person made of it: what they left out is struck, what they wrote is marked. */
+const markedAs = (passage: string, { text, language }: { text: string; language: VideoLanguage }): string =>
+  changedWords(passage, text, language)
+    .map(({ text: words, is }) =>
+      is === 'same' ? escapeHtml(words) : is === 'before' ? `<del>${escapeHtml(words)}</del>` : `<ins>${escapeHtml(words)}</ins>`,
+    )
+    .join('')
+
+/**
+ * The words of a passage, also where the film says them as they are: whoever looks for them sees where they stand. `changed`: what a person
+ * made of them.
+ */
+function passageOf(
+  { source_id, words: said, cut }: ProofPassage,
+  { sources }: Proof,
+  words: ProofWords,
+  changed?: { text: string; language: VideoLanguage },
+): string {
   const title = sources.find((source) => source.source_id === source_id)?.title || words.own_text
   const cited = `<cite><a href="#${placeOf(source_id)}">${escapeHtml(title)}</a></cite>`
   if (said === null) return `<p class="dim small">${cited}. ${escapeHtml(words.not_public)}</p>`
   const from = `<span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span>`
-  return `<blockquote dir="auto">${escapeHtml(said)}<br>${from}</blockquote>`
+  const shown = changed === undefined || cut ? escapeHtml(said) : markedAs(said, changed)
+  return `<blockquote dir="auto">${shown}<br>${from}</blockquote>`
 }
 
 const linked = (url: string | undefined, text: string): string =>

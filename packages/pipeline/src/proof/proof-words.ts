@@ -40,6 +40,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: {
       source: 'In the source’s words',
       own: 'In its maker’s words',
+      changed: 'In the source’s words, changed by its maker',
       checked: 'Told by a model; figures and names checked',
     },
     differs: '; words differ from the source',
@@ -75,6 +76,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: {
       source: 'Con las palabras de la fuente',
       own: 'Con las palabras de su autor',
+      changed: 'Con las palabras de la fuente, cambiadas por su autor',
       checked: 'Contado por un modelo; cifras y nombres comprobados',
     },
     differs: '; las palabras no son las de la fuente',
@@ -108,7 +110,12 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
   zh: {
     intro: '本片所说的内容及其出处。',
     sentences: '逐句对照',
-    whose: { source: '采用资料原文', own: '制作者的话', checked: '由模型讲述；数字和名称已核对' },
+    whose: {
+      source: '采用资料原文',
+      own: '制作者的话',
+      changed: '资料原文，经制作者改动',
+      checked: '由模型讲述；数字和名称已核对',
+    },
     differs: '；用词与资料不同',
     passage_of: '原文出自',
     not_public: '此处不显示其原文：未见其开放许可，也没有人准许在本页公开。',
@@ -133,7 +140,12 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
   ja: {
     intro: 'この動画が述べていることと、その出どころ。',
     sentences: '一文ずつ',
-    whose: { source: '出典の言葉のまま', own: '制作者の言葉', checked: 'モデルが語ったもの（数値と名前は確認済み）' },
+    whose: {
+      source: '出典の言葉のまま',
+      own: '制作者の言葉',
+      changed: '出典の言葉を制作者が変更',
+      checked: 'モデルが語ったもの（数値と名前は確認済み）',
+    },
     differs: '、出典とは言葉が異なる',
     passage_of: '出典の該当箇所：',
     not_public:
@@ -165,7 +177,12 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
   hi: {
     intro: 'यह वीडियो क्या कहता है, और हर बात कहाँ लिखी है।',
     sentences: 'वाक्य दर वाक्य',
-    whose: { source: 'स्रोत के शब्दों में', own: 'बनाने वाले के शब्दों में', checked: 'मॉडल ने कहा; आँकड़े और नाम जाँचे गए' },
+    whose: {
+      source: 'स्रोत के शब्दों में',
+      own: 'बनाने वाले के शब्दों में',
+      changed: 'स्रोत के शब्द, बनाने वाले ने बदले',
+      checked: 'मॉडल ने कहा; आँकड़े और नाम जाँचे गए',
+    },
     differs: '; शब्द स्रोत से अलग हैं',
     passage_of: 'अंश यहाँ से:',
     not_public: 'इसके शब्द यहाँ नहीं दिखाए गए हैं: इसका कोई खुला लाइसेंस ज्ञात नहीं है, और किसी ने इस पृष्ठ के लिए अनुमति नहीं दी है।',
@@ -199,6 +216,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: {
       source: 'Dans les mots de la source',
       own: 'Dans les mots de son auteur',
+      changed: 'Dans les mots de la source, modifiés par son auteur',
       checked: 'Raconté par un modèle ; chiffres et noms vérifiés',
     },
     differs: ' ; les mots ne sont pas ceux de la source',
@@ -235,6 +253,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: {
       source: 'Nas palavras da fonte',
       own: 'Nas palavras do autor',
+      changed: 'Nas palavras da fonte, alteradas pelo autor',
       checked: 'Contado por um modelo; números e nomes conferidos',
     },
     differs: '; as palavras não são as da fonte',
@@ -271,6 +290,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: {
       source: 'In den Worten der Quelle',
       own: 'In den Worten dessen, der ihn machte',
+      changed: 'In den Worten der Quelle, geändert von dem, der ihn machte',
       checked: 'Von einem Modell erzählt; Zahlen und Namen geprüft',
     },
     differs: '; die Wörter sind nicht die der Quelle',
@@ -307,6 +327,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     whose: {
       source: 'Med källans ord',
       own: 'Med upphovspersonens ord',
+      changed: 'Med källans ord, ändrade av upphovspersonen',
       checked: 'Berättat av en modell; siffror och namn kontrollerade',
     },
     differs: '; orden är inte källans',
@@ -339,7 +360,12 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
   ar: {
     intro: 'ما يقوله هذا الفيديو، وأين ورد كل منه.',
     sentences: 'جملة جملة',
-    whose: { source: 'بكلمات المصدر', own: 'بكلمات صاحبه', checked: 'رواه نموذج؛ الأرقام والأسماء مدققة' },
+    whose: {
+      source: 'بكلمات المصدر',
+      own: 'بكلمات صاحبه',
+      changed: 'بكلمات المصدر مع تغيير من صاحبه',
+      checked: 'رواه نموذج؛ الأرقام والأسماء مدققة',
+    },
     differs: '؛ الكلمات ليست كلمات المصدر',
     passage_of: 'المقطع من',
     not_public: 'لا تُعرض كلماته هنا: لا تُعرف له رخصة مفتوحة، ولم يسمح أحد بعرضها في هذه الصفحة.',

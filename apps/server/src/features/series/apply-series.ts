@@ -150,7 +150,7 @@ async function applyTo(
 /** What is made again of a film to which its series is applied: nothing, where nothing of it was made with other settings. */
 async function planStyled(db: Executor, ctx: Context, styled: WorkflowRow): Promise<FilmUpdate> {
   if (styled.stages.some(({ restyled }) => restyled)) return planUpdate(db, ctx, styled)
-  const nothing = { stages: [], scenes: [], scene_count: null, points: 0, most_points: 0, seconds: null, sends: [] }
+  const nothing = { stages: [], scenes: [], scene_count: null, points: 0, most_points: 0, seconds: null, dropped: [], sends: [] }
   return { plan: filmPlan(styled), through_stage: madeThrough(styled), ...nothing }
 }
 

@@ -4,7 +4,7 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/film-update.ts'
-import type { FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
+import type { DroppedChoice, FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
@@ -23,7 +23,7 @@ import { isWhole } from './continue-autopilot.ts'
 import { priceUnplanned } from './price-run.ts'
 import { readContents } from './queries.ts'
 import { parseContent, pickProvider, stageByNumber } from './rules.ts'
-import { readRunSeconds } from './run-queries.ts'
+import { readRunPace, type RunPace } from './run-queries.ts'
 import { afterEdit } from './estimate-stage.ts'
 import { madeThrough } from './expected-points.ts'
 import { type Preparation, type Preparing, prepareRun, type Wish } from './start-stage.ts'
@@ -76,7 +76,7 @@ async function throughStage(db: Executor, workflow: WorkflowRow): Promise<StageN
 type Foretold = Map<StageKey, Record<string, unknown> | null>
 
 /** A stage that an update runs, with the parts of it that are made, as people know them, and all units that it plans. */
-type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[] }
+type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[]; dropped: DroppedChoice[] }
 
 /** What an update is planned upon that is not so yet. */
 type Wished = { after?: Wish['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
@@ -116,6 +116,7 @@ export async function planUpdate(
     points: sum(stages.map(({ points }) => points)),
     most_points: sum(stages.map(({ most_points }) => most_points)),
     seconds: seconds.every((each) => each !== null) ? sum(seconds) : null,
+    dropped: runs.flatMap(({ dropped }) => dropped),
     sends: await sayFirstSendings(db, workflow.organization_id, runs.flatMap(({ units }) => units)), // prettier-ignore
   }
 }
@@ -151,7 +152,7 @@ async function planRun(
 ): Promise<Run> {
   const { number, key } = row
   const { duration_seconds, organization_id } = workflow
-  const took = await readRunSeconds(db, workflow.id, number)
+  const pace = await readRunPace(db, workflow.id, number)
   const is_open = stage.reads.some((read) => foretold.get(read) === null)
   const prepared = is_open
     ? null
@@ -160,26 +161,41 @@ async function planRun(
     foretold.set(key, null)
     const provider = pickProvider(stage, undefined, parts.config.env)
     const points = priceUnplanned(stage, await listPrice(db, workflow, stage, provider), duration_seconds)
-    return { updated: { number, units: null, parts: [], points, most_points: points, seconds: took }, made: [], units: [] }
+    return {
+      updated: { number, units: null, parts: [], points, most_points: points, seconds: pace && pace.seconds },
+      made: [],
+      units: [],
+      dropped: [],
+    }
   }
   const { units } = prepared.priced
   const reusable = units.filter(({ unit }) => stage.repeatable?.(unit) !== false).map(({ recipe }) => recipe)
   const known = await findRecipes(db, organization_id, reusable)
   const content = contentOf(prepared, known)
   if (content === null || contentHash(content) !== row.content_hash) foretold.set(key, content)
+  const before = prepared.asked.edited ?? prepared.asked.before
+  const dropped = content && before ? stage.dropped?.(before, content as never) : []
 
   const made = units.filter(({ recipe }) => !known.has(recipe))
-  const share = sum(made.map(({ weight }) => weight)) / sum(units.map(({ weight }) => weight))
   const updated = {
     number,
     units: { total: units.length, kept: units.length - made.length },
     parts: [],
     points: prepared.priced.estimated_points,
     most_points: follows ? mostOf(prepared, made.length, duration_seconds) : prepared.priced.hold_points,
-    seconds: took === null ? null : Math.max(LEAST_SECONDS, took * share),
+    seconds: pace && secondsFor(pace, sum(made.map(({ weight }) => weight))),
   }
-  return { updated, made: made.map(({ unit }) => stage.describe(unit)), units: units.map(({ unit }) => unit) }
+  return {
+    updated,
+    made: made.map(({ unit }) => stage.describe(unit)),
+    units: units.map(({ unit }) => unit),
+    dropped: dropped ?? [],
+  }
 }
+
+/** How long a run takes that makes units of so much weight, at the pace of one before it: what a run takes without any is not made again. */
+export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =>
+  LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
 
 /** What a run would be handed and cost; null where a stage cannot be planned: its run says why. */
 async function prepareOrNull(

@@ -135,10 +135,15 @@ export async function readUsualSeconds(
   return rows[0].seconds === null ? null : (rows[0] as Usual)
 }
 
-/** The seconds that a film's longest finished run of a stage took; null before the first. */
-export async function readRunSeconds(db: Executor, workflow_id: string, stage_number: number): Promise<number | null> {
-  const { rows } = await db.execute<{ seconds: number | null }>(sql`
-    SELECT max(extract(epoch FROM ended_at - created_at))::float8 AS seconds FROM execution
-    WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} AND state = 'done'`)
-  return rows[0].seconds
+/** The seconds that a run took, and the weight of the units that it made itself. */
+export type RunPace = { seconds: number; made: number }
+
+/** Of a film's finished run of a stage that made most: found units take no time. Null before one that made anything. */
+export async function readRunPace(db: Executor, workflow_id: string, stage_number: number): Promise<RunPace | null> {
+  const { rows } = await db.execute<RunPace>(sql`
+    SELECT extract(epoch FROM e.ended_at - e.created_at)::float8 AS seconds, sum(u.weight)::float8 AS made
+    FROM execution e JOIN unit u ON u.execution_id = e.id AND NOT u.reused
+    WHERE e.workflow_id = ${workflow_id} AND e.stage_number = ${stage_number} AND e.state = 'done'
+    GROUP BY e.id HAVING sum(u.weight) > 0 ORDER BY made DESC, e.created_at DESC LIMIT 1`)
+  return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ export const en = {
   buy: 'Buy Points',
   free: 'free',
   about: (price: string) => `about ${price}`,
+  atMost: (price: string) => `${price} at most`,
   holds: (points: string) => `${points} are held until it ends; it never costs more`,
   stageCost: (number: number, title: string) => `Stage ${number} · ${title}`,
   /** What opens the breakdown. */

@@ -4,6 +4,7 @@ export const es = {
   buy: 'Comprar puntos',
   free: 'gratis',
   about: (price: string) => `unos ${price}`,
+  atMost: (price: string) => `${price} como máximo`,
   holds: (points: string) => `se retienen ${points} hasta que acabe; nunca cuesta más`,
   stageCost: (number: number, title: string) => `Etapa ${number} · ${title}`,
   /** What opens the breakdown. */

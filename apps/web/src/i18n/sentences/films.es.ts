@@ -84,6 +84,10 @@ export const es = {
   'films.one_scene_no_sound_yet': 'Una escena aún no tiene sonido. Ejecuta esta etapa para decirla.',
   'films.scenes_no_sound_yet_run': '{scenes} escenas aún no tienen sonido. Ejecuta esta etapa para decirlas.',
   'films.split_stands_between_two_words': 'Se corta entre dos palabras, no dentro de una.',
+  'films.image_goes_with_scene': 'La escena se elimina, y con ella la imagen que elegiste.',
+  'films.image_shows_other_words': 'La imagen que elegiste muestra palabras que la escena ya no dice. Orion elige otra.',
+  'films.recording_says_other_words':
+    'Tu grabación dice otras palabras. La voz de la película dice esta escena hasta que la grabes de nuevo.',
   'films.one_picture_your_words_not': 'Una imagen con tus palabras aún no está dibujada. Ejecuta esta etapa para dibujarla.',
   'films.pictures_your_words_not_drawn':
     '{pictures} imágenes con tus palabras aún no están dibujadas. Ejecuta esta etapa para dibujarlas.',

@@ -73,6 +73,10 @@ export const films = {
   one_scene_no_sound_yet: 'One scene has no sound yet. Run this stage to speak it.',
   scenes_no_sound_yet_run: '{scenes} scenes have no sound yet. Run this stage to speak them.',
   split_stands_between_two_words: 'A split stands between two words, not in one.',
+  image_goes_with_scene: 'The scene is removed, and with it the image that you chose.',
+  image_shows_other_words: 'The image that you chose shows words that the scene does not say any more. Orion chooses another.',
+  recording_says_other_words:
+    'Your recording says other words. The voice of the film speaks this scene until you record it again.',
   one_picture_your_words_not: 'One picture with your words is not drawn yet. Run this stage to draw it.',
   pictures_your_words_not_drawn: '{pictures} pictures with your words are not drawn yet. Run this stage to draw them.',
   film_keeps_most_tracks_besides: 'A film keeps at most {most} tracks besides those composed for it. Remove one first.',

@@ -15,15 +15,16 @@ import { parseEdit } from '../../core/parse-edit.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { type Origin, originsIn, pointsSaid, sentencesIn } from './kept-research.ts'
-import { factsOf, ownSentence, restOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
+import { personsSentence } from './changed-quote.ts'
+import { factsOf, restOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
 
 type EditedSection = NonNullable<NonNullable<z.infer<typeof EditedScript>['script_with_timestamps']>['hook']>
 
 /**
  * The script after a person's edit, by sections: their sentences as the person parts them, or their text, which is split into sentences
  * anew. A sentence whose words are unchanged keeps its id, facts and source, wherever it stands by now; one that a source or a key point
- * of the research says word for word has that source; another is the person's own, and its facts are found. Throws AppError
- * invalid_fields that names the fields.
+ * of the research says word for word has that source; one that was made of such a sentence keeps it; another is the person's own, and its
+ * facts are found. Throws AppError invalid_fields that names the fields.
  */
 export function editScript(previous: ScriptGeneration, edited: unknown, research?: ContentResearch): ScriptGeneration {
   const { script_with_timestamps = {}, script_metadata = {} } = parseEdit(EditedScript, edited, say('edits.script_not_right'))
@@ -57,6 +58,8 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
       taken,
       told,
       origins,
+      research,
+      gone: before[name].sentences.filter(({ text }) => !isSaidIn(script_with_timestamps[name]!, text)),
     })
   const whole = parts as ScriptParts
   if (whole.main_content.sentences.length === 0)
@@ -138,9 +141,16 @@ type Known = {
   known: ReadonlyMap<string, ScriptSentence>
   taken: Set<string>
   origins: ReadonlyMap<string, Origin>
+  research: ContentResearch | undefined
+  /** What the section said before and does not say any more. */
+  gone: readonly ScriptSentence[]
 }
 
-function partOf(wished: Paragraphs, { name, language, title, known, taken, told, origins }: Known): ScriptPart {
+/** Whether a section still says a sentence as it is. */
+const isSaidIn = ({ sentences, content = '' }: EditedSection, said: string): boolean =>
+  sentences === undefined ? content.includes(said) : sentences.some(({ text }) => text === said)
+
+function partOf(wished: Paragraphs, { name, language, title, known, taken, told, origins, research, gone }: Known): ScriptPart {
   const sentences: ScriptSentence[] = []
   const paragraphs: number[] = []
   const sentenceOf = (text: string): ScriptSentence => {
@@ -151,7 +161,7 @@ function partOf(wished: Paragraphs, { name, language, title, known, taken, told,
       return { ...same, id }
     }
     const origin = origins.get(text)
-    if (origin === undefined) return ownSentence(name, text, { language, title }, taken)
+    if (origin === undefined) return personsSentence(name, text, gone, { language, title, research, taken })
     const id = sentenceId(name, text, taken)
     return { id, text, facts: factsOf(text, language, title, origin), ...origin, ...(told && { wording: 'source' }) }
   }

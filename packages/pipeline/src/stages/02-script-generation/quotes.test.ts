@@ -9,6 +9,7 @@ import { gatherSources } from '../01-content-research/gather.ts'
 import { TEXT_ALONE } from '../01-content-research/text-alone.fixture.ts'
 import { composeScript } from './built-in/compose.ts'
 import { composedUnit } from './composed-unit.ts'
+import { editScript } from './edit.ts'
 import { composeTask } from './providers/composer.ts'
 import { completeQuotes, quoteSentences, readQuotes } from './quotes.ts'
 import { scriptContent, writeScript } from './write.ts'
@@ -82,4 +83,42 @@ test('52.1 S02 a sentence that is not there, one that comes twice, none, and a f
   expect(refused([])).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ loc: ['quotes'] })] }))
   const plan = { telling: 'written' as const, model: null, asks: 1, beats: [], left_out: [] }
   expect(() => readQuotes(request, { ...script, plan })).toThrow(expect.objectContaining({ code: 'wrong_state' }))
+})
+
+test('56.1 S02 a quoted sentence that a person changes keeps its passage, and its figures and names are checked again', async () => {
+  const { request, script } = await quotedFilm()
+  const research = request.inputs.content_research
+  const all = scriptSentences(script)
+  const quoted = all.find(({ text }) => /\d{4}/u.test(text))!
+  const edit = (text: string, from = script) => {
+    const sections = Object.entries(from.script_with_timestamps).map(([name, { sentences, paragraphs }]) => [
+      name,
+      { sentences: sentences.map((each) => ({ text: each.id === quoted.id ? text : each.text })), paragraphs },
+    ])
+    const edited = editScript(from, { script_with_timestamps: Object.fromEntries(sections) }, research)
+    return { edited, sentence: scriptSentences(edited)[all.indexOf(quoted)]! }
+  }
+  const { source_id, passage } = quoted
+  const words = quoted.text.split(' ')
+  const last = words.at(-1)!
+  const reworded = `${words.slice(0, -1).join(' ')} indeed ${last}`
+  const { edited, sentence } = edit(reworded)
+  expect(sentence).toMatchObject({ text: reworded, wording: 'own', source_id, passage })
+  expect(sentence.flags).toBeUndefined()
+  expect(sentence.facts).toEqual(sentence.facts.map((fact) => ({ ...fact, source_id, passage })))
+  expect(ScriptGeneration.parse(edited)).toEqual(edited)
+
+  const other_year = edit(quoted.text.replace(/\d{4}/u, '1733')).sentence
+  expect(other_year).toMatchObject({ source_id, passage, wording: 'own' })
+  expect(other_year.flags?.map(({ detail }) => detail).join(' ')).toContain('1733')
+  const other_name = edit(`${words.slice(0, -1).join(' ')} with Ada Lovelace ${last}`).sentence
+  expect(other_name.flags?.map(({ kind }) => kind)).toContain('name')
+  expect(edit('A cat slept in the warm kitchen.').sentence.passage, 'something else').toBeUndefined()
+
+  const { own, chosen_ids } = readQuotes(request, edited)
+  expect(own).toEqual([])
+  expect(chosen_ids).toEqual(readQuotes(request, script).chosen_ids)
+  const chosen = quoteSentences(request, edited, { quotes: chosen_ids.toReversed() })
+  expect(scriptSentences(chosen)).toContainEqual(expect.objectContaining({ text: reworded, wording: 'own', passage }))
+  expect(scriptSentences(chosen)).toHaveLength(all.length)
 })

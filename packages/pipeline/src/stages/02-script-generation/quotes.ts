@@ -1,6 +1,11 @@
 import type { Quote } from '@orion/contract/quotes.ts'
 import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
-import { EditedQuotes, type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import {
+  EditedQuotes,
+  isChangedQuote,
+  type ScriptGeneration,
+  SCRIPT_SECTIONS,
+} from '@orion/contract/contents/02-script-generation.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
@@ -65,7 +70,8 @@ function requireQuoted({ plan, edition }: ScriptGeneration): void {
 }
 
 /** The sentences of a person's own in a script: they stay whatever is quoted. */
-const ownIn = (script: ScriptGeneration) => scriptSentences(script).filter(({ wording }) => wording === 'own')
+const ownIn = (script: ScriptGeneration) =>
+  scriptSentences(script).filter((sentence) => sentence.wording === 'own' && !isChangedQuote(sentence))
 
 /** Where each item of a list begins, and the item of each sentence, by id. */
 function listIn({ items, sentences }: Tellable): ReadonlyMap<string, number> {
@@ -81,7 +87,7 @@ export function readQuotes(request: Request, script: ScriptGeneration) {
   const itemOf = listIn(tellable)
   const placed = placedIn(unit)
   const known = new Set(placed.map(({ id }) => id))
-  const chosen_ids = scriptSentences(script).map(idOf).filter((id) => known.has(id)) // prettier-ignore
+  const chosen_ids = [...new Set(scriptSentences(script).map(idOf))].filter((id) => known.has(id))
   const chosen = new Set(chosen_ids)
   const seconds = voiceSeconds(unit)
   return {
@@ -157,8 +163,8 @@ function completed(task: Parameters<typeof composeScript>[0], ids: readonly stri
 }
 
 /**
- * The script of the sentences that a person chose, in their order, each with its source; their own sentences stay. A sentence that the
- * script told before keeps its id. Throws invalid_fields and wrong_state.
+ * The script of the sentences that a person chose, in their order, each with its source; their own sentences stay, and those that they
+ * changed stay as they changed them. A sentence that the script told before keeps its id. Throws invalid_fields and wrong_state.
  */
 export function quoteSentences(request: Request, previous: ScriptGeneration, edited: unknown): ScriptGeneration {
   requireQuoted(previous)
@@ -205,17 +211,19 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
 /** Parts whose sentences have the ids that they had, so that their scenes stay. */
 function withIds(parts: ScriptParts, previous: ScriptGeneration): ScriptParts {
   const before = new Map(scriptSentences(previous).map((sentence) => [sentence.text, sentence.id]))
+  const changed = Map.groupBy(scriptSentences(previous).filter(isChangedQuote), idOf)
   const taken = new Set(before.values())
-  const named = SCRIPT_SECTIONS.map((name) => [
-    name,
-    {
-      ...parts[name],
-      sentences: parts[name].sentences.map((sentence) => {
-        const known = before.get(sentence.text)
-        before.delete(sentence.text)
-        return { ...sentence, id: known ?? sentenceId(name, sentence.text, taken) }
-      }),
-    },
-  ])
+  const named = SCRIPT_SECTIONS.map((name) => {
+    const { sentences, paragraphs } = parts[name]
+    const told = sentences.map((sentence) => {
+      const own = changed.get(idOf(sentence))
+      if (own !== undefined) return own
+      const known = before.get(sentence.text)
+      before.delete(sentence.text)
+      return [{ ...sentence, id: known ?? sentenceId(name, sentence.text, taken) }]
+    })
+    // a person may have parted one sentence into several
+    return [name, { sentences: told.flat(), paragraphs: paragraphs.map((at) => told.slice(0, at).flat().length) }]
+  })
   return Object.fromEntries(named) as ScriptParts
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   MOST_PAUSE_SECONDS,
-  isOwnTakeUsed,
   OwnTake,
   Pronunciations,
   RATE_RANGE,
@@ -19,8 +18,8 @@ import { parseEdit } from '../../core/parse-edit.ts'
 import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { soundsAlike } from './own-take.ts'
 import { requireVoice } from './plan-scenes.ts'
-import { type CutPart, heardAs, partsOf } from './sound-part.ts'
-import { sceneId } from './split-script.ts'
+import { partsOf, type SplitPart, withPart } from './sound-part.ts'
+import { freeId, sceneId } from './split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
 const MOST_CHARACTERS = 600
@@ -78,7 +77,7 @@ export function editScenes(
     const voice_id = wish.voice_id ?? own?.voice_id ?? previous.voice_id
     requireVoice(voice_id, request)
     const scene = {
-      id: own?.id ?? freeId(wish.text, new Set([...used, ...byId.keys()])),
+      id: own?.id ?? freeId(sceneId(wish.text), new Set([...used, ...byId.keys()])),
       text: wish.text,
       section: wish.section ?? nearest.section,
       opens_paragraph: wish.opens_paragraph ?? own?.opens_paragraph ?? false,
@@ -110,9 +109,6 @@ export function editScenes(
 
 type Wish = { id?: string | undefined; text: string }
 
-/** A part of the sound of a scene that was split. */
-type SplitPart = { of: VoiceScene; part: CutPart }
-
 /** The parts that scenes have of the sounds of those they were split from, by their places among the wishes. */
 function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceScene>): Map<number, SplitPart> {
   const found = new Map<number, SplitPart>()
@@ -124,13 +120,6 @@ function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceSc
     partsOf(own, texts)?.forEach((part, place) => found.set(at + place, { of: own, part }))
   })
   return found
-}
-
-/** A scene with its part of a sound; a person's recording is theirs in every part. */
-function withPart(request: Parameters<typeof heardAs>[0], scene: VoiceScene, { of, part }: SplitPart): VoiceScene {
-  const own_take = isOwnTakeUsed(of) ? { ...of.own_take!, says: scene.text } : scene.own_take
-  const taken = { ...scene, ...(own_take && { own_take }) }
-  return { ...taken, part: { ...part, heard_as: heardAs(request, taken) } }
 }
 
 /** Throws AppError invalid_fields where a scene was split within a word: its second half has no id yet. */
@@ -145,13 +134,6 @@ function refuseSplitWords(wishes: readonly Wish[], known: ReadonlyMap<string, Vo
       if (place > 0) throw fieldError(at + place, 'text', SPLIT_IN_WORD)
     }
   })
-}
-
-function freeId(text: string, used: Set<string>) {
-  const id = sceneId(text)
-  let free = id
-  for (let times = 2; used.has(free); times++) free = `${id}-${times}`
-  return free
 }
 
 const fieldError = (index: number, field: string, msg: Words) => wrongField(['scenes', index, field], msg, 'value_error')

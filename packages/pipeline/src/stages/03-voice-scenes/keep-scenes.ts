@@ -1,18 +1,22 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import type { ScriptScene } from './split-script.ts'
+import { freeId, type ScriptScene } from './split-script.ts'
 
 /** A scene of the script, with the scene of the version before whose voice, rate and pause it has. */
 export type KeptScene = ScriptScene & { own?: VoiceScene | undefined }
 
+/** A scene of the version before, as far as its place goes. */
+type Stood = Pick<ScriptScene, 'id' | 'sentence_ids'>
+
 /**
  * The scenes of a script with all that a person made of them before, wherever its sentences are unchanged: split, joined or worded
- * otherwise, and their own voices, rates and pauses. A scene whose sentence was changed keeps the voice, rate and pause that its place had.
+ * otherwise, and their own voices, rates and pauses. A scene whose sentence was changed keeps the voice, rate and pause that its place had,
+ * and its id: what a person chose for it in later stages is known by that.
  */
 export function keepScenes(fresh: readonly ScriptScene[], before: readonly VoiceScene[]): KeptScene[] {
   const groups = groupBySentences(fresh, before)
   const kept = groups.flatMap(({ script, stood }): KeptScene[] => {
     const [first] = script
-    if (!stood.some(({ id }) => id === first.id)) return script
+    if (saysOf(stood) !== saysOf(script) && !stood.some(({ id }) => id === first.id)) return script
     return stood.map(({ id, text, sentence_ids, opens_paragraph }, index) => ({
       id,
       text,
@@ -22,7 +26,37 @@ export function keepScenes(fresh: readonly ScriptScene[], before: readonly Voice
       own: stood[index],
     }))
   })
-  return withPlaces(kept, before)
+  return withOwnIds(withPlaces(kept, before))
+}
+
+/**
+ * The scenes of a script with the ids that those of the same sentences had before; a changed sentence has the id of the one that went from
+ * its place.
+ */
+export const keepIds = (fresh: readonly ScriptScene[], before: readonly Stood[]): ScriptScene[] => {
+  const free = [...before]
+  const known = fresh.map((scene): ScriptScene & { own?: Stood | undefined } => {
+    const at = free.findIndex(({ sentence_ids }) => sentence_ids.join() === scene.sentence_ids.join())
+    return at < 0 ? scene : { ...scene, own: free.splice(at, 1)[0]! }
+  })
+  return withOwnIds(withPlaces(known, before)).map((kept) => {
+    const { own: _, ...scene } = kept
+    return scene
+  })
+}
+
+/** The sentences that scenes say, in their order, each once. */
+const saysOf = (scenes: readonly Stood[]): string => [...new Set(scenes.flatMap(({ sentence_ids }) => sentence_ids))].join()
+
+/** Scenes with the ids of those whose places they have; another that would be called the same has a free one. */
+function withOwnIds<S extends ScriptScene & { own?: Stood | undefined }>(scenes: readonly S[]): S[] {
+  const used = new Set(scenes.flatMap(({ own }) => own?.id ?? []))
+  return scenes.map((scene) => {
+    if (scene.own) return { ...scene, id: scene.own.id }
+    const id = freeId(scene.id, used)
+    used.add(id)
+    return { ...scene, id }
+  })
 }
 
 type Group = { script: [ScriptScene, ...ScriptScene[]]; stood: VoiceScene[] }
@@ -63,7 +97,10 @@ function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceS
 }
 
 /** Gives scenes that are new the places of those that went between the same neighbours, where as many went as came. */
-function withPlaces(scenes: readonly KeptScene[], before: readonly VoiceScene[]): KeptScene[] {
+function withPlaces<O extends Stood, S extends ScriptScene & { own?: O | undefined }>(
+  scenes: readonly S[],
+  before: readonly O[],
+): S[] {
   const placed = [...scenes]
   let from = 0
   while (from < placed.length) {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { type OwnTake, type VoiceScene, isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
+import { type OwnTake, type VoiceScene, type VoiceScenes, isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import type { DroppedChoice } from '@orion/contract/film-update.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { speechEngine } from '@orion/film/speech/speech-engine.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
@@ -106,4 +107,13 @@ export function withTakes<S extends Taken>(scenes: readonly S[], before: readonl
     if (scene) takes.set(scene, own_take!)
   }
   return scenes.map((scene) => (takes.has(scene) ? { ...scene, own_take: takes.get(scene) } : scene))
+}
+
+/** The recordings that the scenes of a film were heard by and that say other words than these do now: they wait. */
+export function droppedTakes(before: VoiceScenes, after: VoiceScenes): DroppedChoice[] {
+  const used = new Set(before.scenes.filter(isOwnTakeUsed).map(({ id }) => id))
+  const why = say('films.recording_says_other_words').text
+  return after.scenes.flatMap((scene) =>
+    used.has(scene.id) && scene.own_take && !isOwnTakeUsed(scene) ? [{ scene_id: scene.id, text: scene.text, why }] : [],
+  )
 }

@@ -7,9 +7,10 @@ import type { ChosenService, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { genderOf } from '../../local-voices/installed.ts'
 import { offeredVoices } from './offered-voices.ts'
-import { withTakes } from './own-take.ts'
+import { soundsAlike, withTakes } from './own-take.ts'
 import type { OfferedVoice } from './providers/port.ts'
-import { keepScenes, type KeptScene } from './keep-scenes.ts'
+import { keepIds, keepScenes, type KeptScene } from './keep-scenes.ts'
+import { partsOf, withPart } from './sound-part.ts'
 import { splitAsOriginal, splitScript } from './split-script.ts'
 
 /** A scene before it is spoken. */
@@ -115,15 +116,59 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   const same_pace = before.voice_id === voice_id && before.voice_settings.rate === settings.rate
   const kept: KeptScene[] = same_pace
     ? keepScenes(scenes, before.scenes)
-    : scenes.map((scene) => ({ ...scene, own: before.scenes.find(({ id }) => id === scene.id) }))
+    : keepIds(scenes, before.scenes).map((scene) => ({ ...scene, own: before.scenes.find(({ id }) => id === scene.id) }))
   const planned = kept.map(({ own, ...scene }): PlannedScene => {
     if (own === undefined) return { ...scene, voice_id, rate: settings.rate }
     return withVoiceThatIsThere(followSettings({ ...own, ...scene }, before, voice_id, settings.rate), request, voice_id)
   })
-  return withTakes(
+  const told = withTakes(
     planned.map(({ own_take: _take, ...scene }): PlannedScene => scene),
     before.scenes,
   )
+  return isSaidAlike(request, before) ? withSplitSounds(request, told, voice_id) : told
+}
+
+/** Whether a run asks its voices as the version before did, whatever they say. */
+const isSaidAlike = ({ settings }: StageRequest<'voice_scenes'>, { voice_settings }: VoiceScenes): boolean =>
+  settings.rate === voice_settings.rate &&
+  settings.stability === voice_settings.stability &&
+  settings.clarity_boost === voice_settings.clarity_boost
+
+const unspaced = (text: string): string => text.replaceAll(/\s/gu, '')
+
+/** Scenes of a script whose sentences were parted, with their parts of the sound that they had as one: nothing is spoken again. */
+function withSplitSounds(
+  request: StageRequest<'voice_scenes'>,
+  planned: readonly PlannedScene[],
+  voice_id: string,
+): PlannedScene[] {
+  const before = request.before!
+  const split = [...planned]
+  for (const was of before.scenes) {
+    const said = unspaced(was.text)
+    for (let from = 0; from < split.length; from++) {
+      let [to, joined] = [from, '']
+      while (to < split.length && joined.length < said.length) joined += unspaced(split[to++]!.text)
+      if (joined !== said || to - from < 2) continue
+      const own = split.slice(from, to)
+      const { part: _, ...heard } = followSettings(was, before, voice_id, request.settings.rate)
+      const parts = soundsAlike(heard, was) ? partsOf(was, own.map(({ text }) => text)) : null // prettier-ignore
+      if (parts === null) break
+      const isFree = planned.every(({ id }) => id !== was.id)
+      own.forEach(({ id, text, section, opens_paragraph, sentence_ids }, place) => {
+        const { pause_after_seconds, own_take: _take, ...rest } = heard
+        const is_last = place === own.length - 1
+        const scene = {
+          ...rest,
+          ...{ id: place === 0 && isFree ? was.id : id, text, section, opens_paragraph, sentence_ids },
+          ...(is_last && pause_after_seconds !== undefined && { pause_after_seconds }),
+        }
+        split[from + place] = withPart(request, scene, { of: was, part: parts[place]! })
+      })
+      break
+    }
+  }
+  return split
 }
 
 function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string, rate: number): PlannedScene {

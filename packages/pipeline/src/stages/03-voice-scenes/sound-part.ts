@@ -76,6 +76,16 @@ export function partsOf(scene: VoiceScene, texts: readonly string[]): CutPart[] 
   })
 }
 
+/** A part of the sound of a scene that was split. */
+export type SplitPart = { of: VoiceScene; part: CutPart }
+
+/** A scene with its part of a sound; a person's recording is theirs in every part. */
+export function withPart<S extends Asked>(request: Asking, scene: S, { of, part }: SplitPart): S & { part: SoundPart } {
+  const own_take = isOwnTakeUsed(of) ? { ...of.own_take!, says: scene.text } : scene.own_take
+  const taken = { ...scene, ...(own_take && { own_take }) }
+  return { ...taken, part: { ...part, heard_as: heardAs(request, taken) } }
+}
+
 /** A scene whose sound is cut out of one that is there. */
 export const partUnit = (scene: { scene_id: string; text: string; language: VideoLanguage }, part: SoundPart): VoiceUnit => {
   const { heard_as: _, ...cut } = part

@@ -157,12 +157,11 @@ function joinShort(
 }
 
 function withIds(drafts: readonly Omit<ScriptScene, 'id'>[]): ScriptScene[] {
-  const used = new Map<string, number>()
+  const used = new Set<string>()
   return drafts.map(({ text, section, opens_paragraph, sentence_ids }) => {
-    const id = sceneId(text)
-    const times = (used.get(id) ?? 0) + 1
-    used.set(id, times)
-    return { id: times === 1 ? id : `${id}-${times}`, text, section, opens_paragraph, sentence_ids }
+    const id = freeId(sceneId(text), used)
+    used.add(id)
+    return { id, text, section, opens_paragraph, sentence_ids }
   })
 }
 
@@ -228,3 +227,10 @@ export function splitAsOriginal(
 /** A scene's id from what it says. */
 export const sceneId = (text: string): string =>
   `scene-${createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 10)}`
+
+/** An id that no other scene has: this one, else with a number behind it. */
+export function freeId(id: string, used: ReadonlySet<string>): string {
+  let free = id
+  for (let times = 2; used.has(free); times++) free = `${id}-${times}`
+  return free
+}

@@ -14,7 +14,7 @@ import { paceOf, pacesOf, rateAt } from './fit-pace.ts'
 import { withOffLength } from './off-length.ts'
 import { takeScene } from './take-scene.ts'
 import { engineOfVoice, offeredVoices, speakerHere } from './offered-voices.ts'
-import { bringTake, soundsAlike, takeUnit } from './own-take.ts'
+import { bringTake, droppedTakes, soundsAlike, takeUnit } from './own-take.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
 import { cutPart, heardAs, partSound, partUnit } from './sound-part.ts'
@@ -84,6 +84,7 @@ export const voiceScenes = defineStage({
   },
 
   finish: (request, _units, made) => spokenContent(request, made),
+  dropped: droppedTakes,
 
   edit: (request, previous, edited) => withOffLength(request, editScenes(request, previous, edited)),
   take: (request, previous, { content }, scene_id) => withOffLength(request, takeScene(request, previous, content, scene_id)),

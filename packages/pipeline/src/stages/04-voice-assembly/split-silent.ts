@@ -2,10 +2,17 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { keepIds } from '../03-voice-scenes/keep-scenes.ts'
 import { type ScriptScene, splitScript } from '../03-voice-scenes/split-script.ts'
 
-/** The scenes of a narration that nobody speaks, at the language's usual pace. Sentences that shared a scene in `before` share it again. */
+/**
+ * The scenes of a narration that nobody speaks, at the language's usual pace. Sentences that shared a scene in `before` share it again, and
+ * a scene whose sentence was changed keeps its id.
+ */
 export function splitSilent(script: ScriptGeneration, language: VideoLanguage, before: VoiceAssembly | undefined): ScriptScene[] {
-  const groups = before?.timeline.flatMap(({ sentence_ids }) => (sentence_ids === undefined ? [] : [{ sentence_ids }]))
-  return splitScript(script, (text) => estimateSeconds(text, { language }), groups)
+  const stood = before?.timeline.flatMap(({ scene_id: id, sentence_ids }) =>
+    sentence_ids === undefined ? [] : [{ id, sentence_ids }],
+  )
+  const scenes = splitScript(script, (text) => estimateSeconds(text, { language }), stood)
+  return stood === undefined ? scenes : keepIds(scenes, stood)
 }

@@ -397,15 +397,15 @@ const pictureOf = ({ kind, candidate_id, image_asset_id, sha256 }: Candidate): s
   (kind === 'drawn' ? undefined : (sha256 ?? image_asset_id)) ?? candidate_id
 
 /**
- * What a person chose for a scene in the version before: a picture that was not drawn stays whatever the scene says, a drawn one while it
- * says the same. Versions from before this was noted: a picture of their own, or another than the first.
+ * What a person chose for a scene in the version before, whatever it says now. Versions from before this was noted: a picture of their own,
+ * or, of the same words, another than the first.
  */
 function personalChoice(last: ImageScene | undefined, text: string): string | undefined {
   const index = last?.candidates.findIndex(({ candidate_id }) => candidate_id === last.chosen) ?? -1
   const kind = last?.candidates[index]?.kind
   if (kind === 'upload') return last!.chosen
-  if (kind === 'drawn') return last!.text === text && (index > 0 || last!.chosen_by_person) ? last!.chosen : undefined
-  return last?.chosen_by_person ? last.chosen : undefined
+  if (last?.chosen_by_person) return last.chosen
+  return kind === 'drawn' && last!.text === text && index > 0 ? last!.chosen : undefined
 }
 
 /** The shots that a scene of before had and that are drawn no more. */

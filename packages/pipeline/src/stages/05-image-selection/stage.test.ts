@@ -217,8 +217,43 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   const after = (before: ImageSelection) => imageSelection.finish({ ...request(), before }, units, stored(units)).scenes
   const choices = edited.scenes.map(({ chosen }) => chosen)
   expect(after(edited).map(({ chosen }) => chosen)).toEqual(choices) // another voice, another scene's words: these stay
-  expect(after(other).map(({ chosen }) => chosen)).toEqual(choices.with(1, content.scenes[1].chosen))
+  expect(
+    after(other).map(({ chosen }) => chosen),
+    '56.2 of other words too',
+  ).toEqual(choices)
   expect(after(content).map(({ chosen }) => chosen)).toEqual(content.scenes.map(({ chosen }) => chosen))
+})
+
+test('56.2 S05 a chosen image stays when a word of its scene changes; one that shows another figure does not, and that is said', () => {
+  const units = drawnIn(request())
+  const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
+  const [, scene] = content.scenes
+  const [shot, page] = scene.candidates
+  const edit = (wish: object) =>
+    ImageSelection.parse(imageSelection.edit!(request(), content, { scenes: [{ scene_id: scene.scene_id, ...wish }] }))
+  const reworded = (text: string): Request => {
+    const script = structuredClone(SCRIPT)
+    const number_text = /\d+,\d+/.exec(text)![0]
+    const values = { ...FIGURE, number_text, value: Number(number_text.replace(',', '')) }
+    script.script_with_timestamps.introduction = section(sentence('b', text, [{ kind: 'figure', values }]))
+    return request(script)
+  }
+  const after = (before: ImageSelection, text: string) => {
+    const wish = { ...reworded(text), before }
+    const next = drawnIn(wish)
+    return ImageSelection.parse(imageSelection.finish(wish, next, stored(next)))
+  }
+  const said = 'Through the Panama Canal 13,000 ships sail between two oceans.'
+  const quiet = edit({ chosen: page.candidate_id })
+  expect(after(quiet, said).scenes[1]).toMatchObject({ chosen: page.candidate_id, chosen_by_person: true })
+  expect(imageSelection.dropped!(quiet, after(quiet, said))).toEqual([])
+
+  const candidates = [{ ...shot, slots: { ...shot.slots, label: 'cross between oceans' } }]
+  const worded = edit({ chosen: shot.candidate_id, candidates })
+  expect(after(worded, said).scenes[1]).toMatchObject({ chosen: worded.scenes[1].chosen, chosen_by_person: true })
+  const other = after(worded, 'Through the Panama Canal 14,000 ships pass between two oceans.')
+  expect(other.scenes[1].candidates.some(({ own_words }) => own_words)).toBe(false)
+  expect(imageSelection.dropped!(worded, other)).toMatchObject([{ scene_id: scene.scene_id, why: /does not say any more/ }])
 })
 
 test('S05 a scene’s picture of another version is taken and stays; a drawing only for the same words in the same colours', () => {

@@ -24,7 +24,8 @@ import { editImages } from './edit-images.ts'
 import { filmLook } from './film-world.ts'
 import { contentOf as contentOfPictures, nameOf, type PictureData, unnamed } from './picture-content.ts'
 import { pickOfThing, planPicks } from './pick-scenes.ts'
-import { isAskedByPerson, picturesAsked, unitsAsked } from './plan-asked.ts'
+import { isAskedByPerson, picturesAsked, scenesBefore, unitsAsked } from './plan-asked.ts'
+import { droppedChoices, keptShot } from './kept-choices.ts'
 import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
 import { isDrawnUnit, isPickUnit, isServiceUnit, isThingUnit, type PictureUnit, sceneOf } from './providers/service-unit.ts'
@@ -54,11 +55,15 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
   const told = tellFilm(request)
   const look = lookOf(filmLook(request, told))
   const standing = standingScenes(request, told)
+  const known = scenesBefore(request)
   return planShots(told).map((planned, index): ImageUnit => {
     const { scene_id, template, slots, why, others, solemn, overlay, person } = planned
     const { text } = told.scenes[index]!
     const stays = standing.get(scene_id)
-    const shown = stays && !stays.ends ? stays.drawn : [{ template, slots, why }, ...others]
+    const own = keptShot(known.get(scene_id), text)
+    const fresh = [{ template, slots, why }, ...others]
+    const isPlanned = fresh.some((each) => each.template === own?.template)
+    const shown = stays && !stays.ends ? stays.drawn : own && !isPlanned ? [...fresh, own] : fresh
     const of = stays?.scene.of
     const scene = { scene_id, text, solemn: stays?.scene.solemn ?? solemn, ...(overlay && { overlay }), ...(of && { of }) }
     const shared = { ...STILL, ...look, film_position: positionOf(index, told.scenes.length) }
@@ -175,6 +180,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   },
 
   finish: contentOf,
+  dropped: droppedChoices,
 
   without: ({ settings, when_failing }, unit, { message, trouble }) => {
     if (isDrawnUnit(unit) || trouble === 'unknown') return null

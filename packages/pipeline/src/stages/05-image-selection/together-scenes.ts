@@ -42,8 +42,8 @@ function withCandidate({ candidates }: Pick<ImageScene, 'candidates'>, own: Cand
 }
 
 /**
- * Scenes with the photographs that they show side by side (PICTURES 4): what was there of the same words and is there still, as a person
- * or the version before had it; else what `planned` says, where nobody chose anything else. A map or date that its scene could show alone
+ * Scenes with the photographs that they show side by side (PICTURES 4): what was there of the same words or a person chose, and is there
+ * still, as a person or the version before had it; else what `planned` says, where nobody chose anything else. A map or date that its scene could show alone
  * stands with them.
  */
 export function togetherScenes(
@@ -52,7 +52,9 @@ export function togetherScenes(
 ): ImageScene[] {
   return scenes.map((scene) => {
     const before = last.get(scene.scene_id)
-    const stood = before?.text === scene.text ? before.candidates.find(({ together }) => together !== undefined) : undefined
+    const isPersons = before?.chosen_by_person === true && before.chosen === TOGETHER_ID
+    const stood =
+      before?.text === scene.text || isPersons ? before?.candidates.find(({ together }) => together !== undefined) : undefined
     const kept = stood && togetherOf(stood, scene).map(({ candidate_id }) => candidate_id)
     if (stood?.together && kept && kept.length > 1) {
       const own = candidateOf(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })

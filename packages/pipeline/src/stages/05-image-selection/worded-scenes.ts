@@ -1,21 +1,22 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
+import { staysWorded } from './kept-choices.ts'
 import { scenesBefore } from './plan-asked.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_selection'>
 type DrawnData = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 
-/** The pictures of a scene that a person wrote words on, while it says what it said. */
+/** The pictures of a scene that a person wrote words on, while it does not say another figure than they show. */
 function wordedOf(request: Request, { scene_id, text }: ImageUnit): Candidate[] {
   const scene = scenesBefore(request).get(scene_id)
-  return scene?.text === text
-    ? scene.candidates.filter(
-        ({ own_words, board, beside, template }) =>
-          own_words !== undefined && board === undefined && beside === undefined && isTemplate(template),
-      )
-    : []
+  if (scene === undefined) return []
+  return scene.candidates.filter((candidate) => {
+    const { own_words, board, beside, template } = candidate
+    const isOwn = own_words !== undefined && board === undefined && beside === undefined && isTemplate(template)
+    return isOwn && staysWorded(candidate, scene.text, text)
+  })
 }
 
 /** Those pictures to draw: what was drawn so before is found again. */

@@ -30,12 +30,10 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
         ? { text: own.map((each) => each.text).join(' '), language: source.language }
         : { text, language, own: wording === 'own' }
     })
-    // a person's translation stands on a passage in another language: its figures are said in its own units
-    const translated = sentences.flatMap(({ text, wording, of }): Said[] =>
-      wording === 'own' && of !== undefined ? [{ text, language, own: true }] : [],
-    )
+    // a person's translation says figures in its own units, and a quotation that they changed may say another figure than its passage
+    const written = sentences.flatMap(({ text, wording }): Said[] => (wording === 'own' ? [{ text, language, own: true }] : []))
     const isWhole = sentences.length > 0 && sentences.every(({ text }) => content.includes(text))
-    return [...passages, ...checked, ...translated, ...(isWhole ? [] : [{ text: content, language, own: true }])]
+    return [...passages, ...checked, ...written, ...(isWhole ? [] : [{ text: content, language, own: true }])]
   })
 }
 

@@ -24,7 +24,7 @@ const film = (part: Partial<contract.SeriesFilm>): contract.SeriesFilm => ({
   ...part,
 })
 const PLAN: FilmUpdate = {
-  ...{ plan: 'as-it-is', through_stage: 9, scenes: [], scene_count: 4, seconds: null, sends: [] },
+  ...{ plan: 'as-it-is', through_stage: 9, scenes: [], scene_count: 4, seconds: null, dropped: [], sends: [] },
   stages: [{ number: 5, units: { total: 8, kept: 3 }, parts: [], points: 1000, most_points: 1200, seconds: null }],
   points: 1000,
   most_points: 1200,

@@ -9,7 +9,7 @@ import { SearchAgainDialog } from './search-again-dialog.tsx'
 test('PRV-04 S01 searching again says for what and what it costs, and runs the stage with one more take of the search', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { takes: { research: 1 } } } })
-  answer(estimateStage, estimate({ estimated_points: 2500 }))
+  answer(estimateStage, estimate({ estimated_points: 2500, hold_points: 2500 }))
   const onClose = vi.fn()
   show(<SearchAgainDialog workflow_id="film-1" words={['Bees', 'Bees Alps']} onClose={onClose} />)
   expect(await screen.findByText('Cost: 0.2500 pts.')).toBeTruthy()

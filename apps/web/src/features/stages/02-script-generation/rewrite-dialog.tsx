@@ -67,7 +67,7 @@ export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, byRule
         {unsaved && <Problem>{stages.saveFirst}</Problem>}
         {estimate.data && (
           <div>
-            <p className="num whitespace-normal">{t.rewriteCosts(price.about(estimate.data.estimated_points))}</p>
+            <p className="num whitespace-normal">{t.rewriteCosts(price.most(estimate.data))}</p>
             <EstimateBasis estimate={estimate.data} />
           </div>
         )}

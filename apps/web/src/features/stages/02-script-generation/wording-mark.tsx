@@ -1,18 +1,19 @@
 import { Check, CheckCheck, PenLine, Quote, TriangleAlert, type LucideIcon } from 'lucide-react'
-import { WORDINGS, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { isChangedQuote, WORDINGS, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
 
-type Marked = Pick<ScriptSentence, 'wording' | 'differs' | 'flags' | 'review'>
+type Marked = Pick<ScriptSentence, 'wording' | 'differs' | 'flags' | 'review' | 'passage' | 'of'>
 
-const MARKS = ['reviewed', ...WORDINGS] as const
+const MARKS = ['reviewed', ...WORDINGS, 'changed'] as const
 type Mark = (typeof MARKS)[number]
 
-const ICONS: Record<Mark, LucideIcon> = { reviewed: CheckCheck, checked: Check, source: Quote, own: PenLine }
+const ICONS: Record<Mark, LucideIcon> = { reviewed: CheckCheck, checked: Check, source: Quote, own: PenLine, changed: PenLine }
 
 /** Whose words a sentence is in; that it tells what its source tells, a review alone can say. */
-const markOf = ({ wording, review }: Marked): Mark | undefined => (review === 'supported' ? 'reviewed' : wording)
+const markOf = (sentence: Marked): Mark | undefined =>
+  sentence.review === 'supported' ? 'reviewed' : isChangedQuote(sentence) ? 'changed' : sentence.wording
 
 const isDoubtful = ({ flags = [], review = 'supported' }: Marked): boolean => flags.length > 0 || review !== 'supported'
 

@@ -27,7 +27,7 @@ export function FitLength({ workflow, content }: Props) {
   const estimate = useEstimate(workflow_id, STAGE, SETTINGS, becomes !== null)
   const execute = useExecuteStage(workflow_id)
   if (becomes === null) return null
-  const cost = estimate.data?.estimated_points
+  const cost = estimate.data?.hold_points
   const fit = () =>
     execute.mutate(
       { workflow_id, stage_id: STAGE, settings: SETTINGS },

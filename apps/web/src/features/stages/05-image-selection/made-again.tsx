@@ -24,5 +24,5 @@ export function MadeAgain({ workflow: { workflow_id, stages }, edit }: Props) {
   if (wanted && isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below stay where they are
   if (!wanted || !data?.units) return null
   const { total, made_before } = data.units
-  return <p className="text-fg2">{t.segments(total - made_before, total, price.exactly(data.estimated_points))}</p>
+  return <p className="text-fg2">{t.segments(total - made_before, total, price.most(data))}</p>
 }

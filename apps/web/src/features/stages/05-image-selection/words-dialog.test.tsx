@@ -38,7 +38,7 @@ function open() {
   const onClose = vi.fn()
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 3, content: CONTENT } })
-  answer(estimateStage, estimate({ estimated_points: 150 }))
+  answer(estimateStage, estimate({ estimated_points: 150, hold_points: 150 }))
   show(<WordsDialog workflow={workflow()} scene={SCENE} place={2} candidate={BARS} url={undefined} onClose={onClose} />)
   return onClose
 }

@@ -109,11 +109,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
       </p>
       {changed && !named && !kept && (
         <div className="grid gap-1 num" aria-live="polite">
-          {estimate.data && asking ? (
-            <p>{t.costs(price.exactly(estimate.data.estimated_points))}</p>
-          ) : (
-            !failure && <Skeleton className="h-5 w-56" />
-          )}
+          {estimate.data && asking ? <p>{t.costs(price.most(estimate.data))}</p> : !failure && <Skeleton className="h-5 w-56" />}
           {estimate.data && asking && <MadeAgain workflow={workflow} edit={edit} />}
         </div>
       )}

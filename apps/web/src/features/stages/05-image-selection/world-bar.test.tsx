@@ -37,7 +37,7 @@ test('S05 colours that a person chose say so; a film of before has its brand col
 test('S05 other colours are chosen, what drawing again costs is said before, and the stage runs with them', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { brand_color: '#123456' } } })
-  answer(estimateStage, estimate({ estimated_points: 400 }))
+  answer(estimateStage, estimate({ estimated_points: 400, hold_points: 400 }))
   bar(WORLD)
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('Drawing them again: 0.0400 pts.')).toBeTruthy()

@@ -38,7 +38,7 @@ function open(segment: Segment, settings: Record<string, unknown> = {}, offers =
   answer(getOrganizationChoices, keptChoices({ offered: offers }))
   answer(getStageContent, { data: { ...data, version: 1, settings } })
   answer(listModels, { models: [] })
-  answer(estimateStage, estimate({ estimated_points: 9000 }))
+  answer(estimateStage, estimate({ estimated_points: 9000, hold_points: 9000 }))
   answer(executeStage, { stage: stage(6, 'processing'), execution_id: 'run-1', hold_points: 9000 })
   const shared = { workflow: workflow(), segment, place: 2, onClose }
   return {

@@ -31,7 +31,7 @@ function open(place: number) {
   const onClose = vi.fn()
   answer(getStageContent, { data: { ...notMade().data, version: 3, content: CONTENT, settings: {} } })
   answer(previewScene, { data: { url: '/seen.mp4', duration_seconds: 5, width: 640, height: 360 } })
-  answer(estimateStage, estimate({ estimated_points: 210, units: { total: 2, made_before: 1 } }))
+  answer(estimateStage, estimate({ estimated_points: 210, hold_points: 210, units: { total: 2, made_before: 1 } }))
   const segment_shown = CONTENT.segments[place - 1]!
   const begin = CONTENT.looks?.[segment_shown.scene_id] ?? {}
   const shown = { workflow: workflow(), segment: segment_shown, begin, place, isLast: place === 2, onClose }

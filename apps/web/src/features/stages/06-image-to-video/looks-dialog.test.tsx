@@ -27,7 +27,7 @@ test('34 S06 each scene keeps what was not touched; one that cannot move so stay
 test('34 S06 several scenes look otherwise by one edit, whose price stands before it is kept', async () => {
   const onKept = vi.fn()
   answer(getStageContent, { data: { ...notMade().data, version: 3, iteration_id: 'i3', content: CONTENT } })
-  answer(estimateStage, estimate({ estimated_points: 420, units: { total: 3, made_before: 1 } }))
+  answer(estimateStage, estimate({ estimated_points: 420, hold_points: 420, units: { total: 3, made_before: 1 } }))
   show(<LooksDialog workflow={workflow()} ids={['s1', 's2']} onKept={onKept} onClose={() => undefined} />)
   fireEvent.click(await screen.findByRole('button', { name: /Motion$/u }))
   fireEvent.click(await screen.findByRole('option', { name: 'Nearer to its focus' }))

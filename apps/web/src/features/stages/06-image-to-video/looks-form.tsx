@@ -60,7 +60,7 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
       {changed && (
         <div className="num" aria-live="polite">
           {estimate.data && units ? (
-            <p>{t.segments(units.total - units.made_before, units.total, price.exactly(estimate.data.estimated_points))}</p>
+            <p>{t.segments(units.total - units.made_before, units.total, price.most(estimate.data))}</p>
           ) : (
             !failure && <Skeleton className="h-5 w-56" />
           )}

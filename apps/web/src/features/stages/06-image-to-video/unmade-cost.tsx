@@ -10,5 +10,5 @@ export function UnmadeCost({ workflow }: { workflow: Workflow }) {
   const { data } = useEstimate(workflow.workflow_id, 6, {}, true, {}, workflow.stages[6]?.iteration_id)
   if (!data?.units) return null
   const { total, made_before } = data.units
-  return <p className="text-fg2 num">{t.segments(total - made_before, total, price.exactly(data.estimated_points))}</p>
+  return <p className="text-fg2 num">{t.segments(total - made_before, total, price.most(data))}</p>
 }

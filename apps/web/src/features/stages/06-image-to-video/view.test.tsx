@@ -67,7 +67,7 @@ function stands({ content = CONTENT, session = partner(), serves = { video: null
     stage_number === 6 ? { data: { ...data, version: 1, content: { ...content } } } : notMade(),
   )
   answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: serves })] }))
-  answer(estimateStage, estimate({ estimated_points: 210, units: { total: 3, made_before: 2 } }))
+  answer(estimateStage, estimate({ estimated_points: 210, hold_points: 210, units: { total: 3, made_before: 2 } }))
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   const film = workflow(['completed', 'completed', 'completed', 'completed', 'completed', 'awaiting_approval'])
   const urls = { s1: '/files/s1', s2: '/files/s2', s3: '/files/s3' }

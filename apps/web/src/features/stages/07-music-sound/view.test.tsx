@@ -84,7 +84,7 @@ function open(
 ) {
   const content: MusicSound = { tracks, chosen: tracks[0].track_id, envelope: [], sound_marks: [], ...(missing && { missing }) }
   answer(listConnections, { connections })
-  answer(estimateStage, estimate({ estimated_points: 0 }))
+  answer(estimateStage, estimate({ estimated_points: 0, hold_points: 0 }))
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, content, settings: {} } })
   const { stages: own = {} } = film_parts
@@ -153,7 +153,7 @@ test('S07 a track is uploaded with whose it is and what gives the right; a refus
 test('PRV-04 PRV-05 S07 “Make one” stands filled by mood and topic, says what it costs, and runs with that connection', async () => {
   open([composed])
   fireEvent.click(await screen.findByRole('button', { name: 'Make one with Our ElevenLabs' }))
-  answer(estimateStage, estimate({ estimated_points: 0 }))
+  answer(estimateStage, estimate({ estimated_points: 0, hold_points: 0 }))
   const words = await screen.findByLabelText<HTMLTextAreaElement>('What it is to be like')
   expect(words.value).toMatch(/^Calm and warm.*about: Lighthouses\./)
   expect(await screen.findByText('Here: free; on the connection: the track’s seconds.')).toBeTruthy()
@@ -352,7 +352,7 @@ test('S07 where a track begins is typed in its own seconds and asked of a run th
   )
   open([uploaded], [eleven], 'en', vi.fn(), undefined, {}, { 'source-1': '/source.mp3', 'sound-1': '/track.flac' })
   expect(await screen.findByText('At 0:00.0 of the film the track is at its 0:00.0')).toBeTruthy()
-  answer(estimateStage, estimate({ estimated_points: 0 }))
+  answer(estimateStage, estimate({ estimated_points: 0, hold_points: 0 }))
   fireEvent.click(screen.getByRole('button', { name: 'Choose where the track begins' }))
   expect(await screen.findByText('Cost: free.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Second of the track (s)'), { target: { value: '12.5' } })

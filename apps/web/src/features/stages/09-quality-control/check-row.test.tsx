@@ -16,7 +16,17 @@ const slower: Mend = { how: 'slower', edit: { stage_number: 3, content: { scenes
 const stage = { units: null, parts: [], seconds: null }
 /** Speaking it and making the film of it. */
 const update: FilmUpdate = {
-  ...{ plan: 'p', through_stage: 9, scenes: [], scene_count: 3, points: 940, most_points: 940, seconds: null, sends: [] },
+  ...{
+    plan: 'p',
+    through_stage: 9,
+    scenes: [],
+    scene_count: 3,
+    points: 940,
+    most_points: 940,
+    seconds: null,
+    dropped: [],
+    sends: [],
+  },
   stages: [
     { ...stage, number: 3, points: 180, most_points: 180 },
     { ...stage, number: 8, points: 760, most_points: 760 },

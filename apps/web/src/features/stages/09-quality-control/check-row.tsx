@@ -147,9 +147,9 @@ function Mending({
     mend !== null && !pending && (priced || near || on) && onFix !== undefined,
   )
   const { fix_stage } = check
-  const cost = whole.data ? price.exactly(whole.data.points) : whole.error ? words.costFailed : undefined
-  const now = whole.data?.stages.find(({ number }) => number === mend?.run)?.points ?? 0
-  const rest = (whole.data?.points ?? 0) - now
+  const cost = whole.data ? price.exactly(whole.data.most_points) : whole.error ? words.costFailed : undefined
+  const now = whole.data?.stages.find(({ number }) => number === mend?.run)?.most_points ?? 0
+  const rest = (whole.data?.most_points ?? 0) - now
   const told = mend
     ? words.mends[mend.how]
     : check.check.startsWith('platform_')

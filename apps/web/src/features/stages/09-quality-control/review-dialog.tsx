@@ -67,10 +67,10 @@ export function ReviewDialog({ workflow, maker, onClose }: Props) {
             workflow={workflow}
             makers={estimate.data.makers}
             choices={choices}
-            price={t.reviewCosts(price.about(estimate.data.estimated_points))}
+            price={t.reviewCosts(price.most(estimate.data))}
             onChange={setChoices}
           />
-          <p className="num whitespace-normal">{t.reviewCosts(price.about(estimate.data.estimated_points))}</p>
+          <p className="num whitespace-normal">{t.reviewCosts(price.most(estimate.data))}</p>
           <EstimateBasis estimate={estimate.data} />
         </div>
       )}

@@ -25,7 +25,7 @@ export function MakeVersion({ workflow, format, made }: Props) {
     )
   return (
     <Button onClick={make} disabled={execute.isPending || workflow.status === 'processing'}>
-      {estimate.data ? t.makeVersionFor(price.exactly(estimate.data.estimated_points)) : t.makeVersion}
+      {estimate.data ? t.makeVersionFor(price.most(estimate.data)) : t.makeVersion}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
 import { planFilmUpdate, getFilmUpdate, type FilmUpdate } from '@orion/contract/film-update.ts'
 import { listNotes } from '@orion/contract/notes.ts'
@@ -9,6 +9,7 @@ import { setAutopilot } from '@orion/contract/workflows.ts'
 import { useKeyListener } from '../../../app/keys.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { member, notMade, organization, organizations, stage, workflow } from '../../../test/samples.ts'
+import { forgetDrafts } from '../../../lib/use-draft.ts'
 import { show } from '../../../test/show.tsx'
 import { toolsPlace } from '../film/tools-place.ts'
 import { PlayerContext, createPlayer } from '../film/player.ts'
@@ -65,6 +66,7 @@ const PLAN: FilmUpdate = {
   points: 500,
   most_points: 500,
   seconds: null,
+  dropped: [],
   sends: [],
 }
 
@@ -195,6 +197,8 @@ test('34 S08 a caption’s edge and a sound mark snap and stay; with Alt, and wh
   drop(mark)
   expect(screen.getByRole('button', { name: 'Chime at 0:03.2' })).toBeTruthy()
 })
+
+beforeEach(forgetDrafts)
 
 test('34 S08 a scene is dropped elsewhere, and one step back undoes that alone, however soon it came after another change', async () => {
   open()

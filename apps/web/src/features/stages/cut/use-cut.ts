@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { lookSet } from '@orion/contract/scene-looks.ts'
@@ -6,6 +6,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEditContent, useFilmUpdateAfter, useUpdateScenes } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { nameStep } from '../../../lib/draft-steps.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -15,6 +16,7 @@ import { placed as placedMarks, takenOver, withMarkChanged } from '../07-music-s
 import { plainMix } from '../07-music-sound/stretches.ts'
 import type { MixDraft } from '../07-music-sound/use-mix.ts'
 import { useMakeFilm } from '../edit/use-make-film.ts'
+import { useUndo } from '../edit/use-undo.ts'
 import { withPause } from '../edit/with-pause.ts'
 import { hasContent } from '../rules.ts'
 import { layOut } from './lay-out.ts'
@@ -48,36 +50,6 @@ function useDrafts(workflow_id: string, { voices, narration, moving, music }: Re
 }
 
 type Drafts = ReturnType<typeof useDrafts>
-
-/** Changes of one thing so soon one after the other are one: those of a drag, and of a key that is held. */
-const ONE_STEP_MS = 600
-
-/** Steps back from what was changed here and not saved; `note` is called before a change, with the thing that is changed. */
-function useStepsBack(drafts: Drafts) {
-  const steps = useRef<(() => void)[]>([])
-  const last = useRef({ thing: '', at: 0 })
-  const [count, setCount] = useState(0)
-  const note = (name: keyof Drafts, thing: string) => {
-    const at = performance.now()
-    const isOne = last.current.thing === thing && at - last.current.at < ONE_STEP_MS
-    last.current = { thing, at }
-    if (isOne) return
-    const draft = drafts[name]
-    const { changed, value } = draft
-    steps.current.push(() => (changed ? draft.set(value as never) : draft.discard()))
-    setCount(steps.current.length)
-  }
-  const back = () => {
-    last.current.thing = ''
-    steps.current.pop()?.()
-    setCount(steps.current.length)
-  }
-  const clear = () => {
-    steps.current = []
-    setCount(0)
-  }
-  return { note, clear, back: count > 0 ? back : undefined }
-}
 
 /** What is open of each stage as an edit of it, in the film's order. */
 function editsOf({ voices, narration, moving, music }: ReturnType<typeof useMade>, drafts: Drafts) {
@@ -115,12 +87,7 @@ function editsOf({ voices, narration, moving, music }: ReturnType<typeof useMade
  * Saves each edit in its stage, the scenes last, and has the film made of it where its price stood on the button; else what was
  * saved waits for 'Update film'. `bar`: what the one save bar says of it.
  */
-function useMakeCut(
-  workflow: Workflow,
-  edits: ReturnType<typeof editsOf>,
-  drafts: Drafts,
-  { able, onKept }: { able: boolean; onKept: () => void },
-) {
+function useMakeCut(workflow: Workflow, edits: ReturnType<typeof editsOf>, drafts: Drafts, able: boolean) {
   const { workflow_id } = workflow
   const t = useTexts('cut')
   const message = useMessage()
@@ -153,7 +120,6 @@ function useMakeCut(
     } catch {
       return // the bar says it
     }
-    onKept()
     if (!able) return
     await film.make(agreed).then(
       (begun) => (begun ? toast('success', t.making) : toast('info', t.savedOnly)),
@@ -165,7 +131,7 @@ function useMakeCut(
     pending,
     error: Object.values(save).find(({ error }) => error !== null)?.error ?? (isSettled ? refused : null),
     onSave,
-    ...(able && { makes: { points: told?.points } }),
+    ...(able && { makes: { points: told?.most_points } }),
   }
 }
 
@@ -176,7 +142,7 @@ function useMakeCut(
 export function useCut(workflow: Workflow, able: boolean) {
   const made = useMade(workflow)
   const drafts = useDrafts(workflow.workflow_id, made)
-  const steps = useStepsBack(drafts)
+  const { undo } = useUndo(workflow.workflow_id)
   const { narration, moving, music } = made
   const timeline = narration?.content?.timeline
   const spoken = drafts.scenes.value
@@ -198,11 +164,12 @@ export function useCut(workflow: Workflow, able: boolean) {
   const { made_marks, sound_marks = [] } = music?.content ?? {}
   const were = (timeline ?? []).map((scene) => ({ ...scene, section: null }))
   const set = drafts.music.value.mix.marks ?? (were.length > 0 ? takenOver(made_marks ?? sound_marks, were) : [])
-  const change = <T extends [of: string | number, ...unknown[]]>(name: keyof Drafts, what: string, act: (...values: T) => void) =>
+  const change = <T extends [of: string | number, ...unknown[]]>(what: string, act: (...values: T) => void) =>
     able
       ? (...values: T) => {
-          steps.note(name, `${what} ${values[0]}`)
+          nameStep(`${what} ${values[0]}`)
           act(...values)
+          nameStep('')
         }
       : undefined
   return {
@@ -224,18 +191,18 @@ export function useCut(workflow: Workflow, able: boolean) {
         { set: drafts.looks.value[scene_id]?.join, made: transition_out },
       ]),
     ),
-    back: able ? steps.back : undefined,
-    moveScene: spoken && change('scenes', 'place', (id: string, to: number) => drafts.scenes.set(moveScene(spoken, id, to))),
+    back: able && undo.able ? () => void undo.onPress() : undefined,
+    moveScene: spoken && change('place', (id: string, to: number) => drafts.scenes.set(moveScene(spoken, id, to))),
     setPause:
       spoken &&
-      change('scenes', 'pause', (id: string, seconds: number) =>
+      change('pause', (id: string, seconds: number) =>
         drafts.scenes.set((before) =>
           (before ?? spoken).map((scene) => (scene.id === id ? withPause(scene, exact(Math.max(0, seconds))) : scene)),
         ),
       ),
     setJoin:
       moving?.content &&
-      change('looks', 'join', (id: string, join: SceneLook['join'] | undefined) =>
+      change('join', (id: string, join: SceneLook['join'] | undefined) =>
         drafts.looks.set((before) => {
           const { [id]: own = {}, ...others } = before
           const look = lookSet({ ...own, join })
@@ -244,7 +211,7 @@ export function useCut(workflow: Workflow, able: boolean) {
       ),
     setCaption:
       (narration?.content ?? undefined) &&
-      change('captions', 'caption', (index: number, span: { start_seconds: number; end_seconds: number }) =>
+      change('caption', (index: number, span: { start_seconds: number; end_seconds: number }) =>
         drafts.captions.set((before) => {
           const all = before ?? []
           const later = laterBy(all[index].scene_id)
@@ -254,13 +221,13 @@ export function useCut(workflow: Workflow, able: boolean) {
       ),
     setMark:
       (music?.content ?? undefined) &&
-      change('music', 'mark', (index: number, seconds: number) =>
+      change('mark', (index: number, seconds: number) =>
         drafts.music.set(({ gain_db, mix }) => ({
           gain_db,
           mix: { ...mix, marks: withMarkChanged(set, index, { seconds: exact(seconds) }, sections) },
         })),
       ),
-    bar: useMakeCut(workflow, editsOf(made, drafts), drafts, { able, onKept: steps.clear }),
+    bar: useMakeCut(workflow, editsOf(made, drafts), drafts, able),
   }
 }
 

@@ -2,15 +2,15 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useAskFilmUpdate, useSetAutopilot } from '../../../api/stages.ts'
 
 /**
- * Makes the film of what was just saved, where that costs no more at most than was `agreed`. Resolves with whether it was begun: else what
- * was saved waits for 'Update film'.
+ * Makes the film of what was just saved, where that costs no more at most than was `agreed` and drops no choice of a person. Resolves with
+ * whether it was begun: else what was saved waits for 'Update film', which says why.
  */
 export function useMakeFilm({ workflow_id }: Pick<Workflow, 'workflow_id'>) {
   const ask = useAskFilmUpdate()
   const start = useSetAutopilot()
   const make = async (agreed: number | undefined): Promise<boolean> => {
     const { data: plan } = await ask.mutateAsync({ workflow_id })
-    if (agreed === undefined || plan.stages.length === 0 || plan.most_points > agreed) return false
+    if (agreed === undefined || plan.stages.length === 0 || plan.most_points > agreed || plan.dropped.length > 0) return false
     const { through_stage, most_points } = plan
     await start.mutateAsync({ workflow_id, points_limit: Math.max(1, most_points), through_stage, plan: plan.plan })
     return true

@@ -27,7 +27,7 @@ export function MakeEdited({
   return (
     <Button kind="primary" icon={ICONS[number]} pending={execute.isPending} disabled={disabled} onClick={make}>
       {name}
-      {data && <span className="num font-normal"> · {price.exactly(data.estimated_points)}</span>}
+      {data && <span className="num font-normal"> · {price.most(data)}</span>}
     </Button>
   )
 }

@@ -65,9 +65,7 @@ export function RunDialog({
         {children}
         {estimate.data && (
           <div>
-            <p className="num whitespace-normal">
-              {words.costs(price.exactly(estimate.data.estimated_points), estimate.data.units)}
-            </p>
+            <p className="num whitespace-normal">{words.costs(price.most(estimate.data), estimate.data.units)}</p>
             {basis && <EstimateBasis estimate={estimate.data} />}
           </div>
         )}

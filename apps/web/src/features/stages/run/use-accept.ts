@@ -25,7 +25,7 @@ export function useNext(workflow: Workflow | undefined, number: number, wanted: 
     workflow && next && estimate.data && settings
       ? beginsAtOnce(workflow, next, { estimate: estimate.data, settings, asks })
       : false
-  return { estimate, begins: begins ? (estimate.data?.estimated_points ?? null) : null }
+  return { estimate, begins: begins ? (estimate.data?.hold_points ?? null) : null }
 }
 
 type Wish = {

@@ -29,7 +29,7 @@ export function useMake(workflow: Workflow, stage_number: number, edit: Edit | n
   const name = edit === null ? '' : JSON.stringify(edit.content)
   const isSettled = useSettled(name) === name && edit !== null
   const { data } = useEstimateAfter(workflow_id, stage_number, name, edit === null ? {} : { edit }, may && isSettled)
-  const points = isSettled ? data?.estimated_points : undefined
+  const points = isSettled ? data?.hold_points : undefined
   const make = async () => {
     if (!may) return
     if (points === undefined) return writeFree()

@@ -70,6 +70,7 @@ export const en = {
     checked: 'figures and names checked',
     source: 'in the source’s words',
     own: 'your words',
+    changed: 'changed by you',
   },
   toReview: 'to review',
   differs: 'words differ from the source',
@@ -79,6 +80,7 @@ export const en = {
     checked: (count: number) => `${count} with figures and names checked`,
     source: (count: number) => `${count} in the source’s words`,
     own: (count: number) => `${count} in your words`,
+    changed: (count: number) => `${count} changed by you`,
     review: (count: number) => `${count} to review`,
   },
   flags: {

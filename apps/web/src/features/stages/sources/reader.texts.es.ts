@@ -74,6 +74,7 @@ export const es = {
     checked: 'cifras y nombres comprobados',
     source: 'con las palabras de la fuente',
     own: 'tus palabras',
+    changed: 'cambiada por ti',
   },
   toReview: 'por revisar',
   differs: 'las palabras no son las de la fuente',
@@ -83,6 +84,7 @@ export const es = {
     checked: (count) => `${count} con cifras y nombres comprobados`,
     source: (count) => `${count} con las palabras de la fuente`,
     own: (count) => `${count} con tus palabras`,
+    changed: (count) => (count === 1 ? '1 cambiada por ti' : `${count} cambiadas por ti`),
     review: (count) => `${count} por revisar`,
   },
   flags: {

@@ -24,7 +24,7 @@ function bar(it: Workflow, number: number, { session, settings = {} }: { session
 
 test('WFD-04 a stage that awaits approval offers Accept and Reject, and says what comes next and what it costs', async () => {
   bar(workflow(['awaiting_approval']), 1)
-  expect(await screen.findByText(/Next: Script Generation, about 0.3000 pts/)).toBeTruthy()
+  expect(await screen.findByText(/Next: Script Generation, 0.3000 pts/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Accept & Continue/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reject & Re-execute' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull()
@@ -62,7 +62,7 @@ const upTo = (count: number): Workflow => {
   it.stages[count + 1].iteration_id = 'iteration-1'
   return it
 }
-const begin = { name: 'Accept & Continue', description: 'Begins Video Assembly for about 0.3000 pts.' }
+const begin = { name: 'Accept & Continue', description: 'Begins Video Assembly for 0.3000 pts.' }
 
 test('34.1 WFD-04 where nothing has to be chosen, Accept & Continue says the price of the next stage and begins it', async () => {
   const { onFollow } = bar(upTo(6), 7)
@@ -98,13 +98,13 @@ test('34.1 PTS-05 what cannot begin is said, and the page goes to its prompt; it
 
 test('34.1 WFD-02 a stage whose voice nobody has chosen opens its prompt', async () => {
   bar(upTo(1), 2)
-  expect(await screen.findByText(/^Next: Voice Scenes, about 0.3000 pts/)).toBeTruthy()
+  expect(await screen.findByText(/^Next: Voice Scenes, 0.3000 pts/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Open the prompt/ })).toBeNull()
 })
 
 test('34.1 WFD-02 a stage whose voice is chosen begins at once', async () => {
   bar(upTo(1), 2, { settings: { voice_id: 'clara' } })
-  expect(await screen.findByText('Begins Voice Scenes for about 0.3000 pts.')).toBeTruthy()
+  expect(await screen.findByText('Begins Voice Scenes for 0.3000 pts.')).toBeTruthy()
 })
 
 test('WFD-05 a completed stage offers to run again and to go on to the next stage', () => {

@@ -42,7 +42,7 @@ function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextP
   if (!next || openEdits === undefined) return null
   if (error) return <span className="text-warn-text">{message(error)}</span>
   if (!data) return null
-  const cost = price.about(data.estimated_points)
+  const cost = price.most(data)
   const title = t.titles[next.key]
   if (begins !== null) return t.beginsNext(title, cost)
   return (
@@ -166,11 +166,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
               <>
                 {may && (
                   <Button icon={RefreshCw} kind={outdated ? 'plain' : 'ghost'} onClick={onAgain}>
-                    {outdated
-                      ? cost.data
-                        ? t.updateStageFor(price.exactly(cost.data.estimated_points))
-                        : t.updateStage
-                      : t.rerun}
+                    {outdated ? (cost.data ? t.updateStageFor(price.most(cost.data)) : t.updateStage) : t.rerun}
                   </Button>
                 )}
                 {next && !awaiting && (

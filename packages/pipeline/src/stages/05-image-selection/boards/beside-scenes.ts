@@ -20,7 +20,7 @@ export function withoutBeside(scene: ImageScene): ImageScene {
  * what a person set beside one does.
  */
 function wishOf(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoard['wish'] {
-  if (last === undefined || last.text !== text) return undefined
+  if (last === undefined || (last.text !== text && last.chosen_by_person !== true)) return undefined
   if (chosenOf(last)?.beside === undefined) return 'alone'
   return last.chosen_by_person === true ? 'beside' : undefined
 }

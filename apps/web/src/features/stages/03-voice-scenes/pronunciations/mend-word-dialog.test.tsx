@@ -24,7 +24,7 @@ test('S03 a word that sounds wrong is pressed, heard mended in its own scene, an
   const { data } = notMade()
   const kept = [{ word: 'Cordouan', say: 'cor-doo-AN' }]
   answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: kept } } })
-  answer(estimateStage, estimate({ estimated_points: 3000 }))
+  answer(estimateStage, estimate({ estimated_points: 3000, hold_points: 3000 }))
   answer(previewVoice, { data: { url: '/files/1', duration_seconds: 2 } })
   answer(executeStage, { stage: stage(3, 'processing'), execution_id: 'run-1', hold_points: 3000 })
   const onClose = vi.fn()
@@ -61,7 +61,7 @@ test('S03 a word that sounds wrong is pressed, heard mended in its own scene, an
 test('S03 the word that was heard is there at once, with how it is said by now', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: [{ word: 'fresnel', say: 'fray-NEL' }] } } })
-  answer(estimateStage, estimate({ estimated_points: 0 }))
+  answer(estimateStage, estimate({ estimated_points: 0, hold_points: 0 }))
   show(
     <MendWordDialog
       workflow={workflow()}
@@ -80,7 +80,7 @@ test('S03 a word is said otherwise in one scene alone: an edit of that scene, wh
   const { data } = notMade()
   const kept = [{ word: 'fresnel', say: 'FRES-nel' }]
   answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: kept } } })
-  answer(estimateStage, estimate({ estimated_points: 0 }))
+  answer(estimateStage, estimate({ estimated_points: 0, hold_points: 0 }))
   answer(previewVoice, { data: { url: '/files/1', duration_seconds: 2 } })
   const onScene = vi.fn()
   const spoken = { ...SCENE, audio_asset_id: 'sound', duration_seconds: 3 }

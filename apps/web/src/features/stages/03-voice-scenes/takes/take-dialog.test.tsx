@@ -29,7 +29,7 @@ test('PRV-05 a scene that a service spoke says who, with which model, what it co
 test('PRV-04 another take says what it costs, runs the stage with one more take of that scene, and keeps the others’', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { takes: { 'scene-1': 2, 'scene-2': 1 } } } })
-  answer(estimateStage, estimate({ estimated_points: 3000 }))
+  answer(estimateStage, estimate({ estimated_points: 3000, hold_points: 3000 }))
   const onClose = vi.fn()
   show(<TakeDialog workflow_id="film-1" scene={SCENE} number={2} maker="OpenAI or compatible" onClose={onClose} />)
   expect(await screen.findByText('Here: 0.3000 pts; on the connection: 28 characters.')).toBeTruthy()

@@ -68,7 +68,7 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
     choose.mutate(wish, { onSuccess: onUsed })
   }
   const failure = choose.error ?? tried_voice.error
-  const cost = tried_voice.estimate.data && price.exactly(tried_voice.estimate.data.estimated_points)
+  const cost = tried_voice.estimate.data && price.most(tried_voice.estimate.data)
   return (
     <Dialog
       title={t.compareTitle(number)}

@@ -83,7 +83,7 @@ function open(boards = BOARDS) {
   const { data } = notMade()
   const said = { shaft: [{ words: 'The wheel should turn.' }] }
   answer(getStageContent, { data: { ...data, version: 1, settings: { says: said, takes: { s1: 1 } } } })
-  answer(estimateStage, estimate({ estimated_points: 400 }))
+  answer(estimateStage, estimate({ estimated_points: 400, hold_points: 400 }))
   answer(executeStage, { stage: stage(5, 'processing'), execution_id: 'run-1', hold_points: 400 })
   const edits: FilmBoards[] = []
   const onEdit = vi.fn((edit: (now: FilmBoards | undefined) => FilmBoards | undefined) => edits.push(edit(boards)!))

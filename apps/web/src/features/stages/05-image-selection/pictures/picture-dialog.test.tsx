@@ -31,7 +31,7 @@ function open(kind: 'found' | 'made', settings: Record<string, unknown> = {}, of
   answer(getOrganizationChoices, keptChoices({ offered: offers }))
   answer(getStageContent, { data: { ...data, version: 1, settings } })
   answer(listModels, { models: [] })
-  answer(estimateStage, estimate({ estimated_points: 400 }))
+  answer(estimateStage, estimate({ estimated_points: 400, hold_points: 400 }))
   const shown = show(<PictureDialog workflow={workflow()} scene={SCENE} place={2} kind={kind} onClose={onClose} />)
   return { ...shown, onClose }
 }
@@ -192,7 +192,7 @@ test('PRV-07 S05 what did not come is told in the service’s words, and asked a
 test('S05 READER-3 it is said why the last direction gave nothing, and the film is directed again', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { takes: { s1: 2 } } } })
-  answer(estimateStage, estimate({ estimated_points: 400 }))
+  answer(estimateStage, estimate({ estimated_points: 400, hold_points: 400 }))
   answer(executeStage, { stage: stage(5, 'processing'), execution_id: 'run-1', hold_points: 400 })
   const direction = { model: 'gpt-x', failed: 'The service is busy.' }
   const { unmount } = show(<DirectedBy workflow_id="w1" {...{ direction }} boards={undefined} mayRun />)

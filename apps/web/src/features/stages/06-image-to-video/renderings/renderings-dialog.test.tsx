@@ -29,7 +29,14 @@ const scene = (...ids: string[]) =>
   }) as ImageScene
 
 const UPDATE = {
-  ...{ plan: '01a210d8-8ce9-7e66-9631-62ea4b195ec3', through_stage: 9 as const, scene_count: 2, seconds: null, sends: [] },
+  ...{
+    plan: '01a210d8-8ce9-7e66-9631-62ea4b195ec3',
+    through_stage: 9 as const,
+    scene_count: 2,
+    seconds: null,
+    dropped: [],
+    sends: [],
+  },
   ...{ points: 1259, most_points: 1500 },
   stages: [{ number: 6, units: { total: 2, kept: 1 }, parts: [], points: 1259, most_points: 1500, seconds: null }],
   scenes: [{ scene_id: 's1', place: 1, text: 'A lens.', stages: [6] }],
@@ -62,7 +69,7 @@ test('34 S06 one is used at the price that stood there: picture and look are sav
   show(<RenderingsDialog workflow={workflow()} segment={SEGMENT} place={1} able onClose={onClose} />)
   const second = within(await screen.findByRole('region', { name: 'Rendering B' }))
   expect(within(screen.getByRole('region', { name: 'Rendering A' })).getByText('The film has this one')).toBeTruthy()
-  expect(await second.findByText('One scene is made again: about 0.1259 pts')).toBeTruthy()
+  expect(await second.findByText('One scene is made again: 0.1500 pts at most')).toBeTruthy()
   expect(sentTo(previewScene)).toMatchObject([{ candidate_id: 'a' }, { candidate_id: 'b' }, { candidate_id: 'c' }])
   answer(editStageContent, ({ stage_number }: { stage_number: number }) => ({
     data: { version: stage_number + 1, iteration_id: 'i9', content: stage_number === 6 ? MOVING : {} },

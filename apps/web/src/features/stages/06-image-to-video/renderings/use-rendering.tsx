@@ -103,7 +103,9 @@ export function UseRendering({ rendering, letter, use }: { rendering: Rendering;
           {message(error, t.noPrice)}
         </p>
       ) : told ? (
-        <p className="num text-fg2">{t.costs(told.scenes.length, price.about(told.points))}</p>
+        <p className="num text-fg2">
+          {t.costs(told.scenes.length, price.most({ estimated_points: told.points, hold_points: told.most_points }))}
+        </p>
       ) : (
         <Skeleton className="h-5 w-40" />
       )}

@@ -70,7 +70,7 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
       </p>
       {problem && <Failure title={t.uploadTrackFailed} detail={words[problem]} />}
       <p className="hint">
-        {waits ? words.uploadWaits(waits.for) : estimate.data && words.uploadRuns(price.about(estimate.data.estimated_points))}{' '}
+        {waits ? words.uploadWaits(waits.for) : estimate.data && words.uploadRuns(price.most(estimate.data))}{' '}
         {unsaved && words.mixFirst}
       </p>
       <TextField

@@ -44,7 +44,7 @@ export function WaitingTracks({ workflow: { workflow_id }, uploads, canRun, onKe
             {canRun && index === 0 && (
               <Button size="small" pending={execute.isPending} onClick={() => void fit()}>
                 {t.fitNow}
-                {estimate.data && <span className="num text-fg3">{price.exactly(estimate.data.estimated_points)}</span>}
+                {estimate.data && <span className="num text-fg3">{price.most(estimate.data)}</span>}
               </Button>
             )}
             <IconButton

@@ -21,6 +21,7 @@ const PLAN: FilmUpdate = {
   points: 1500,
   most_points: 1800,
   seconds: 4,
+  dropped: [],
   sends: [],
 }
 
@@ -61,6 +62,15 @@ test('WFD-04 parts that hang on what is not made yet are not counted, and too fe
   dialog({ ...PLAN, stages: [{ ...PLAN.stages[0], units: null }], scene_count: null, scenes: [] }, { points: 700 })
   expect(await screen.findByText('made again; how much of it is known once it runs')).toBeTruthy()
   expect(await screen.findByText(/^0.0700 pts are there: the update stops/)).toBeTruthy()
+})
+
+test('56.2 WFD-04 a choice that cannot stay is told before the price, with its scene', async () => {
+  const why = 'The scene is removed, and with it the image that you chose.'
+  dialog({ ...PLAN, dropped: [{ scene_id: 'scene-9', text: 'A keeper lit it.', why }] })
+  const told = await screen.findByText(why)
+  expect(screen.getByText('A keeper lit it.')).toBeTruthy()
+  const price = screen.getByText('Costs')
+  expect(told.compareDocumentPosition(price) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('WFD-04 what is up to date offers no update, and what cannot be read says why', async () => {

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -39,7 +40,7 @@ function Figures({ plan }: { plan: FilmUpdate }) {
       <Figure name={t.made}>{open ? t.openParts : t.madeOf(number(total - kept), number(total))}</Figure>
       <Figure name={t.kept}>{open ? t.openParts : t.keptParts(number(kept))}</Figure>
       <Figure name={t.takes}>{plan.seconds === null ? t.unknownTime : t.aboutTime(clock(plan.seconds))}</Figure>
-      <Figure name={t.costs}>{price.about(plan.points)}</Figure>
+      <Figure name={t.costs}>{price.most({ estimated_points: plan.points, hold_points: plan.most_points })}</Figure>
     </dl>
   )
 }
@@ -105,6 +106,36 @@ function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: 
   )
 }
 
+/** What people chose that cannot stay, and why; each leads to its scene. */
+function Dropped({ plan, language, onOpen }: { plan: FilmUpdate; language: string; onOpen: (scene: string) => void }) {
+  const t = useTexts('update')
+  const say = useServerWords()
+  return (
+    <section>
+      <h3 className="section-title">{t.dropped}</h3>
+      <ul className="update-rows">
+        {plan.dropped.map(({ scene_id, text, why }) => (
+          <li key={scene_id + why}>
+            <Icon of={TriangleAlert} className="text-warn-text flex-none" />
+            <span className="flex-1 min-w-0 whitespace-normal">
+              <button
+                type="button"
+                className="text-start hover:underline"
+                dir="auto"
+                lang={language}
+                onClick={() => onOpen(scene_id)}
+              >
+                {text}
+              </button>
+              <span className="text-warn-text block">{say(why)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflow; onClose: () => void }) {
   const t = useTexts('update')
   const { set } = useView()
@@ -117,6 +148,7 @@ function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflo
   const others = plan.scene_count === null ? null : plan.scene_count - plan.scenes.length
   return (
     <>
+      {plan.dropped.length > 0 && <Dropped plan={plan} language={workflow.language} onOpen={(scene) => open(5, scene)} />}
       <Figures plan={plan} />
       <section>
         <h3 className="section-title">{t.stages}</h3>

@@ -16,6 +16,7 @@ export const en = {
   takes: 'Takes',
   aboutTime: (time: string) => `about ${time}`,
   unknownTime: 'not measured yet',
+  dropped: 'Choices that cannot stay',
   stages: 'Stage by stage',
   stageMade: (made: string, total: string) => `${made} of ${total} made again`,
   stageKept: 'put together from what is there',

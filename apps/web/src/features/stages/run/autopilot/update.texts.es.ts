@@ -17,6 +17,7 @@ export const es = {
   takes: 'Tarda',
   aboutTime: (time: string) => `unos ${time}`,
   unknownTime: 'aún sin medir',
+  dropped: 'Elecciones que no pueden quedar',
   stages: 'Etapa por etapa',
   stageMade: (made: string, total: string) => `${made} de ${total} se vuelven a hacer`,
   stageKept: 'se compone con lo que ya hay',

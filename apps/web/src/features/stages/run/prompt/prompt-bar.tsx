@@ -19,7 +19,7 @@ export function useCost(estimate: Estimate | undefined): string | undefined {
   const t = useTexts('stages')
   const price = usePrice()
   if (estimate === undefined) return undefined
-  return estimate.estimated_points === 0 ? t.estimateFree : t.estimate(price.exactly(estimate.estimated_points))
+  return estimate.hold_points === 0 ? t.estimateFree : t.estimate(price.most(estimate))
 }
 
 type Props = {

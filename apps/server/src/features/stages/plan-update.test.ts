@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { secondsFor } from './plan-update.ts'
+
+test('56.4 PTS-05 a run is foretold by what it makes: at the pace of one before it, whose found units took no time', () => {
+  const pace = { seconds: 41, made: 20 }
+  expect(secondsFor(pace, 20)).toBe(41)
+  expect(secondsFor(pace, 5)).toBe(11)
+  expect(secondsFor(pace, 0)).toBe(1)
+  // a film that became twice as long takes twice as long
+  expect(secondsFor(pace, 40)).toBe(81)
+})

@@ -1,0 +1,70 @@
+import { act, renderHook } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { chooseIteration } from '@orion/contract/stages.ts'
+import { expect, test } from 'vitest'
+import { useDraft } from '../lib/use-draft.ts'
+import { answer, sentTo } from '../test/network.ts'
+import { workflow } from '../test/samples.ts'
+import { noteEdit, useEditHistory } from './edit-history.ts'
+import { keys } from './keys.ts'
+
+function open(workflow_id: string, iteration_id: string) {
+  const client = new QueryClient()
+  const film = workflow(['completed', 'completed', 'completed'])
+  film.stages[2]!.iteration_id = iteration_id
+  client.setQueryData(keys.workflow(workflow_id), film)
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const { result } = renderHook(
+    () => ({
+      scenes: useDraft(`${workflow_id}:scenes`, 'spoken'),
+      looks: useDraft(`${workflow_id}:looks`, 'still'),
+      history: useEditHistory(workflow_id),
+    }),
+    { wrapper },
+  )
+  return result
+}
+const press = () => act(() => void document.body.click())
+
+test('56.3 one undo takes back what was done last, saved or not, whatever the stage; redo does it again', async () => {
+  answer(chooseIteration, { data: { version: 3, iteration_id: 'first', content: {} } })
+  const at = open('film-undo', 'second')
+  noteEdit('film-undo', { stage_number: 2, from: 'first', to: 'second' })
+  press()
+  act(() => at.current.scenes.set('spoken anew'))
+  press()
+  act(() => at.current.looks.set('moving'))
+  await act(async () => expect(await at.current.history.undo!()).toBe(6))
+  expect([at.current.looks.value, at.current.scenes.value]).toEqual(['still', 'spoken anew'])
+  await act(async () => expect(await at.current.history.undo!()).toBe(3))
+  expect(at.current.scenes.changed).toBe(false)
+  expect(sentTo(chooseIteration), 'no saved edit was touched').toEqual([])
+  await act(async () => expect(await at.current.history.redo!()).toBe(3))
+  expect(at.current.scenes.value).toBe('spoken anew')
+  await act(async () => void (await at.current.history.undo!()))
+  await act(async () => expect(await at.current.history.undo!()).toBe(2))
+  expect(sentTo(chooseIteration)).toMatchObject([{ stage_number: 2, iteration_id: 'first' }])
+  expect(at.current.history.undo).toBeNull()
+})
+
+test('56.3 a drag is one step, however long it lasts; what was saved is one step in the place of what was typed for it', async () => {
+  const at = open('film-drag', 'second')
+  press()
+  for (const seconds of [1, 2, 3]) {
+    act(() => at.current.scenes.set(`pause ${seconds}`))
+    await new Promise((done) => setTimeout(done, 250))
+  }
+  press()
+  act(() => at.current.scenes.set('another'))
+  await act(async () => void (await at.current.history.undo!()))
+  expect(at.current.scenes.value).toBe('pause 3')
+  await act(async () => void (await at.current.history.undo!()))
+  expect(at.current.scenes.changed).toBe(false)
+  expect(at.current.history.undo).toBeNull()
+
+  press()
+  act(() => at.current.scenes.set('kept'))
+  act(() => at.current.scenes.settle('kept', 2))
+  expect(at.current.history.undo, 'a saved edit is noted where it is saved').toBeNull()
+})

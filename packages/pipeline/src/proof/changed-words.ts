@@ -1,0 +1,33 @@
+/** A stretch of a text: in both texts, only in the one before, or only in the one after. */
+export type Stretch = { text: string; is: 'same' | 'before' | 'after' }
+
+const tokensOf = (text: string, language: string): string[] =>
+  [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+
+/** Characters of two texts at most that are compared word by word; longer ones are shown whole. */
+const MOST_COMPARED = 4000
+
+/** How one text became another, word by word: the longest row of words that both have stays. */
+export function changedWords(before: string, after: string, language: string): Stretch[] {
+  if (before.length + after.length > MOST_COMPARED) return [{ text: before, is: 'before' }, { text: after, is: 'after' }] // prettier-ignore
+  const [from, to] = [tokensOf(before, language), tokensOf(after, language)]
+  const most = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1))
+  for (let at = from.length - 1; at >= 0; at--)
+    for (let now = to.length - 1; now >= 0; now--)
+      most[at]![now] = from[at] === to[now] ? most[at + 1]![now + 1]! + 1 : Math.max(most[at + 1]![now]!, most[at]![now + 1]!)
+  const stretches: Stretch[] = []
+  const add = (text: string, is: Stretch['is']): void => {
+    const last = stretches.at(-1)
+    if (last?.is === is) last.text += text
+    else stretches.push({ text, is })
+  }
+  for (let at = 0, now = 0; at < from.length || now < to.length;) {
+    if (at < from.length && from[at] === to[now]) {
+      add(from[at]!, 'same')
+      at += 1
+      now += 1
+    } else if (now === to.length || (at < from.length && most[at + 1]![now]! >= most[at]![now + 1]!)) add(from[at++]!, 'before')
+    else add(to[now++]!, 'after')
+  }
+  return stretches
+}

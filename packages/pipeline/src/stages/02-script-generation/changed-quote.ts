@@ -1,0 +1,69 @@
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { termsIn } from '@orion/language/terms.ts'
+import { checkSentence } from '../../reader/check/check-sentence.ts'
+import type { Fact } from '../../reader/types.ts'
+import { factsOf, ownSentence } from './write.ts'
+
+/** The part of a sentence's terms that its source's sentence has at least: with fewer it says something else. */
+const LEAST_SHARED = 0.6
+
+/** Names in a sentence: words with a capital, but its first one alone. German writes every noun so. */
+const NAMES = /\p{Lu}[\p{L}\p{M}’'-]*(?:\s+\p{Lu}[\p{L}\p{M}’'-]*)+|(?<!^["'“«¿¡]?)\p{Lu}[\p{L}\p{M}’'-]+/gu
+
+type Film = { language: FilmLanguage; title: string; research: ContentResearch | undefined }
+
+/** The sentence with a source that a person changed into this text; undefined where it says something else than all of them. */
+function changedFrom(text: string, gone: readonly ScriptSentence[], language: FilmLanguage): ScriptSentence | undefined {
+  const terms = new Set(termsIn(text, language))
+  const shares = gone.flatMap((sentence) => {
+    if (sentence.source_id === undefined || sentence.passage === undefined) return []
+    const shared = new Set(termsIn(sentence.text, language).filter((term) => terms.has(term))).size
+    return shared > 0 && shared >= terms.size * LEAST_SHARED ? [{ sentence, shared }] : []
+  })
+  return shares.toSorted((a, b) => b.shared - a.shared)[0]?.sentence
+}
+
+/** What a person's words say otherwise than their passage: figures, dates, names, negations, hedges. None where it is not there any more. */
+function flagsOf(text: string, { source_id, passage }: ScriptSentence, { language, title, research }: Film) {
+  const source = research?.content_research_analysis.sources.find((each) => each.source_id === source_id)
+  const said = (source?.sections ?? []).flatMap(({ sentences }) => sentences)
+  const quoted = said.filter(({ start, end }) => passage !== undefined && start < passage.end && end > passage.start)
+  if (source === undefined || quoted.length === 0) return []
+  const quote = quoted.map((each) => each.text).join(' ')
+  const names = language === 'de' ? [] : (text.match(NAMES) ?? []).map((name) => ({ source: name, film: name }))
+  const fact: Fact = { fact_id: 'quote', sentence_id: '', quote, what: 'event', weight: 1, why: '', names }
+  const faults = checkSentence({ text, fact_ids: ['quote'], beat: 0, kind: 'fact' }, [fact], {
+    language,
+    facts: [fact],
+    around: { quote: { source_language: source.language, heading: '', paragraph: quote } },
+    known: [{ text: title, language }, { text: source.title, language: source.language }], // prettier-ignore
+  })
+  return faults.flatMap(({ kind, detail, what_to_do }) => (what_to_do === 'note' || kind === 'length' ? [] : [{ kind, detail }]))
+}
+
+/**
+ * A sentence in a person's own words. One that a person made of a quoted sentence keeps its passage and its facts' ids, and is checked
+ * against them again.
+ */
+export function personsSentence(
+  part: Parameters<typeof ownSentence>[0],
+  text: string,
+  gone: readonly ScriptSentence[],
+  film: Film & { taken: Set<string> },
+): ScriptSentence {
+  const own = ownSentence(part, text, film, film.taken)
+  const from = changedFrom(text, gone, film.language)
+  if (from === undefined) return own
+  const { source_id, passage, fact_ids } = from
+  const flags = flagsOf(text, from, film)
+  const origin = { source_id, passage }
+  return {
+    ...own,
+    facts: flags.length > 0 ? own.facts : factsOf(text, film.language, film.title, origin),
+    ...origin,
+    ...(fact_ids && { fact_ids }),
+    ...(flags.length > 0 && { flags }),
+  }
+}

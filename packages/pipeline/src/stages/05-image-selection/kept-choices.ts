@@ -1,0 +1,45 @@
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { DroppedChoice } from '@orion/contract/film-update.ts'
+import { say } from '@orion/contract/sentences/say.ts'
+import { isTemplate } from '@orion/film/scenes/recipe.ts'
+import { isOfRules } from './standing-scenes.ts'
+
+const FIGURES = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
+
+/** What is written on a picture, in all its slots. */
+function wordsOn(slots: unknown): string[] {
+  if (typeof slots === 'string') return [slots]
+  return typeof slots === 'object' && slots !== null ? Object.values(slots).flatMap(wordsOn) : []
+}
+
+/** Whether a scene still says every figure that a picture showed of its old words: else the picture would contradict them. */
+function isStillTrue({ slots }: Candidate, was: string, text: string): boolean {
+  const figures = wordsOn(slots).flatMap((words) => words.match(FIGURES) ?? [])
+  const said = new Set(text.match(FIGURES))
+  const before = new Set(was.match(FIGURES))
+  return figures.every((figure) => !before.has(figure) || said.has(figure))
+}
+
+/** Whether a picture that was drawn with words of a person stays in a scene of these words. */
+export const staysWorded = (candidate: Candidate, was: string, text: string): boolean =>
+  was === text || isStillTrue(candidate, was, text)
+
+/** The drawn shot that a person chose for a scene whose words changed, while these still give what it shows. */
+export function keptShot(last: ImageScene | undefined, text: string): Candidate | undefined {
+  if (last === undefined || last.chosen_by_person !== true || last.text === text) return undefined
+  const shot = last.candidates.find(({ candidate_id }) => candidate_id === last.chosen)
+  if (shot?.why === undefined || !isOfRules(shot) || !isTemplate(shot.template)) return undefined
+  const isSaid = text.toLowerCase().includes(shot.why.words.toLowerCase())
+  return isSaid && isStillTrue(shot, last.text, text) ? shot : undefined
+}
+
+/** What a person chose in one version that the next, of other words, does not show any more. */
+export function droppedChoices(before: ImageSelection, after: ImageSelection): DroppedChoice[] {
+  const now = new Map(after.scenes.map((scene) => [scene.scene_id, scene]))
+  return before.scenes.flatMap(({ scene_id, text, chosen, chosen_by_person }) => {
+    const scene = now.get(scene_id)
+    if (chosen_by_person !== true || (scene?.chosen === chosen && scene.chosen_by_person === true)) return []
+    const why = scene === undefined ? say('films.image_goes_with_scene') : say('films.image_shows_other_words')
+    return [{ scene_id, text: scene?.text ?? text, why: why.text }]
+  })
+}
