@@ -2,6 +2,7 @@ import {
   AudioLines,
   Building2,
   Check,
+  Clapperboard,
   Film,
   Keyboard,
   Languages,
@@ -19,7 +20,7 @@ import { leave } from '../api/access.ts'
 import { useOrganizations, useUpdateOrganization } from '../api/organizations.ts'
 import { useEstimate, useExecuteStage } from '../api/stages.ts'
 import { useMessage } from '../api/use-message.ts'
-import { useWorkflow, useWorkflows } from '../api/workflows.ts'
+import { useOpenExample, useWorkflow, useWorkflows } from '../api/workflows.ts'
 import { plainName } from '../parts/plain-name.ts'
 import { autoStage, isReachable } from '../features/stages/rules.ts'
 import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
@@ -106,6 +107,31 @@ function useOrganizationActs(): Act[] {
     }))
 }
 
+/** The example film: opened where it is, else made for the default organization. */
+function useExampleAct(): Act[] {
+  const t = useTexts('workflows')
+  const message = useMessage()
+  const { go } = useView()
+  const { locale } = usePreferences()
+  const may = useMay('workflow.write')
+  const { data } = useOrganizations()
+  const { data: workflows } = useWorkflows()
+  const open = useOpenExample()
+  const made = workflows?.find(({ example }) => example)
+  const organization_id = data?.organizations.find(({ is_default }) => is_default)?.organization_id
+  const show = (wf: string) => void go({ tab: 'orion-workflows', wf })
+  if (!made && !may) return []
+  const onAct = () => {
+    if (made) return show(made.workflow_id)
+    if (organization_id === undefined) return void go({ tab: 'orion-workflows' })
+    void open.mutateAsync({ organization_id, language: locale }).then(
+      ({ workflow_id }) => show(workflow_id),
+      (error: unknown) => toast('error', message(error, t.exampleFailed)),
+    )
+  }
+  return [{ id: 'example', name: t.exampleOpen, icon: Clapperboard, onAct }]
+}
+
 /** The workflow that is open in the studio. */
 function useOpenWorkflow(): Workflow | undefined {
   const { view } = useView()
@@ -165,6 +191,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
               },
             ]
           : []),
+        ...useExampleAct(),
       ],
     },
     {

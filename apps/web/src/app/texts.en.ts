@@ -86,4 +86,5 @@ export const en = {
   videoProcessing: 'Video Processing',
   launch: 'Launch',
   goOnWith: 'Go on with',
+  lastFilms: 'Your last films',
 }

@@ -87,5 +87,6 @@ export const es = {
   category: 'Categoría',
   videoProcessing: 'Procesamiento de vídeo',
   launch: 'Abrir',
+  lastFilms: 'Tus últimas películas',
   goOnWith: 'Seguir con',
 } satisfies typeof en
