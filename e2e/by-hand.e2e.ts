@@ -99,7 +99,6 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await button('Strike: 83%').click()
   await save()
   await acceptInto('Stage 2: Script Generation')
-  await button('Execute Stage 2').click()
   await page.getByLabel('Title of the film').fill(TITLE)
   await save()
   await acceptInto('Stage 3: Voice Scenes')
