@@ -58,6 +58,9 @@ export const asksToSignIn = ({ login, dialog }: Pick<View, 'login' | 'dialog'>):
   login !== null || (dialog !== null && SIGNED_OUT_DIALOGS.includes(dialog))
 
 export const INSPECTOR_TABS = ['content', 'iterations', 'details'] as const
+/** The parts of a film's last stage. */
+export const DISTRIBUTION_PARTS = ['publish', 'appearance', 'share', 'languages', 'files'] as const
+export type DistributionPart = (typeof DISTRIBUTION_PARTS)[number]
 export const WORKFLOW_FILTERS = ['all', 'turn', 'processing', 'completed', 'failed'] as const
 export type WorkflowFilter = (typeof WORKFLOW_FILTERS)[number]
 
@@ -69,6 +72,8 @@ const parsers = {
   stage: parseAsInteger,
   view: parseAsStringLiteral(INSPECTOR_TABS).withDefault('content'),
   scene: parseAsString,
+  /** What is open of the last stage. */
+  part: parseAsStringLiteral(DISTRIBUTION_PARTS).withDefault('publish'),
   /** Two versions of the stage beside each other, A and B by their numbers: '3-2'. */
   compare: parseAsString,
   t: parseAsFloat,
