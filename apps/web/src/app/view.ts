@@ -19,6 +19,7 @@ export const TABS = [
   'user-roles',
   'library',
   'services',
+  'monitoring',
 ] as const
 export type Tab = (typeof TABS)[number]
 
@@ -27,6 +28,7 @@ export const UNDER: Partial<Record<Tab, Tab>> = {
   'user-roles': 'organizations',
   services: 'organizations',
   library: 'orion-workflows',
+  monitoring: 'my-account',
 }
 
 /** Tabs with a button. */

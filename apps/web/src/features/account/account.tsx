@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { Activity, KeyRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMe } from '../../api/access.ts'
 import { useOrganizations } from '../../api/organizations.ts'
@@ -32,7 +32,7 @@ export function Account() {
   const t = useTexts('account')
   const { tabs } = useTexts('shell')
   const message = useMessage()
-  const { view, set } = useView()
+  const { view, set, go } = useView()
   const me = useMe()
   const { data: workflows } = useWorkflows()
   const { data: organizations } = useOrganizations()
@@ -53,7 +53,11 @@ export function Account() {
   }
   return (
     <div className="screen">
-      <ScreenHead title={tabs['my-account']} />
+      <ScreenHead title={tabs['my-account']}>
+        <Button icon={Activity} onClick={() => void go({ tab: 'monitoring' })}>
+          {tabs.monitoring}
+        </Button>
+      </ScreenHead>
       {!user && (
         <div className="grid gap-4 lg:grid-cols-2">
           {[1, 2, 3, 4].map((key) => (
