@@ -5,7 +5,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { newPartner, waitForWorkflow } from './client.ts'
 import { ORION_URL, settled, signInPage } from './journey.ts'
 
-const TITLE = `${'Why the harbour authority of Kristiansund measured every lighthouse lens between 1823 and 1907 and what became of it'.padEnd(119, '.')}?`
+const WORDS =
+  'Why the harbour authority of Kristiansund measured every lighthouse lens between 1823 and 1907, and what became of it'
+const TITLE = `${WORDS.padEnd(119, '.')}?`
 const NAME = 'Hafenbetriebsgesellschaft für Leuchtfeuerwesen Nordseeküste '
 const FIGURE = '123456789012'
 const TEXT =
@@ -15,9 +17,7 @@ const TEXT =
 /** What is wider than the place that it has: cards whose contents come out at a side, and a page that scrolls sideways. */
 const findBurst = (page: Page) =>
   page.evaluate(() => {
-    const wide = [
-      ...document.querySelectorAll<HTMLElement>('main .card, main .statement, main .film-body, main .badge'),
-    ]
+    const wide = [...document.querySelectorAll<HTMLElement>('main .card, main .statement, main .film-body, main .badge')]
     const out = wide.filter((it) => {
       const { left, right } = it.getBoundingClientRect()
       const cut = getComputedStyle(it).overflowX !== 'visible' && !it.matches('.badge')

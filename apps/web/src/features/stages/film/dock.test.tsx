@@ -150,7 +150,7 @@ test('S08 where a stage opens with a scene chosen its film stands there, unless 
   expect(named.element.currentTime).toBe(0)
 })
 
-test('56.10 S08 a scene that is chosen elsewhere is where the head stands, at its first whole frame; where the head is put its scene is chosen', async () => {
+test('56.10 S08 a chosen scene is where the head stands, at its first whole frame; where the head is put its scene is chosen', async () => {
   const { element, place, player } = docked(8)
   await waitFor(() => expect(button('Next scene')).toBeTruthy())
   fireEvent.click(button('Choose the third'))
