@@ -17,6 +17,7 @@ const SIGNED_IN = [
   '?tab=user-roles',
   '?tab=user-roles&dialog=invite-user',
   '?tab=mcp-servers',
+  '?tab=monitoring',
   '?tab=my-account',
   '?tab=my-account&dialog=rotate-key',
   '?tab=my-account&dialog=close-account',

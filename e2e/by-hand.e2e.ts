@@ -99,7 +99,6 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await button('Strike: 83%').click()
   await save()
   await acceptInto('Stage 2: Script Generation')
-  await button('Execute Stage 2').click()
   await button('Script').click() // a film from quotations begins with its sentences
   await page.getByLabel('Title of the film').fill(TITLE)
   await save()
@@ -373,6 +372,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   // whose things they are goes with the film, and the film leads back to its words
   await open(10)
   const download = page.waitForEvent('download')
+  await page.getByRole('tab', { name: 'Files', exact: true }).click()
   await page.getByText(/^\d+ files: film, captions/).click()
   await button(/^Download sources\.md/).click()
   const sources = await readFile(await (await download).path(), 'utf8')

@@ -63,7 +63,8 @@ test.afterAll(async () => {
   site.close()
 })
 
-const openAt = (page: Page, id: string, stage: number) => page.goto(`${product.url}/?tab=orion-workflows&wf=${id}&stage=${stage}`)
+const openAt = (page: Page, id: string, stage: number, part = 'publish') =>
+  page.goto(`${product.url}/?tab=orion-workflows&wf=${id}&stage=${stage}&part=${part}`)
 const contentIn = async <T>(client: Client, workflow_id: string, stage_number: number): Promise<T> =>
   (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as T
 const complete = (client: Client, id: string) =>
@@ -97,7 +98,7 @@ async function makeFilm(page: Page): Promise<{ client: Client; film: string }> {
 
 /** Has the film made in three other languages at its own times, as one does at stage 10, and takes all of them, in one film too. */
 async function makeEditions(page: Page, client: Client, film: string): Promise<[string, string, string]> {
-  await openAt(page, film, 10)
+  await openAt(page, film, 10, 'languages')
   const languages = page.getByRole('region', { name: 'Other languages' })
   await expect(languages.getByText('No other language yet.')).toBeVisible()
   for (const name of NAMES) await languages.getByRole('checkbox', { name }).check()
@@ -162,7 +163,7 @@ const labelsIn = async (client: Client, id: string): Promise<string> => {
 /** The page that the film is made of says another figure: it is read again, and the film corrected (EDN-04). */
 async function correctFilm(page: Page, client: Client, film: string): Promise<void> {
   said = TEXT.replace('50,000', '40,000')
-  await openAt(page, film, 10)
+  await openAt(page, film, 10, 'share')
   const watched = page.getByRole('region', { name: 'Watched sources' })
   await watched.getByRole('button', { name: 'Look now' }).click()
   await expect(watched.getByRole('heading', { name: /^The source changed: 1 of \d+ sentences$/ })).toBeVisible()
@@ -190,7 +191,7 @@ test('EDN-01 EDN-03 EDN-04 one film in four languages: a label changed, its sour
   await changeLabel(page, client, spanish)
 
   await correctFilm(page, client, film)
-  await openAt(page, film, 10)
+  await openAt(page, film, 10, 'languages')
   const languages = page.getByRole('region', { name: 'Other languages' })
   const behind = languages.getByText('complete · 1 scene of the original changed')
   await expect(behind).toHaveCount(3)
@@ -241,6 +242,7 @@ async function publishEdition(page: Page, edition: string): Promise<void> {
 
 /** The edition's proof page is opened without an account, in its own language and direction, and revoked (EDITIONS 4). */
 async function proveEdition(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Share', exact: true }).click()
   const proof = page.getByRole('region', { name: 'For people without an account' }).getByRole('region', { name: 'Proof page' })
   await proof.getByRole('button', { name: 'Make public' }).click()
   const address = product.url + new URL((await proof.locator('code').textContent())!).pathname

@@ -51,6 +51,7 @@ test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a fil
   expect(await preview.evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight])).toEqual([640, 360])
 
   await page.getByRole('tab', { name: /10 Distribution/ }).click()
+  await page.getByRole('tab', { name: 'Files', exact: true }).click()
   const formats = page.getByRole('region', { name: 'Other formats' })
   await expect(formats.getByRole('button', { name: /Make it for 0\.5\d* pts/ })).toHaveCount(2)
   await takeSigned(page)

@@ -63,10 +63,10 @@ export async function acceptLensFilm(page: Page): Promise<LensFilm & { presses: 
   await press(form.getByRole('button', { name: 'Create Workflow', exact: true }))
   for (const { number, title } of STAGES) {
     await expect(page.getByRole('heading', { name: `Stage ${number}: ${title}` })).toBeVisible()
-    // the texts' own prompts: what it is about, how it is told, who speaks; no other stage waits for one
-    if (number <= 3) await press(page.getByRole('button', { name: `Execute Stage ${number}` }))
+    // the texts' own prompts: what it is about, who speaks; no other stage waits for one
+    if (number === 1 || number === 3) await press(page.getByRole('button', { name: `Execute Stage ${number}` }))
     const accept = page.getByRole('button', { name: 'Accept & Continue', exact: true })
-    if (number < STAGES.length) await expect(accept).toHaveText(number < 3 ? UNPRICED : PRICED, LONG)
+    if (number < STAGES.length) await expect(accept).toHaveText(number === 2 ? UNPRICED : PRICED, LONG)
     else await accept.waitFor(LONG)
     await page.locator('.work-area').evaluate((area) => area.scrollTo({ top: area.scrollHeight }))
     await press(accept)

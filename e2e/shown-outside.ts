@@ -11,6 +11,7 @@ const here = (address: string | null): string => ORION_URL + new URL(address ?? 
  * reader reports an error; both are revoked (EDITIONS 4 and 5).
  */
 export async function showOutside(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Share', exact: true }).click()
   const outside = page.getByRole('region', { name: 'For people without an account' })
   const links = outside.getByRole('region', { name: 'Review links' })
   await links.getByRole('button', { name: 'Make link' }).click()

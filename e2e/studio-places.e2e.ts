@@ -121,8 +121,10 @@ test('SHL-02 SHL-05 WFD-01 axe finds nothing in ten stages, their edits and dial
   await look('music points moved', { there: button(/^Save \d+ changes?/) })
 
   await open(10)
+  await page.getByRole('tab', { name: 'Appearance', exact: true }).click()
   await lookInto('poster', button('Choose a frame').first())
   await lookInto('title on a thumbnail', button('Write other words on it'))
+  await page.getByRole('tab', { name: 'Publish', exact: true }).click()
   await button('Edit the texts for YouTube').click()
   const texts = page.getByRole('region', { name: 'Texts for the platforms' })
   await look('texts edited', { there: texts.getByLabel('Title', { exact: true }) })
@@ -261,6 +263,7 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   await go('Position')
   for (const key of ['ArrowRight', 'End', 'Home', 'ArrowDown']) await moves(slider('Position'), key)
   await begin(10)
+  await page.getByRole('tab', { name: 'Appearance', exact: true }).click()
   await go('Choose a frame')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')

@@ -103,6 +103,7 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
   const points = page.getByRole('region', { name: 'Key points' })
   await expect(points.getByRole('listitem')).toHaveCount(5)
   const first = await points.getByRole('listitem').last().locator('b').innerText()
+  await points.getByRole('button', { name: 'Weight, seconds and order' }).click()
   await points.getByRole('button', { name: `Drag ${first} to another place` }).focus()
   await page.keyboard.press('Enter')
   const top = points.getByRole('listitem').first()

@@ -21,6 +21,8 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
 
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   await page.getByRole('button', { name: 'Why do bees dance?' }).click()
+  await expect(page.getByLabel('What should the film be about?')).toHaveValue('Why do bees dance?')
+  await page.getByRole('button', { name: 'Create Workflow' }).click()
   await required.getByRole('button', { name: 'Create and continue' }).click()
   await expect(required.getByText('Organization name is required')).toBeVisible()
   await required.getByLabel('Organization name').fill('Marea Studio')

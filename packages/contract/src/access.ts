@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { MEMBERSHIP_TYPES, ROLES } from './catalogues/permissions.ts'
 import { route } from './route.ts'
-import { Email, Id, Time, named } from './values.ts'
+import { Email, Id, Points, Time, named } from './values.ts'
 
 /** What the caller is in an organization, and the texts' derived permissions. */
 export const Membership = z.object({
@@ -108,6 +108,8 @@ export const Account = z.object({
   email: z.string(),
   login_type: z.enum(['partner', 'user']),
   company_name: z.optional(z.string()),
+  /** What the first organization will get; absent where there was one, and of a member. */
+  welcome_points: z.optional(Points),
   organization_id: z.nullable(Id),
   api_user_id: z.nullable(Id),
   created_at: Time,

@@ -10,8 +10,8 @@ import { useAct } from './use-act.ts'
 export const useCreatePartner = () => useAct(createPartner)
 export const useLoginPartner = () => useAct(loginPartner, { onSuccess: startSession })
 export const useLoginUser = () => useAct(loginUser, { onSuccess: startSession })
-export const useMe = () =>
-  useQuery({ queryKey: keys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }).then(({ user }) => user) })
+export const useMe = (enabled = true) =>
+  useQuery({ enabled, queryKey: keys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }).then(({ user }) => user) })
 
 /** Ends the session on the server and, whatever it answers, in this browser. What is being read is left off: it would be refused then. */
 export async function leave(): Promise<void> {

@@ -12,6 +12,11 @@ export const ChangePassword = lazily(() =>
   import('../features/access/change-password.tsx').then(({ ChangePassword: component }) => ({ default: component })),
 )
 
+/** The first film of a person, in one field. */
+export const FirstFilm = lazily(() =>
+  import('../features/workflows/first/first-film.tsx').then(({ FirstFilm: component }) => ({ default: component })),
+)
+
 /** Every transaction of an organization. */
 export const Transactions = lazily(() =>
   import('../features/points/transactions.tsx').then(({ Transactions: component }) => ({ default: component })),

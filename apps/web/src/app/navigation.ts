@@ -1,4 +1,4 @@
-import { Boxes, Building2, Cable, Film, FolderOpen, Server, User, Users, type LucideIcon } from 'lucide-react'
+import { Activity, Boxes, Building2, Cable, Film, FolderOpen, Server, User, Users, type LucideIcon } from 'lucide-react'
 import { type Tab, UNDER } from './view.ts'
 
 /** What a tab's button says of where one is: here, or further in. */
@@ -14,4 +14,5 @@ export const TAB_ICONS: Record<Tab, LucideIcon> = {
   'user-roles': Users,
   library: FolderOpen,
   services: Cable,
+  monitoring: Activity,
 }

@@ -2,6 +2,7 @@ import {
   AudioLines,
   Building2,
   Check,
+  Clapperboard,
   Film,
   Keyboard,
   Languages,
@@ -19,7 +20,7 @@ import { leave } from '../api/access.ts'
 import { useOrganizations, useUpdateOrganization } from '../api/organizations.ts'
 import { useEstimate, useExecuteStage } from '../api/stages.ts'
 import { useMessage } from '../api/use-message.ts'
-import { useWorkflow, useWorkflows } from '../api/workflows.ts'
+import { useOpenExample, useWorkflow, useWorkflows } from '../api/workflows.ts'
 import { plainName } from '../parts/plain-name.ts'
 import { autoStage, isReachable } from '../features/stages/rules.ts'
 import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
@@ -31,12 +32,21 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { usePrice } from '../parts/use-price.ts'
 import { toast } from '../ui/toast.tsx'
 import { MOD } from './keys.ts'
-import { TAB_ICONS } from './navigation.ts'
 import { usePreferences } from './preferences.tsx'
 import { useMay } from './rights.ts'
-import { TAB_BUTTONS, useView, type Tab } from './view.ts'
+import { usePlaceActs } from './use-place-acts.ts'
+import { DISTRIBUTION_PARTS, useView } from './view.ts'
 
-type Act = { id: string; name: string; icon: LucideIcon; note?: string; stroke?: string; onAct: () => void }
+/** `words`: others by which people look for it. */
+export type Act = {
+  id: string
+  name: string
+  icon: LucideIcon
+  note?: string
+  stroke?: string
+  words?: string
+  onAct: () => void
+}
 type Section = { name: string; acts: Act[] }
 
 const MOST_WORKFLOWS = 200
@@ -106,6 +116,31 @@ function useOrganizationActs(): Act[] {
     }))
 }
 
+/** The example film: opened where it is, else made for the default organization. */
+function useExampleAct(): Act[] {
+  const t = useTexts('workflows')
+  const message = useMessage()
+  const { go } = useView()
+  const { locale } = usePreferences()
+  const may = useMay('workflow.write')
+  const { data } = useOrganizations()
+  const { data: workflows } = useWorkflows()
+  const open = useOpenExample()
+  const made = workflows?.find(({ example }) => example)
+  const organization_id = data?.organizations.find(({ is_default }) => is_default)?.organization_id
+  const show = (wf: string) => void go({ tab: 'orion-workflows', wf })
+  if (!made && !may) return []
+  const onAct = () => {
+    if (made) return show(made.workflow_id)
+    if (organization_id === undefined) return void go({ tab: 'orion-workflows' })
+    void open.mutateAsync({ organization_id, language: locale }).then(
+      ({ workflow_id }) => show(workflow_id),
+      (error: unknown) => toast('error', message(error, t.exampleFailed)),
+    )
+  }
+  return [{ id: 'example', name: t.exampleOpen, icon: Clapperboard, onAct }]
+}
+
 /** The workflow that is open in the studio. */
 function useOpenWorkflow(): Workflow | undefined {
   const { view } = useView()
@@ -118,10 +153,11 @@ function useOpenWorkflow(): Workflow | undefined {
 export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
   const t = useTexts('shell')
   const stages = useTexts('stages')
+  const places = useTexts('palettePlaces')
+  const { parts } = useTexts('contents')
   const { view, set, go } = useView()
   const { theme, switchTheme, switchLocale } = usePreferences()
   const [mayCreate, mayOrganize] = [useMay('workflow.write'), useMay('organization.create')]
-  const tabs: readonly Tab[] = useMay('credential.read') ? [...TAB_BUTTONS, 'services'] : TAB_BUTTONS
   const { data: workflows } = useWorkflows()
   const open = useOpenWorkflow()
   const find = useFindWords(open)
@@ -131,16 +167,26 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
         name: stages.stageTitle(number, stages.titles[key]),
         icon: STAGE_ICONS[number - 1],
         stroke: `G ${number % 10}`,
+        words: places.stages[number - 1] ?? '',
         onAct: () => void set({ stage: number, scene: null, t: null }, { history: 'push' }),
       }))
     : []
+  if (open && isReachable(open, STAGE_COUNT))
+    for (const part of DISTRIBUTION_PARTS)
+      inStudio.push({
+        id: `part-${part}`,
+        name: `${stages.titles.distribution}: ${parts.names[part]}`,
+        icon: STAGE_ICONS[STAGE_COUNT - 1],
+        words: places.parts[part],
+        onAct: () => void set({ stage: STAGE_COUNT, part, scene: null, t: null }, { history: 'push' }),
+      })
   if (find) inStudio.push({ id: 'find-words', name: stages.findWords, icon: Replace, stroke: `⇧ ${MOD}F`, onAct: find })
   return [
     { name: t.palette.run, acts: useRunActs(open) },
     { name: t.palette.stages, acts: inStudio },
     {
       name: t.palette.go,
-      acts: tabs.map((tab) => ({ id: tab, name: t.tabs[tab], icon: TAB_ICONS[tab], onAct: () => void go({ tab }) })),
+      acts: usePlaceActs(),
     },
     {
       name: t.palette.create,
@@ -165,6 +211,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
               },
             ]
           : []),
+        ...useExampleAct(),
       ],
     },
     {

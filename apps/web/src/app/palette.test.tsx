@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
+import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { listOrganizations, updateOrganization } from '@orion/contract/organizations.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { getWorkflow, listWorkflows, type Workflow } from '@orion/contract/workflows.ts'
@@ -57,6 +58,39 @@ test('SHL-02 what is typed leaves what it names; nothing by that name says so; o
   fireEvent.click(await item('Bees'))
   await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('56.14 SHL-02 a screen, a dialog and an act are found by the words that people use for them', async () => {
+  const { place } = header()
+  await palette()
+  const found = async (words: string, name: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
+    await waitFor(() => expect(names()).toContain(name))
+    expect(names().length).toBeLessThan(6)
+  }
+  await found('users', 'User & Roles')
+  await found('stuck', 'Monitoring')
+  await found('top up', 'Buy Points')
+  await found('youtube', 'Social Media API Keys')
+  await found('glossary', 'Organizations')
+  await found('colleague', 'Invite User')
+  fireEvent.click(await item('Invite User'))
+  await waitFor(() => expect(place()).toEqual({ tab: 'user-roles', dialog: 'invite-user', org: 'marea' }))
+})
+
+test('56.14 TRUST who may only look finds no dialog that is not theirs', async () => {
+  header({ session: member('VIEWER') })
+  await palette()
+  await item('Organizations')
+  await waitFor(() => expect(names().filter((name) => /^(Buy|Invite|Social|API Key)/.test(name ?? ''))).toEqual([]))
+})
+
+test('56.7 the example film is always among the commands', async () => {
+  const { place } = header()
+  await palette()
+  answer(openExampleFilm, { workflow_id: 'example', workflow: workflow(['processing']), message: '' })
+  fireEvent.click(await item('Open the example film'))
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'example' }))
 })
 
 test('WFD-02 PTS-04 a film’s stage is run from the commands, its price beside it; a refusal is told though they are closed', async () => {

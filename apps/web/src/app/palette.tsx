@@ -46,7 +46,12 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
                     <MenuSection key={section.name}>
                       <Header className="palette-head">{section.name}</Header>
                       {section.acts.map((act) => (
-                        <MenuItem key={act.id} id={act.id} textValue={`${act.name} ${section.name}`} className="option">
+                        <MenuItem
+                          key={act.id}
+                          id={act.id}
+                          textValue={[act.name, section.name, act.words].join(' ')}
+                          className="option"
+                        >
                           <Icon of={act.icon} size={15} className="text-fg3" />
                           <span className="flex-1 truncate">{act.name}</span>
                           {act.note && <span className="text-fg3 num">{act.note}</span>}

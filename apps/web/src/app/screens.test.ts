@@ -12,6 +12,7 @@ test('SHL-02 every tab shows its own screen, and a film its studio', () => {
     'members',
     'library',
     'services',
+    'monitoring',
   ])
   expect(screenOf({ tab: 'library', wf: null, posts: 'week' })).toBe('posts')
   expect(screenOf({ tab: 'orion-workflows', wf: 'film-1', posts: null })).toBe('studio')

@@ -12,6 +12,8 @@ const load = {
   posts: () => import('../features/posts/posts.tsx').then(({ Posts: component }) => ({ default: component })),
   members: () => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })),
   services: () => import('../features/providers/services.tsx').then(({ Services: component }) => ({ default: component })),
+  monitoring: () =>
+    import('../features/mcp-servers/monitoring.tsx').then(({ Monitoring: component }) => ({ default: component })),
   servers: () => import('../features/mcp-servers/servers.tsx').then(({ Servers: component }) => ({ default: component })),
 }
 
@@ -24,6 +26,7 @@ export const Library = lazily(load.library)
 export const Posts = lazily(load.posts)
 export const Members = lazily(load.members)
 export const Services = lazily(load.services)
+export const Monitoring = lazily(load.monitoring)
 export const Servers = lazily(load.servers)
 
 /** The part of the page that a place shows, by its name above. */
@@ -34,6 +37,7 @@ export function screenOf({ tab, wf, posts }: Pick<View, 'tab' | 'wf' | 'posts'>)
   if (tab === 'services') return 'services'
   if (tab === 'library') return posts === null ? 'library' : 'posts'
   if (tab === 'my-account') return 'account'
+  if (tab === 'monitoring') return 'monitoring'
   return tab === 'mcp-servers' ? 'servers' : 'catalogue'
 }
 

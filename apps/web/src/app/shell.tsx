@@ -11,6 +11,7 @@ import {
   Catalogue,
   Library,
   Members,
+  Monitoring,
   Organizations,
   Posts,
   screenOf,
@@ -52,6 +53,7 @@ const SCREENS = {
   members: Members,
   servers: Servers,
   services: Services,
+  monitoring: Monitoring,
 }
 
 function Screen() {

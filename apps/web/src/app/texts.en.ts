@@ -10,6 +10,7 @@ export const en = {
     'user-roles': 'User & Roles',
     library: 'Library',
     services: 'Models & services',
+    monitoring: 'Monitoring',
   },
   tabNotes: {
     microservices: 'Services you can launch',
@@ -20,6 +21,7 @@ export const en = {
     'user-roles': 'People and their rights',
     library: 'Films, sounds and pictures',
     services: 'Outside services that make parts of films',
+    monitoring: 'What is made now, and whether all parts work',
   },
   palette: {
     title: 'Search and commands',
@@ -86,4 +88,5 @@ export const en = {
   videoProcessing: 'Video Processing',
   launch: 'Launch',
   goOnWith: 'Go on with',
+  lastFilms: 'Your last films',
 }

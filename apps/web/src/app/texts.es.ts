@@ -12,6 +12,7 @@ export const es = {
     'user-roles': 'Usuarios y roles',
     library: 'Biblioteca',
     services: 'Modelos y servicios',
+    monitoring: 'Supervisión',
   },
   tabNotes: {
     microservices: 'Servicios que puedes abrir',
@@ -22,6 +23,7 @@ export const es = {
     'user-roles': 'Personas y sus permisos',
     library: 'Películas, sonidos e imágenes',
     services: 'Servicios externos que hacen partes de las películas',
+    monitoring: 'Qué se hace ahora y si todo funciona',
   },
   palette: {
     title: 'Buscar y órdenes',
@@ -87,5 +89,6 @@ export const es = {
   category: 'Categoría',
   videoProcessing: 'Procesamiento de vídeo',
   launch: 'Abrir',
+  lastFilms: 'Tus últimas películas',
   goOnWith: 'Seguir con',
 } satisfies typeof en

@@ -19,6 +19,7 @@ export const TABS = [
   'user-roles',
   'library',
   'services',
+  'monitoring',
 ] as const
 export type Tab = (typeof TABS)[number]
 
@@ -27,6 +28,7 @@ export const UNDER: Partial<Record<Tab, Tab>> = {
   'user-roles': 'organizations',
   services: 'organizations',
   library: 'orion-workflows',
+  monitoring: 'my-account',
 }
 
 /** Tabs with a button. */
@@ -58,6 +60,9 @@ export const asksToSignIn = ({ login, dialog }: Pick<View, 'login' | 'dialog'>):
   login !== null || (dialog !== null && SIGNED_OUT_DIALOGS.includes(dialog))
 
 export const INSPECTOR_TABS = ['content', 'iterations', 'details'] as const
+/** The parts of a film's last stage. */
+export const DISTRIBUTION_PARTS = ['publish', 'appearance', 'share', 'languages', 'files'] as const
+export type DistributionPart = (typeof DISTRIBUTION_PARTS)[number]
 export const WORKFLOW_FILTERS = ['all', 'turn', 'processing', 'completed', 'failed'] as const
 export type WorkflowFilter = (typeof WORKFLOW_FILTERS)[number]
 
@@ -69,6 +74,8 @@ const parsers = {
   stage: parseAsInteger,
   view: parseAsStringLiteral(INSPECTOR_TABS).withDefault('content'),
   scene: parseAsString,
+  /** What is open of the last stage. */
+  part: parseAsStringLiteral(DISTRIBUTION_PARTS).withDefault('publish'),
   /** Two versions of the stage beside each other, A and B by their numbers: '3-2'. */
   compare: parseAsString,
   t: parseAsFloat,

@@ -77,6 +77,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   compare: 'rooms',
   shown: 'rooms',
   organizations: 'rooms',
+  palettePlaces: 'rooms',
   buying: 'rooms',
   filmForm: 'rooms',
   picker: 'rooms',

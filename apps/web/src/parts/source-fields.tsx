@@ -12,6 +12,8 @@ import { isEmpty, mayHavePictures, type SourceProblems, type SourceWishes } from
 type Props = {
   wishes: SourceWishes
   organization_id: string
+  /** Makes the organization that files are kept for, where there is none yet. */
+  organizationFor?: () => Promise<string>
   problems: SourceProblems
   onChange: (part: Partial<SourceWishes>) => void
   setFiles: SetFiles
@@ -41,7 +43,7 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
 }
 
 /** What the film may say: a pasted text, links and files. */
-export function SourceFields({ wishes, organization_id, problems, onChange, setFiles }: Props) {
+export function SourceFields({ wishes, organization_id, organizationFor, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
   return (
     <section className="grid gap-4 border-t border-line pt-5">
@@ -72,7 +74,7 @@ export function SourceFields({ wishes, organization_id, problems, onChange, setF
         />
         <SourceFiles
           files={wishes.files}
-          organization_id={organization_id}
+          organizationFor={organizationFor ?? (() => Promise.resolve(organization_id))}
           problem={problems.files ? t.filesProblem : undefined}
           setFiles={setFiles}
         />

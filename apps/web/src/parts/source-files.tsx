@@ -9,15 +9,24 @@ import { SOURCE_TYPES, unfitFor, type SourceFile } from './source-wishes.ts'
 
 export type SetFiles = (change: (files: readonly SourceFile[]) => readonly SourceFile[]) => void
 
-type Props = { files: readonly SourceFile[]; organization_id: string; problem?: string; setFiles: SetFiles }
+/** `organizationFor` answers whose files they become. */
+type Props = { files: readonly SourceFile[]; organizationFor: () => Promise<string>; problem?: string; setFiles: SetFiles }
 
 /** The files that the film may be made of: chosen or dropped; one that cannot be one says why and stays until it is removed. */
-export function SourceFiles({ files: chosen, organization_id, problem, setFiles }: Props) {
+export function SourceFiles({ files: chosen, organizationFor, problem, setFiles }: Props) {
   const t = useTexts('filmForm')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
+  const send = async (file: File): Promise<Partial<SourceFile>> => {
+    try {
+      const { asset_id, kind } = await uploadSource(file, await organizationFor())
+      return kind === 'document' ? { asset_id } : { problem: t.unfit.type }
+    } catch (error) {
+      return { problem: message(error, t.uploadFailed(file.name)) }
+    }
+  }
   const add = (list: FileList | null) => {
     for (const file of list ?? []) {
       const key = crypto.randomUUID()
@@ -25,11 +34,7 @@ export function SourceFiles({ files: chosen, organization_id, problem, setFiles 
         setFiles((files) => files.map((it) => (it.key === key ? { ...it, ...part } : it)))
       const unfit = unfitFor(file)
       setFiles((files) => [...files, { key, name: file.name, ...(unfit && { problem: t.unfit[unfit] }) }])
-      if (unfit) continue
-      uploadSource(file, organization_id).then(
-        ({ asset_id, kind }) => change(kind === 'document' ? { asset_id } : { problem: t.unfit.type }),
-        (error: unknown) => change({ problem: message(error, t.uploadFailed(file.name)) }),
-      )
+      if (!unfit) void send(file).then(change)
     }
   }
   const onDrop = (event: DragEvent) => {

@@ -1,7 +1,7 @@
 import type { Local } from '@orion/contract/local.ts'
 import type { BetterKey, BetterRow } from '@orion/contract/better.ts'
 import type { Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
-import type { Membership, Session } from '@orion/contract/access.ts'
+import type { Account, Membership, Session } from '@orion/contract/access.ts'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { listOrganizations, ListedOrganization } from '@orion/contract/organizations.ts'
 import type { Answer } from '@orion/contract/route.ts'
@@ -26,6 +26,13 @@ const session = {
 
 /** Who signed in with an API key. */
 export const partner = (): Session => ({ ...session, login_type: 'partner', name: 'Inés Carvajal', membership: PARTNER })
+
+/** The account behind a partner's session. */
+export function account(part: Partial<Account> = {}): Account {
+  const { user_id, name, email, login_type, organization_id, api_user_id, membership } = partner()
+  const who = { id: user_id, name, email, login_type, organization_id, api_user_id, membership }
+  return { ...who, company_name: 'Marea Studio', created_at: '2026-11-20T08:00:00.000Z', last_login: null, ...part }
+}
 
 /** An invited member with a role in the organization. */
 export const member = (role: Membership['role'], membership_type: Membership['membership_type'] = 'business'): Session => ({

@@ -8,6 +8,7 @@ import { en as shown } from '../features/stages/10-distribution/window/shown.tex
 import { en as providers } from '../features/providers/texts.en.ts'
 import { en as better } from '../parts/better/better.texts.en.ts'
 import { en as picker } from '../parts/library/picker.texts.en.ts'
+import { en as palettePlaces } from '../app/palette.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 
 /** The words of the rooms beside the studio, and of what the studio opens seldom. */
@@ -20,6 +21,7 @@ export const en = {
   shown,
   providers,
   organizations,
+  palettePlaces,
   buying,
   filmForm,
   picker,

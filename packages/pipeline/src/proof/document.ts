@@ -12,6 +12,14 @@ export type PageParts = {
   script?: string
 }
 
+/** The product's mark and name, as they stand in its own head. */
+const MASTHEAD =
+  '<header class="top"><svg viewBox="0 0 22 22" width="22" height="22" fill="currentColor" aria-hidden="true">' +
+  '<path d="M5 3 8.6 10.2M17.5 4 13.4 12M8.6 10.2 11 11.1 13.4 12M8.6 10.2 6 19M13.4 12 17 18.5" stroke="currentColor" ' +
+  'stroke-opacity=".4" fill="none"/><circle cx="5" cy="3" r="2.3" fill="#ff8a3d"/><circle cx="17.5" cy="4" r="1.5"/>' +
+  '<circle cx="8.6" cy="10.2" r="1.4"/><circle cx="11" cy="11.1" r="1.4"/><circle cx="13.4" cy="12" r="1.4"/>' +
+  '<circle cx="6" cy="19" r="1.3"/><circle cx="17" cy="18.5" r="2.1" fill="#55b8f5"/></svg>Orion</header>'
+
 /** A page that stands by itself: its style and, where it has one, its script are in it. No search engine keeps it. */
 export const documentOf = ({ language, rtl, title, body, style, script }: PageParts): string => `<!doctype html>
 <html lang="${escapeHtml(language)}"${rtl === true ? ' dir="rtl"' : ''}>
@@ -24,6 +32,7 @@ export const documentOf = ({ language, rtl, title, body, style, script }: PagePa
 <style>${style}</style>
 </head>
 <body>
+${MASTHEAD}
 ${body}
 ${script === undefined ? '' : `<script>${script}</script>`}
 </body>

@@ -164,3 +164,14 @@ test('56.1 EDITIONS-4 a quoted sentence that its maker changed shows its passage
   expect(page).not.toContain(PROOF_WORDS.en.no_source)
   for (const { code } of VIDEO_LANGUAGES) expect(PROOF_WORDS[code].whose.changed, code).not.toBe(PROOF_WORDS[code].whose.own)
 })
+
+test('56.12 EDITIONS-4 second, sentence and passage stand side by side, under the product’s own head', () => {
+  const proof = gatherProof(inputsOf(source({ kind: 'wikipedia' }), QUOTED), 'en')
+  const page = proofDocument(proof, { title: 'A', language: 'en', film_url: 'film.mp4', poster_url: 'poster.jpg' })
+  expect(page).toMatch(/<header class="top"><svg[^]*<\/svg>Orion<\/header>/u)
+  const [first] = page.match(/<li class="said"><div class="claim">[^]*?<\/li>/u)!
+  expect(first.replaceAll(/<[^>]+>/gu, '|')).toMatch(
+    /^\|+0:00\|+The lift was shown in 1854\.\|[^]*\|The lift was shown in 1854\.\|/u,
+  )
+  expect(page).toContain('.said:has(.claim){display:grid;grid-template-columns')
+})

@@ -1,34 +1,62 @@
-/** How pages for people without an account look: the house's colours, both themes, one column on a phone. */
-export const PAGE_STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fff,#121418);--ink:light-dark(#16181d,#f3f4f6);\
---dim:light-dark(#4c5260,#b3b8c4);--line:light-dark(#d5d8df,#343944);--accent:#ff9240;--on-accent:#2a1503;\
---mark:light-dark(#eef1f6,#1c2027)}
+/**
+ * How pages for people without an account look: the product's face in both themes. The film is large on its dark well, what is said of it
+ * stands beside it, and on a phone below it.
+ */
+export const PAGE_STYLE = `:root{color-scheme:light dark;--canvas:light-dark(oklch(.968 .003 265),oklch(.15 .006 265));\
+--paper:light-dark(oklch(.995 .001 265),oklch(.182 .007 265));--ink:light-dark(oklch(.215 .012 265),oklch(.965 .004 265));\
+--dim:light-dark(oklch(.44 .014 265),oklch(.785 .01 265));--line:light-dark(oklch(.905 .005 265),oklch(.262 .009 265));\
+--control:light-dark(oklch(.6 .012 265),oklch(.555 .014 265));--accent:light-dark(oklch(.565 .165 40),oklch(.755 .16 50));\
+--on-accent:light-dark(#fff,oklch(.19 .035 50));--mark:light-dark(oklch(.958 .004 265),oklch(.215 .008 265));\
+--quote:light-dark(oklch(.56 .15 300),oklch(.73 .11 300))}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:64rem;padding:1.5rem 1rem 4rem;font:1rem/1.55 system-ui,sans-serif;background:var(--paper);color:var(--ink)}
-h1{font-size:1.6rem;line-height:1.25;margin:.25rem 0 1rem;text-wrap:balance;overflow-wrap:anywhere}
-h2{font-size:1.15rem;margin:2rem 0 .75rem}
+body{margin:0;font:.9375rem/1.6 'Geist Variable',system-ui,sans-serif;background:var(--canvas);color:var(--ink)}
+.top{display:flex;align-items:center;gap:.6rem;padding:.8rem clamp(1rem,4vw,2.5rem);font-weight:600;letter-spacing:-.02em;\
+border-bottom:1px solid var(--line);background:var(--paper)}
+main{margin:0 auto;max-width:78rem;padding:1.75rem clamp(1rem,4vw,2.5rem) 5rem}
+h1{font-size:clamp(1.5rem,1.1rem + 1.8vw,2.25rem);line-height:1.2;letter-spacing:-.03em;margin:.15rem 0 .4rem;text-wrap:balance;\
+overflow-wrap:anywhere}
+h2{font-size:1.2rem;letter-spacing:-.02em;margin:2.75rem 0 .75rem}
 p,li{overflow-wrap:anywhere}
 a{color:inherit;text-underline-offset:.2em}
-video{display:block;width:100%;max-height:70vh;background:#000;border-radius:.5rem}
+video{display:block;width:100%;max-height:76vh;background:oklch(.115 .004 265);border-radius:.75rem}
 .dim{color:var(--dim)}
-.small{font-size:.875rem}
+.small{font-size:.8125rem}
 ol,ul{list-style:none;margin:0;padding:0}
-.said{border-top:1px solid var(--line);padding:.85rem 0}
+main>ol{border:1px solid var(--line);border-radius:.75rem;background:var(--paper);padding:0 1.1rem}
+.said{border-top:1px solid var(--line);padding:.9rem 0}
+.said:first-child{border-top:0}
 .said p{margin:.15rem 0;white-space:pre-line}
+.claim{display:grid;grid-template-columns:3rem minmax(0,1fr);gap:0 .75rem;align-items:baseline}
+.claim>.small:last-child{grid-column:2}
+.claim>.words{font-weight:500;font-size:1rem;line-height:1.5}
 .replies{margin-inline-start:1.5rem}
-blockquote{margin:.5rem 0 0;padding:.5rem .75rem;border-inline-start:3px solid var(--line);background:var(--mark);border-radius:.25rem}
-button,.time{font:inherit;min-height:44px;padding:.5rem 1rem;border-radius:.5rem;border:1px solid var(--line);background:var(--mark);\
+blockquote{margin:0 0 .5rem;padding:.1rem 0 .1rem .9rem;border-inline-start:3px solid var(--quote)}
+blockquote:last-child{margin-bottom:0}
+cite{font-style:normal}
+button,.time{font:inherit;min-height:44px;padding:.5rem 1rem;border-radius:.45rem;border:1px solid var(--line);background:var(--mark);\
 color:inherit;cursor:pointer}
 .time{font-variant-numeric:tabular-nums;padding:.25rem .75rem}
 .send{background:var(--accent);border-color:var(--accent);color:var(--on-accent);font-weight:600}
 button:disabled{opacity:.6;cursor:default}
-:focus-visible{outline:3px solid light-dark(#0b62c4,#8fc4ff);outline-offset:2px}
-form{display:grid;gap:.75rem;margin-top:1rem}
-label{display:grid;gap:.25rem}
-input,textarea{font:inherit;min-height:44px;padding:.5rem .75rem;border-radius:.5rem;border:1px solid light-dark(#767d8c,#767d8c);\
-background:var(--paper);color:inherit;width:100%}
+:focus-visible{outline:3px solid light-dark(oklch(.52 .14 250),oklch(.83 .092 230));outline-offset:2px}
+form{display:grid;gap:.9rem;margin-top:1rem;padding:1.1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper)}
+form h2{margin:0}
+label{display:grid;gap:.3rem;font-weight:500}
+input,textarea{font:inherit;font-weight:400;min-height:44px;padding:.5rem .75rem;border-radius:.45rem;border:1px solid var(--control);\
+background:var(--canvas);color:inherit;width:100%}
 textarea{min-height:6rem;resize:vertical}
 .row{display:grid;grid-template-columns:12rem 1fr;gap:.75rem;align-items:end}
+.review{display:grid;gap:1.75rem;align-items:start;margin-top:1.1rem}
+.review form{margin-top:0}
+.review h2{margin-top:1.75rem}
 [role=status]:empty{display:none}
 [hidden]{display:none}
-@media (max-width:30rem){.row{grid-template-columns:1fr}}
-@media print{video,form,.time{display:none}body{max-width:none}}`
+@media (min-width:56rem){
+.said:has(.claim){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:2rem}
+.noting{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
+.noting .row{grid-template-columns:1fr}
+.noting>:first-child{position:sticky;top:1rem}
+}
+@media (max-width:30rem){.row{grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
+.claim>.small:last-child{grid-column:1}blockquote{margin-top:.6rem}}
+@media print{video,form,.time{display:none}main{max-width:none}}`

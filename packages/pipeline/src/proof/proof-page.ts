@@ -84,8 +84,9 @@ function sentenceItem(
   const behind = passages.map((each) => passageOf(each, proof, words, changed)).join('')
   const none = passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}${toSources(proof, words)}</p>`
   const marks = `${words.whose[whose]}${differs ? words.differs : ''}`
-  return `<li class="said">${timeOf(at_seconds)}${escapeHtml(text)}
-<span class="dim small">· ${escapeHtml(marks)}</span>${behind}${none}</li>`
+  const time = `<span class="dim small">${at_seconds === null ? '' : clockOf(at_seconds)}</span>`
+  return `<li class="said"><div class="claim">${time}<span class="words">${escapeHtml(text)}</span>
+<span class="dim small">${escapeHtml(marks)}</span></div><div>${behind}${none}</div></li>`
 }
 
 /** Leads from a sentence without a source to those that the film has. */

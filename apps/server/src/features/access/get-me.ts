@@ -5,8 +5,8 @@ import { defaultOrganization, readAccount } from './queries.ts'
 import { membershipOf } from './rules.ts'
 
 /** The signed-in account. */
-export async function getMe({ db, actor }: Context): Promise<{ user: Account }> {
-  const { company_name, created_at, last_login } = await readAccount(db, actor)
+export async function getMe({ db, actor, config }: Context): Promise<{ user: Account }> {
+  const { company_name, had_organization, created_at, last_login } = await readAccount(db, actor)
   return {
     user: {
       id: actor.user_id,
@@ -14,6 +14,7 @@ export async function getMe({ db, actor }: Context): Promise<{ user: Account }> 
       email: actor.email,
       login_type: actor.login_type,
       ...(company_name !== null && { company_name }),
+      ...(!had_organization && { welcome_points: config.welcome_grant_points }),
       organization_id: await defaultOrganization(db, actor),
       api_user_id: actor.login_type === 'partner' ? actor.user_id : null,
       created_at: isoTime(created_at),

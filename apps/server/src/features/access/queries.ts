@@ -75,15 +75,15 @@ export async function defaultOrganization(db: Executor, actor: Actor): Promise<s
   return rows[0]?.id ?? null
 }
 
-/** When an account was made and last used, and a partner's company. */
-export async function readAccount(
-  db: Executor,
-  actor: Actor,
-): Promise<{ company_name: string | null; created_at: string; last_login: string | null }> {
-  const { rows } = await db.execute<{ company_name: string | null; created_at: string; last_login: string | null }>(
+/** When an account was made and last used, a partner's company, and whether it ever had an organization; a member always has one. */
+export async function readAccount(db: Executor, actor: Actor): Promise<AccountRow> {
+  const { rows } = await db.execute<AccountRow>(
     actor.login_type === 'partner'
-      ? sql`SELECT company_name, created_at, last_login FROM partner WHERE id = ${actor.user_id}`
-      : sql`SELECT NULL AS company_name, created_at, last_login FROM member WHERE id = ${actor.user_id}`,
+      ? sql`SELECT company_name, created_at, last_login,
+              EXISTS (SELECT 1 FROM organization WHERE partner_id = ${actor.user_id}) AS had_organization
+            FROM partner WHERE id = ${actor.user_id}`
+      : sql`SELECT NULL AS company_name, created_at, last_login, true AS had_organization FROM member WHERE id = ${actor.user_id}`,
   )
   return rows[0]
 }
+type AccountRow = { company_name: string | null; created_at: string; last_login: string | null; had_organization: boolean }

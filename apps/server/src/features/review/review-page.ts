@@ -44,11 +44,13 @@ function bodyOf(film: ReviewedFilm, words: ReviewWords, token: string): string {
 src="${escapeHtml(film.captions_url)}">`
   const data = escapeHtml(JSON.stringify({ token, words: words.script }))
   return `<main data-review="${data}">
+<h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
 <p class="dim small">${escapeHtml(words.until)}
 <time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time></p>
-<h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
+<div class="review${film.may_note ? ' noting' : ''}">
 <video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
-${film.may_note ? formOf(words) + notesOf(film, words) : `<p class="dim">${escapeHtml(words.shows_only)}</p>`}
+<div>${film.may_note ? formOf(words) + notesOf(film, words) : `<p class="dim">${escapeHtml(words.shows_only)}</p>`}</div>
+</div>
 </main>`
 }
 

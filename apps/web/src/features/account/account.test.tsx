@@ -11,17 +11,11 @@ import { getSecondFactor } from '@orion/contract/second-factor.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { press } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { balance, member, organization, organizations, partner, workflow } from '../../test/samples.ts'
+import { account as me, balance, member, organization, organizations, partner, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Account } from './account.tsx'
 
 const AVERAGE = { average_points: 3000, average_seconds: 12, reject_rate: 0.25, failure_rate: 0 }
-
-function me(part: Partial<Me> = {}): Me {
-  const { user_id, name, email, login_type, organization_id, api_user_id, membership } = partner()
-  const who = { id: user_id, name, email, login_type, organization_id, api_user_id, membership }
-  return { ...who, company_name: 'Marea Studio', created_at: '2026-11-20T08:00:00.000Z', last_login: null, ...part }
-}
 
 /** The account as the server answers it to a partner, or to a member who may read less. */
 function account(user: Me = me(), session: Session = partner(), at = '') {

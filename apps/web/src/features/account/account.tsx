@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { Activity, KeyRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMe } from '../../api/access.ts'
 import { useOrganizations } from '../../api/organizations.ts'
@@ -27,10 +27,22 @@ const SecondFactor = lazily(() => import('./second-factor.tsx').then(({ SecondFa
 const YourData = lazily(() => import('./your-data.tsx').then(({ YourData: component }) => ({ default: component })))
 const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
 
+/** The screen's name, and the way to how the installation stands. */
+function Head() {
+  const { tabs } = useTexts('shell')
+  const { go } = useView()
+  return (
+    <ScreenHead title={tabs['my-account']}>
+      <Button icon={Activity} onClick={() => void go({ tab: 'monitoring' })}>
+        {tabs.monitoring}
+      </Button>
+    </ScreenHead>
+  )
+}
+
 /** Who I am, what I made, what it cost and earned, where I am signed in (MYA-01). */
 export function Account() {
   const t = useTexts('account')
-  const { tabs } = useTexts('shell')
   const message = useMessage()
   const { view, set } = useView()
   const me = useMe()
@@ -53,7 +65,7 @@ export function Account() {
   }
   return (
     <div className="screen">
-      <ScreenHead title={tabs['my-account']} />
+      <Head />
       {!user && (
         <div className="grid gap-4 lg:grid-cols-2">
           {[1, 2, 3, 4].map((key) => (

@@ -9,6 +9,7 @@ import { isBusy, late, press } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { betterRow, member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
+import { Monitoring } from './monitoring.tsx'
 import { Servers } from './servers.tsx'
 
 const SERVER: McpServer = {
@@ -81,7 +82,11 @@ function answers(...list: McpServer[]) {
 }
 function servers(...list: McpServer[]) {
   answers(...list)
-  show(<Servers />)
+  return show(<Servers />)
+}
+function monitoring() {
+  answers()
+  return show(<Monitoring />)
 }
 
 test('MCP-01 a server says whether it answers, why not, and what it offers', async () => {
@@ -133,20 +138,20 @@ test('MCP-02 the client that was chosen stays chosen when the servers come', asy
 })
 
 test('MCP-01 a part of the installation that does not work says so in its words', async () => {
-  servers()
+  monitoring()
   expect(await screen.findByText('The disk is full.')).toBeTruthy()
   expect(screen.getByText('Degraded')).toBeTruthy()
 })
 
 test('SCALE 4 the last backup is told with what it held, one that was not whole as such, and that none was tried', async () => {
-  servers()
+  monitoring()
   const list = within(await screen.findByRole('region', { name: 'Backups' }))
   expect((await list.findByText('Last backup')).textContent).toMatch(/ · files: 1,204 · 3\.4\u00a0MB · 7\.3\u00a0s$/)
   expect(list.getByText('Healthy')).toBeTruthy()
   expect(list.getByText('None was tried yet: npm run backup:drill')).toBeTruthy()
   cleanup()
   answer(getBackups, { backup: { ...BACKUP, ok: false }, drill: { ...BACKUP, bundle_seconds: 1.84 } })
-  show(<Servers />)
+  show(<Monitoring />)
   expect(await screen.findByText(/ · a film’s bundle was made of it in 1\.8\s+s$/)).toBeTruthy()
   expect(await screen.findByText(/: something was wrong\. The operator’s command says what\.$/)).toBeTruthy()
 })
@@ -176,7 +181,7 @@ test('TRUST issue 33.4 who may not see an organization’s services is not told 
 })
 
 test('MON-01 issue 34 what is made now, what waits and how long, by kind, and the processes that do it', async () => {
-  servers()
+  monitoring()
   const work = within(await screen.findByRole('region', { name: 'Work under way' }))
   expect((await work.findByText('Longest wait')).closest('dl')!.textContent).toBe('Running2Waiting31Longest wait1:35')
   expect(within(work.getByRole('list', { name: 'By kind' })).getByRole('listitem').textContent).toBe(
@@ -187,13 +192,13 @@ test('MON-01 issue 34 what is made now, what waits and how long, by kind, and th
 })
 
 test('31 SCALE 1 MON-01 where files are; a move shows how far it is, whom it waits for, and how a stopped one goes on', async () => {
-  servers()
+  monitoring()
   expect(await screen.findByText('All files are in the data folder.')).toBeTruthy()
   cleanup()
   const move = { to: 'bucket' as const, moved_files: 312, moved_bytes: 2_500_000, files: 1204, bytes: 10_000_000 }
   const waits_for = [{ host: 'studio-2', role: 'worker' as const }]
   answer(getHosts, { ...WORK, files: { store: 'bucket', move: { ...move, step: 'copying', waits_for } } })
-  show(<Servers />)
+  show(<Monitoring />)
   const files = within(await screen.findByRole('region', { name: 'Files' }))
   expect((await files.findByRole('progressbar', { name: 'All files move to the bucket' })).getAttribute('value')).toBe('0.25')
   expect(files.getByText('25%')).toBeTruthy()
@@ -202,13 +207,13 @@ test('31 SCALE 1 MON-01 where files are; a move shows how far it is, whom it wai
   expect(files.getByText('Waits for studio-2 (Films)')).toBeTruthy()
   cleanup()
   answer(getHosts, { ...WORK, files: { store: 'bucket', move: { ...move, step: 'stopped', waits_for } } })
-  show(<Servers />)
+  show(<Monitoring />)
   expect(await screen.findByText(/^Its command was ended\. .*: npm run files:move -- s3 goes on where it was\.$/)).toBeTruthy()
   expect(screen.queryByText(/^Waits for/)).toBeNull()
 })
 
 test('MON-01 issue 34 what was finished stands over the hours of the day, each with its time, failed apart, and as a table', async () => {
-  servers()
+  monitoring()
   const done = within(await screen.findByRole('region', { name: 'Finished in each of the last 24 hours' }))
   expect(await done.findByText('52 done')).toBeTruthy()
   expect(done.getByText('3 failed')).toBeTruthy()
@@ -221,32 +226,42 @@ test('MON-01 issue 34 what was finished stands over the hours of the day, each w
 })
 
 test('MON-01 issue 34 where nothing was finished, or that cannot be read, the screen says so and tries again', async () => {
-  servers()
+  monitoring()
   answer(getWorkDone, { hours: HOURS.map((hour) => ({ ...hour, done: 0, failed: 0 })) })
   expect(await screen.findByText('Nothing was finished in the last 24 hours.')).toBeTruthy()
   cleanup()
   answer(getWorkDone, { code: 'unavailable', detail: 'The database does not answer.' })
-  show(<Servers />)
+  show(<Monitoring />)
   const said = (await screen.findByText('What was finished could not be read')).closest('[role=alert]')!
   answer(getWorkDone, { hours: HOURS })
   fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('52 done')).toBeTruthy()
 })
 
-test('MCP-01 MON-01 one press looks at everything again, says that it does, and shows what it found', async () => {
+test('MCP-01 one press looks at the servers again, says that it does, and shows what it found', async () => {
   servers(SERVER)
   await screen.findByRole('article', { name: 'archive' })
-  await screen.findByText('The disk is full.')
   const { said, tell } = late<Answer<typeof listMcpServers>>()
   answer(listMcpServers, said)
-  answer(getMonitoringHealth, { status: 'healthy', checks: [{ name: 'disk', ok: true, latency_ms: 1 }] })
   press('Refresh')
   await waitFor(() => expect(isBusy('Refresh')).toBe(true))
   tell({ servers: [{ ...SERVER, name: 'maps' }], message: '' })
   expect(await screen.findByRole('article', { name: 'maps' })).toBeTruthy()
   expect(screen.queryByRole('article', { name: 'archive' })).toBeNull()
-  expect(await screen.findByText('Healthy', { selector: '[aria-labelledby=systems] *' })).toBeTruthy()
   await waitFor(() => expect(isBusy('Refresh')).toBe(false))
+})
+
+test('56.13 MON-01 monitoring is a place of its own, led to from the tool servers, and one press looks at all of it again', async () => {
+  const { place } = servers()
+  press('Monitoring')
+  await waitFor(() => expect(place()).toEqual({ tab: 'monitoring' }))
+  cleanup()
+  monitoring()
+  expect(screen.getByText(/^Is my film stuck\?/)).toBeTruthy()
+  await screen.findByText('The disk is full.')
+  answer(getMonitoringHealth, { status: 'healthy', checks: [{ name: 'disk', ok: true, latency_ms: 1 }] })
+  press('Refresh')
+  expect(await screen.findByText('Healthy', { selector: '[aria-labelledby=systems] *' })).toBeTruthy()
 })
 
 test.each([
@@ -259,7 +274,7 @@ test.each([
   async (_, route, region, words) => {
     answers(SERVER)
     answer(route as typeof getBackups, { code: 'unavailable', detail: 'The database is away.' })
-    show(<Servers />)
+    show(route === listMcpServers || route === getBetter ? <Servers /> : <Monitoring />)
     const part = within(await screen.findByRole('region', { name: region }))
     const failure = await part.findByRole('alert')
     expect(failure.textContent).toMatch(words)

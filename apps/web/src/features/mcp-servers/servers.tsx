@@ -1,35 +1,34 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { RefreshCw, Server } from 'lucide-react'
+import { Activity, RefreshCw, Server } from 'lucide-react'
 import type { McpServer } from '@orion/contract/mcp.ts'
 import { keys } from '../../api/keys.ts'
 import { useMcpServers } from '../../api/monitoring.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { UNKNOWN } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { BetterHere } from './better.tsx'
-import { Backups } from './backups.tsx'
 import { Connect } from './connect.tsx'
-import { Files } from './files.tsx'
 import { ServerCard } from './server-card.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
-import { Work } from './work.tsx'
-import { Systems } from './systems.tsx'
 import './monitoring.css'
 
 const sum = (servers: readonly McpServer[], kind: keyof McpServer['capabilities']) =>
   servers.reduce((total, { capabilities }) => total + capabilities[kind].length, 0)
 
-/** What this installation is at and how it stands, and the tool servers beside it, looked at again by themselves (MCP-01, MON-01). */
+/** The tool servers of this installation, how an agent is connected to it, and what makes its films better (MCP-01). */
 export function Servers() {
   const t = useTexts('mcp')
+  const { tabs } = useTexts('shell')
+  const { go } = useView()
   const client = useQueryClient()
   const servers = useMcpServers().data?.servers
   const looking = useIsFetching({ queryKey: keys.mcp })
   const look = () => {
-    for (const queryKey of [keys.mcp, keys.hosts, keys.health, keys.backups]) void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({ queryKey: keys.mcp })
   }
   const counts: [string, number][] = [
     [t.servers, servers?.length ?? 0],
@@ -53,20 +52,17 @@ export function Servers() {
           </dl>
         }
       >
+        <Button icon={Activity} onClick={() => void go({ tab: 'monitoring' })}>
+          {tabs.monitoring}
+        </Button>
         <Button icon={RefreshCw} pending={looking > 0} onClick={look}>
           {t.refresh}
         </Button>
       </ScreenHead>
       <div className="monitoring">
+        <div className="monitoring-part">{servers?.length === 0 ? tools.toReversed() : tools}</div>
         <div className="monitoring-part">
-          {servers?.length === 0 ? tools.toReversed() : tools}
           <BetterHere />
-        </div>
-        <div className="monitoring-part">
-          <Work />
-          <Systems />
-          <Files />
-          <Backups />
         </div>
       </div>
     </div>

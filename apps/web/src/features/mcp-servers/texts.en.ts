@@ -1,6 +1,7 @@
 export const en = {
   title: 'MCP Servers',
   note: 'Tool servers that the operator of this installation has connected; asked again every 30 seconds.',
+  monitoringNote: 'Is my film stuck? What is made now, what waits and how long, and whether every part works.',
   refresh: 'Refresh',
   counts: 'Summary',
   servers: 'Servers',

@@ -3,6 +3,7 @@ import type { en } from './texts.en.ts'
 export const es = {
   title: 'Servidores MCP',
   note: 'Servidores de herramientas que ha conectado el operador de esta instalación; se consultan cada 30 segundos.',
+  monitoringNote: '¿Está parada mi película? Qué se hace ahora, qué espera y cuánto, y si cada parte funciona.',
   refresh: 'Actualizar',
   counts: 'Resumen',
   servers: 'Servidores',

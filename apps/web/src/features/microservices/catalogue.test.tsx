@@ -1,14 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { answer } from '../../test/network.ts'
-import { workflow } from '../../test/samples.ts'
+import { balance, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Catalogue } from './catalogue.tsx'
 
 const list = (...workflows: ReturnType<typeof workflow>[]) =>
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
-beforeEach(() => list())
+beforeEach(() => list(workflow([], { workflow_name: 'Tides' })))
 
 test('SHL-04 the catalogue counts its one service and launches it, by its button as by its card', async () => {
   const { place } = show(<Catalogue />)
@@ -31,4 +33,28 @@ test('34.5 SHL-04 the card goes on with the film that was worked on last, beside
   const { place } = show(<Catalogue />)
   fireEvent.click(await screen.findByRole('button', { name: 'Go on with Lenses' }))
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'old' })
+})
+
+test('56.7 SHL-04 the catalogue shows the films that were worked on last, and leads to each', async () => {
+  list(
+    workflow([], { workflow_id: 'new', workflow_name: 'Bees', updated_at: '2026-11-21T08:00:00.000Z' }),
+    workflow([], { workflow_id: 'old', workflow_name: 'Lenses', updated_at: '2026-11-23T08:00:00.000Z' }),
+  )
+  const { place } = show(<Catalogue />)
+  const films = within(await screen.findByRole('region', { name: 'Your last films' }))
+  expect(films.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Lenses'),
+    expect.stringContaining('Bees'),
+  ])
+  fireEvent.click(films.getByRole('button', { name: /^Bees/ }))
+  await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'new' })
+})
+
+test('56.7 SHL-04 before the first film the catalogue asks what it should be about', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
+  answer(getBalance, { data: balance(250_000) })
+  list()
+  show(<Catalogue />)
+  expect(await screen.findByRole('textbox', { name: 'What should the film be about?' })).toBeTruthy()
 })

@@ -1,20 +1,31 @@
+import { Suspense } from 'react'
 import { ArrowRight, CircleCheck, Clapperboard, Film } from 'lucide-react'
+import type { WorkflowSummary } from '@orion/contract/workflows.ts'
+import { useOrganizations } from '../../api/organizations.ts'
 import { useWorkflows } from '../../api/workflows.ts'
+import { FirstFilm } from '../../app/dialogs.ts'
+import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { day } from '../../lib/format.ts'
 import { plainName } from '../../parts/plain-name.ts'
+import { Ticks } from '../../parts/ticks.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
+import './catalogue.css'
 
 const SERVICES = 1
 const VERSION = '2.1.0'
+const MOST_FILMS = 4
 
 /** The services that can be launched (SHL-04): one. */
 export function Catalogue() {
   const t = useTexts('shell')
   const { film } = useTexts('access')
   const { go } = useView()
+  const films = useLastFilms()
   const launch = () => go({ tab: 'orion-workflows' })
   return (
     <div className="screen">
@@ -31,6 +42,7 @@ export function Catalogue() {
           </dl>
         }
       />
+      <Suspense>{films?.length === 0 && <FirstOfAll />}</Suspense>
       {/* The whole card launches; its button is the way by keys, and its press comes here too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <article className="card overflow-hidden grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
@@ -60,23 +72,29 @@ export function Catalogue() {
           </dl>
           <div className="mt-auto grid gap-2">
             <LastFilm />
-            <Button kind="primary" size="large">
+            <Button kind={films?.length === 0 ? 'plain' : 'primary'} size="large">
               {t.launch}
               <Icon of={ArrowRight} />
             </Button>
           </div>
         </div>
       </article>
+      {films !== undefined && films.length > 0 && <LastFilms films={films} />}
     </div>
   )
+}
+
+/** My films, the one that was worked on last first. */
+function useLastFilms() {
+  const { data } = useWorkflows()
+  return data?.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
 }
 
 /** The way back to the film that was worked on last; nothing until it is known, and where there is none yet. */
 function LastFilm() {
   const t = useTexts('shell')
   const { go } = useView()
-  const { data = [] } = useWorkflows()
-  const [last] = data.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+  const last = useLastFilms()?.[0]
   if (!last) return null
   return (
     <Button
@@ -91,5 +109,50 @@ function LastFilm() {
         {plainName(last.workflow_name)}
       </span>
     </Button>
+  )
+}
+
+/** The films that were worked on last (56.7). */
+function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
+  const t = useTexts('shell')
+  const { go } = useView()
+  return (
+    <section className="mt-8" aria-labelledby="last-films">
+      <h2 id="last-films" className="text-15 font-semibold mb-3">
+        {t.lastFilms}
+      </h2>
+      <ul className="last-films">
+        {films.slice(0, MOST_FILMS).map((film) => (
+          <li key={film.workflow_id}>
+            <button type="button" onClick={() => void go({ tab: 'orion-workflows', wf: film.workflow_id })}>
+              <span className="last-still poster" data-well>
+                {film.poster_url ? (
+                  <img src={addressOf(film.poster_url)} alt="" loading="lazy" />
+                ) : (
+                  <Icon of={Clapperboard} size={22} />
+                )}
+                <Ticks workflow={film} />
+              </span>
+              <span className="block mt-2 font-medium line-clamp-2 wrap-anywhere" dir="auto">
+                {plainName(film.workflow_name)}
+              </span>
+              <span className="block text-12 text-fg3">{day(film.updated_at)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In place of films that nobody made yet: the first, in one field. */
+function FirstOfAll() {
+  const may = useRights()
+  const { data } = useOrganizations()
+  if (!data || !may('workflow.write')) return null
+  return (
+    <div className="mb-6">
+      <FirstFilm organizations={data.organizations.filter(({ organization_id }) => may('workflow.write', organization_id))} />
+    </div>
   )
 }

@@ -51,6 +51,7 @@ export const en = {
   } as Record<string, string>,
   prompt: 'Prompt',
   promptHints: {
+    given: 'Your topic, as you wrote it. Run it as it is, or say here how to research it.',
     topic: 'What the film is about, or how to research it. The examples are a start.',
     settings:
       'An example also sets what stands below: the built-in maker follows those settings. The words are kept with the version.',

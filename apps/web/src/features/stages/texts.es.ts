@@ -52,6 +52,7 @@ export const es = {
   } as Record<string, string>,
   prompt: 'Indicaciones',
   promptHints: {
+    given: 'Tu tema, como lo escribiste. Ejecútalo tal cual, o di aquí cómo investigarlo.',
     topic: 'De qué trata la película o cómo investigarla. Los ejemplos son un comienzo.',
     settings:
       'Un ejemplo también fija lo de abajo: el proceso incluido sigue esos ajustes. Las palabras se guardan con la versión.',

@@ -18,10 +18,10 @@ import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create/create-summary.tsx'
 import { isUploading } from '../../parts/source-wishes.ts'
-import { checkWishes, firstWishes, requestOf, withLimit, type Draft } from './wishes.ts'
+import { checkWishes, createDraftName, firstWishes, requestOf, withLimit, type Draft } from './wishes.ts'
 
 type Props = {
-  topic: string
+  topic?: string
   organizations: readonly Organization[]
   /** What it takes over from the workflow that it shall be like. */
   like: Partial<Draft>
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Create a workflow from a topic and its sources (WFL-02). */
-export function CreateWorkflow({ topic, organizations, like, onClose }: Props) {
+export function CreateWorkflow({ topic = '', organizations, like, onClose }: Props) {
   const t = useTexts('workflows')
   const words = useTexts('filmForm')
   const common = useTexts('common')
@@ -38,12 +38,15 @@ export function CreateWorkflow({ topic, organizations, like, onClose }: Props) {
   const { view, go } = useView()
   const create = useCreateWorkflow()
   const { locale } = usePreferences()
-  // closed without Cancel, or loaded anew, it is there as it was; a sample prompt and the next of a film begin forms of their own
-  const typed = useDraft<Draft>(`create-workflow:${view.like ?? topic}`, {
+  // closed without Cancel, or loaded anew, it is there as it was
+  const typed = useDraft<Draft>(createDraftName(view.like ?? topic), {
     ...firstWishes(topic, organizations, locale),
     ...like,
   })
-  const { value: draft, set: setDraft } = typed
+  const { set: setDraft } = typed
+  // what was begun before there was an organization belongs to the first
+  const known = organizations.some(({ organization_id }) => organization_id === typed.value.organization_id)
+  const draft = known ? typed.value : { ...typed.value, organization_id: firstWishes('', organizations, locale).organization_id }
   const film = useFilmEstimate(draft.duration)
   const estimate = film.data?.estimated_points
   const wishes = withLimit(draft, estimate)

@@ -1,5 +1,17 @@
 export const en = {
   note: 'A topic, or a text to work from. Ten stages do the rest.',
+  first: {
+    question: 'What should the film be about?',
+    sources: 'Sources',
+    sourcesHint: 'optional: a text, links or files that the film is made from',
+    autopilotHint: 'Makes all ten stages without asking you. Without it, you approve each stage.',
+    has: (points: string) => `, you have ${points}`,
+    of: (length: string) => `for a film of ${length}`,
+    belongs: (name: string) => `The film belongs to your organization “${name}”, which is created with it.`,
+    rename: 'Rename',
+    organizationName: 'Organization name',
+    more: 'Length, language and look',
+  },
   topic: 'Topic',
   topicPlaceholder: 'How does the tide light a city?',
   topicCount: (used: number) => `${used}/2000 characters`,

@@ -2,6 +2,18 @@ import type { en } from './form.texts.en.ts'
 
 export const es = {
   note: 'Un tema, o un texto de partida. Diez etapas hacen el resto.',
+  first: {
+    question: '¿De qué trata la película?',
+    sources: 'Fuentes',
+    sourcesHint: 'opcional: un texto, enlaces o archivos de los que sale la película',
+    autopilotHint: 'Hace las diez etapas sin preguntarte. Sin él, apruebas cada etapa.',
+    has: (points: string) => `; tienes ${points}`,
+    of: (length: string) => `por una película de ${length}`,
+    belongs: (name: string) => `La película pertenece a tu organización «${name}», que se crea con ella.`,
+    rename: 'Cambiar nombre',
+    organizationName: 'Nombre de la organización',
+    more: 'Duración, idioma y aspecto',
+  },
   topic: 'Tema',
   topicPlaceholder: '¿Cómo ilumina la marea una ciudad?',
   topicCount: (used: number) => `${used}/2000 caracteres`,

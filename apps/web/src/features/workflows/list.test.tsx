@@ -3,12 +3,14 @@ import { expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
 import { getBetter } from '@orion/contract/better.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
+import { getMe } from '@orion/contract/access.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
+import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listAllPresence } from '@orion/contract/presence.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { listWorkflows, type WorkflowSummary } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { betterRow, member, organization, organizations, workflow } from '../../test/samples.ts'
+import { account, balance, betterRow, member, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Workflows } from './list.tsx'
 
@@ -19,8 +21,19 @@ function list(workflows: WorkflowSummary[], { session, at, present = [] }: Shown
   answer(listOrganizations, organizations(organization(session && { membership: session.membership })))
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
   answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
+  answer(getBalance, { data: balance(250_000) })
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   return show(<Workflows />, { session, at })
 }
+
+test('56.7 the example film is offered beside other films too, until it is among them', async () => {
+  const { unmount } = list([workflow(['completed'])])
+  expect(await screen.findByRole('button', { name: 'Open the example film' })).toBeTruthy()
+  unmount()
+  list([workflow(['completed'], { example: true })])
+  expect(await screen.findAllByRole('article')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Open the example film' })).toBeNull()
+})
 
 test('WFL-01 the list says how many films there are, whose turn it is, and what is being made', async () => {
   list([workflow(['awaiting_approval']), workflow(['processing'], { workflow_id: 'film-2' })])
@@ -78,6 +91,9 @@ test('WFL-01 an example that cannot be opened says why', async () => {
 test('WFL-03 who wants the example and has no organization is asked for one, and gets the example then', async () => {
   answer(listOrganizations, organizations())
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
+  answer(getMe, { user: account() })
+  answer(getBalance, { data: balance(250_000) })
   show(<Workflows />)
   fireEvent.click(await screen.findByRole('button', { name: 'Open the example film' }))
   fireEvent.change(await screen.findByRole('textbox', { name: /^Organization name/ }), { target: { value: 'Marea' } })

@@ -4,6 +4,7 @@ import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflows } from '../../api/workflows.ts'
+import { FirstFilm } from '../../app/dialogs.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView, WORKFLOW_FILTERS, type WorkflowFilter } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -94,8 +95,8 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
   )
 }
 
-/** `onCreate` and `example` are absent for who may only look. */
-function NoWorkflows({ onCreate, example }: { onCreate?: (topic?: string) => void; example?: ReactNode }) {
+/** Nobody made a film here yet, and the reader may only look. */
+function NoWorkflows() {
   const t = useTexts('workflows')
   return (
     <div className="mt-6">
@@ -104,28 +105,7 @@ function NoWorkflows({ onCreate, example }: { onCreate?: (topic?: string) => voi
           <i key={key} />
         ))}
       </div>
-      <Empty
-        title={t.emptyTitle}
-        act={
-          onCreate && (
-            <Button kind="primary" size="large" icon={Plus} onClick={() => onCreate()}>
-              {t.emptyCreate}
-            </Button>
-          )
-        }
-      >
-        {onCreate ? t.emptyText : t.emptyReadOnly}
-        {onCreate && (
-          <span className="flex flex-wrap justify-center gap-2 mt-5">
-            {t.samples.map((topic) => (
-              <Button key={topic} size="small" onClick={() => onCreate(topic)}>
-                {topic}
-              </Button>
-            ))}
-          </span>
-        )}
-      </Empty>
-      {example}
+      <Empty title={t.emptyTitle}>{t.emptyReadOnly}</Empty>
     </div>
   )
 }
@@ -227,7 +207,6 @@ export function Workflows() {
   const query = useWorkflows()
   const organizations = useOrganizations()
   const [deleted, setDeleted] = useState<WorkflowSummary | null>(null)
-  const [sample, setSample] = useState('')
   // who asked for the example and had no organization gets it once there is one
   const [wantsExample, setWantsExample] = useState(false)
   const q = useDeferredValue(view.q)
@@ -240,11 +219,11 @@ export function Workflows() {
   const own = organizations.data?.organizations.filter((it) => may('workflow.write', it.organization_id))
   const home = own?.find(({ is_default }) => is_default) ?? own?.[0]
   const notReady = organizations.data && !organizations.data.can_create_workflows
-  const create = (topic = '') => {
-    setSample(topic)
+  const create = () => {
     setWantsExample(false)
     void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
   }
+  const first = workflows?.length === 0 && mayCreate && organizations.data !== undefined
   // a place that is searched is there before what is found in it
   const findsAbove = narrow && !query.isError && workflows?.length !== 0
   return (
@@ -257,35 +236,20 @@ export function Workflows() {
           {openLibrary}
         </Button>
         {mayCreate && (
-          <Button kind={workflows?.length === 0 ? 'plain' : 'primary'} icon={Plus} onClick={() => create()}>
+          <Button kind={workflows?.length === 0 ? 'plain' : 'primary'} icon={Plus} onClick={create}>
             {t.create}
           </Button>
         )}
       </ScreenHead>
-      {notReady && <NotReady none={organizations.data!.organizations.length === 0} />}
+      {notReady && !first && <NotReady none={organizations.data!.organizations.length === 0} />}
       {query.isError && (
         <div className="mb-4">
           <Failure title={t.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
         </div>
       )}
       {query.isPending && <FilmsWaiting />}
-      {workflows?.length === 0 && (
-        <NoWorkflows
-          {...(mayCreate && {
-            onCreate: create,
-            example: organizations.data && (
-              <ExampleCard
-                organization_id={home?.organization_id ?? null}
-                asked={wantsExample}
-                onMissing={() => {
-                  setWantsExample(true)
-                  void set({ dialog: 'organization-required' })
-                }}
-              />
-            ),
-          })}
-        />
-      )}
+      {workflows?.length === 0 && !mayCreate && <NoWorkflows />}
+      <Suspense>{first && <FirstFilm organizations={own!} />}</Suspense>
       {workflows && workflows.length > 0 && (
         <>
           <Tools workflows={workflows} find={!findsAbove && <Find />} />
@@ -293,6 +257,17 @@ export function Workflows() {
           {chosen.length === 0 && <NoneFound />}
         </>
       )}
+      {workflows && mayCreate && organizations.data && !workflows.some(({ example }) => example) && (
+        <ExampleCard
+          organization_id={home?.organization_id ?? null}
+          asked={wantsExample}
+          onMissing={() => {
+            setWantsExample(true)
+            void set({ dialog: 'organization-required' })
+          }}
+        />
+      )}
+      {first && notReady && <NotReady none={organizations.data!.organizations.length === 0} />}
       {home && mayCreate && workflows?.every(({ example }) => example) && (
         <Suspense>
           <BetterCard organization_id={home.organization_id} />
@@ -300,12 +275,7 @@ export function Workflows() {
       )}
       <Suspense>
         {view.dialog === 'create-workflow' && organizations.data && !notReady && mayCreate && like && (
-          <CreateWorkflow
-            topic={sample}
-            organizations={own!}
-            like={like}
-            onClose={() => void set({ dialog: null, like: null })}
-          />
+          <CreateWorkflow organizations={own!} like={like} onClose={() => void set({ dialog: null, like: null })} />
         )}
         {(view.dialog === 'organization-required' || (view.dialog === 'create-workflow' && notReady)) && organizations.data && (
           <OrganizationRequired

@@ -36,6 +36,9 @@ export type Wishes = SourceWishes & {
 /** The form as it is filled in: until a limit is typed there is none, and it follows the estimate. */
 export type Draft = Omit<Wishes, 'limit'> & { limit: string | null }
 
+/** The name of what is typed into the form, in this browser: a sample and the next of a film begin forms of their own. */
+export const createDraftName = (begun: string) => `create-workflow:${begun}`
+
 /** `nameless`: neither a name nor a topic says what the film is. */
 export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; limit?: boolean }
 

@@ -92,6 +92,8 @@ export function PostActs({ post }: { post: Post }) {
     again: t.again,
     delete: t.delete,
   }
+  // a rehearsal's address leads to no platform
+  const live = post.rehearsal ? null : post.url
   const ask = () =>
     check.mutate(
       { post_id: post.post_id },
@@ -103,10 +105,10 @@ export function PostActs({ post }: { post: Post }) {
   return (
     <>
       {may && post.state === 'unknown' && later && <p className="hint">{t.againFrom(moment(send_again_from))}</p>}
-      {(acts.length > 0 || post.url) && (
+      {(acts.length > 0 || live) && (
         <div className="flex flex-wrap gap-2">
-          {post.url && (
-            <a className="btn small" href={post.url} target="_blank" rel="noreferrer noopener">
+          {live && (
+            <a className="btn small" href={live} target="_blank" rel="noreferrer noopener">
               <Icon of={ExternalLink} size={14} />
               {t.open(platform)}
             </a>

@@ -62,3 +62,12 @@ test('S10 a post waiting for a limit says until when, in Spanish too', () => {
   card({ waits_until: '2026-11-20T12:00:00.000Z', error: 'The daily limit is reached.' }, { language: 'es' })
   expect(screen.getByText(/Un límite de la plataforma la hace esperar hasta/)).toBeTruthy()
 })
+
+test('56.14 S10 a rehearsal offers no way to a platform, a published post does', () => {
+  const url = 'https://youtu.be/abc'
+  const { unmount } = card({ state: 'published', url, rehearsal: true })
+  expect(screen.queryByRole('link', { name: /^Open on/ })).toBeNull()
+  unmount()
+  card({ state: 'published', url })
+  expect(screen.getByRole('link', { name: 'Open on YouTube' })).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { lineLimit } from '@orion/film/captions/cues.ts'
+import { breakCaption } from './break-caption.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 import { editedCues, saidIn, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
@@ -27,7 +28,9 @@ type Wish = z.infer<typeof Wish>
 export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
   const wished = parseEdit(Edit, edited, say('edits.captions_not_right'))
   if (wished.captions === undefined) return previous
-  const wishes = wished.captions.map((wish, index) => ({ wish: { ...wish, lines: wish.lines.map(trimmed) }, index }))
+  const limit = lineLimit(language)
+  const linesOf = ({ lines }: Wish) => breakCaption(lines.map(trimmed), limit, language)
+  const wishes = wished.captions.map((wish, index) => ({ wish: { ...wish, lines: linesOf(wish) }, index }))
   const known = new Set(previous.timeline.map(({ scene_id }) => scene_id))
   for (const { wish, index } of wishes)
     if (!known.has(wish.scene_id)) throw fieldError(index, 'scene_id', say('edits.scene_not_in_film'))

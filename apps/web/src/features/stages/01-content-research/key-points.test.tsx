@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { show } from '../../../test/show.tsx'
@@ -12,17 +12,21 @@ const point = (title: string, kept?: boolean) => ({
   ...(kept !== undefined && { kept }),
 })
 
-function points() {
+const arrange = () => fireEvent.click(screen.getByRole('button', { name: 'Weight, seconds and order' }))
+
+function points(arranged = true) {
   const onChange = vi.fn()
   show(
     <KeyPoints
       points={[point('Water'), point('Steam'), point('Coffee', false)]}
       sources={[]}
+      question="How is coffee made?"
       total={15}
       language="en"
       onChange={onChange}
     />,
   )
+  if (arranged) arrange()
   return onChange
 }
 
@@ -85,8 +89,8 @@ test('S01 29.16 a key point is moved by drag, or by its handle and keys: never o
 })
 
 test('34.8 S01 one press marks the point that answers the topic: it is told and weighs most; another takes it back', () => {
-  const onChange = points()
-  fireEvent.click(screen.getByRole('button', { name: 'This answers the topic: Coffee' }))
+  const onChange = points(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Answers it: Coffee' }))
   const marked = onChange.mock.lastCall![0] as KeyPoint[]
   expect(marked.map(({ answers, kept, weight }) => ({ answers, kept, weight }))).toMatchObject([
     {},
@@ -94,6 +98,18 @@ test('34.8 S01 one press marks the point that answers the topic: it is told and 
     { answers: true, kept: true, weight: 5 },
   ])
   expect(withAnswer(marked, 2, false).some(({ answers }) => answers !== undefined)).toBe(false)
-  show(<KeyPoints points={marked} sources={[]} total={15} language="en" onChange={onChange} />)
-  expect(screen.getByText('Answers the topic')).toBeTruthy()
+  cleanup()
+  show(<KeyPoints points={marked} sources={[]} question="Coffee?" total={15} language="en" onChange={onChange} />)
+  expect(screen.getByRole('button', { name: 'Answers it: Coffee', pressed: true })).toBeTruthy()
+})
+
+test('56.9 S01 the review is one question with the mark beside each point; weight, seconds and order stand behind one button', () => {
+  points(false)
+  expect(screen.getByText('Does this answer your question?').nextSibling!.textContent).toBe('How is coffee made?')
+  expect(screen.getAllByRole('button', { name: /^Answers it: / })).toHaveLength(3)
+  expect(screen.getByText('left out')).toBeTruthy()
+  const rest = () => [...screen.queryAllByRole('slider'), ...screen.queryAllByRole('checkbox'), ...screen.queryAllByText('5.0 s')]
+  expect(rest()).toEqual([])
+  arrange()
+  expect(rest().length).toBeGreaterThan(6)
 })

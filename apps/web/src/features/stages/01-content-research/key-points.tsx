@@ -1,13 +1,13 @@
-import { BadgeCheck, GripVertical } from 'lucide-react'
-import { useRef } from 'react'
+import { GripVertical, SlidersHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/button.tsx'
+import { Button, Icon } from '../../../ui/button.tsx'
 import { SourceChip } from '../sources/source-chip.tsx'
 import { useRowDrag } from '../edit/use-row-drag.ts'
 import { AddStatement } from './add-statement.tsx'
 import { PointActs } from './point-acts.tsx'
+import { PointAnswer } from './point-answer.tsx'
 import { isKept, nameOfPoint, withOwn, withPlace } from './point-edits.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
@@ -17,6 +17,8 @@ const OWN_POINT_LENGTH = 240
 type Props = {
   points: readonly KeyPoint[]
   sources: readonly ResearchSource[]
+  /** What the film is asked. */
+  question: string
   /** Seconds of all points together, where there is none yet. */
   total: number
   language: string
@@ -24,16 +26,36 @@ type Props = {
 }
 
 /**
- * The key points in proportion to their seconds and in the order in which they are told: each can be left out, weighed, dragged to another
- * place or moved by keys, and a person adds their own.
+ * The research is reviewed by one question: whether it answers what the film is asked, with the mark beside each key point (56.9). What a
+ * point weighs, when and whether it is told stands behind one button; a person adds points of their own.
  */
-export function KeyPoints({ points, sources, total, language, onChange }: Props) {
+export function KeyPoints({ points, sources, question, total, language, onChange }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')
+  const [arranges, setArranges] = useState(false)
   return (
     <section aria-label={t.keyPoints}>
-      <h3 className="section-title">{t.keyPoints}</h3>
-      {points.length > 1 && (
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 mb-3">
+        <div className="flex-1 min-w-60">
+          <h3 className="text-fg3">{t.keyPoints}</h3>
+          <p className="text-18 font-semibold tracking-tight">{reader.reviewQuestion}</p>
+          <p className="text-15 text-fg2 line-clamp-2 wrap-anywhere" dir="auto" lang={language} title={question}>
+            {question}
+          </p>
+        </div>
+        {points.length > 0 && (
+          <Button
+            size="small"
+            kind="ghost"
+            icon={SlidersHorizontal}
+            aria-expanded={arranges}
+            onClick={() => setArranges(!arranges)}
+          >
+            {reader.arrange}
+          </Button>
+        )}
+      </div>
+      {arranges && points.length > 1 && (
         <div className="flex gap-0.5 h-2.5 rounded-md overflow-hidden mb-2" aria-hidden>
           {points.map(
             (point, index) =>
@@ -48,7 +70,7 @@ export function KeyPoints({ points, sources, total, language, onChange }: Props)
       )}
       <ol className="grid gap-1 film-side" lang={language}>
         {points.map((point, index) => (
-          <Point key={nameOfPoint(point)} {...{ point, index, points, sources, onChange }} />
+          <Point key={nameOfPoint(point)} {...{ point, index, points, sources, arranges, onChange }} />
         ))}
       </ol>
       <AddStatement
@@ -61,9 +83,10 @@ export function KeyPoints({ points, sources, total, language, onChange }: Props)
   )
 }
 
-type PointProps = Pick<Props, 'points' | 'sources' | 'onChange'> & { point: KeyPoint; index: number }
+type PointProps = Pick<Props, 'points' | 'sources' | 'onChange'> & { point: KeyPoint; index: number; arranges: boolean }
 
-function Point({ point, index, points, sources, onChange }: PointProps) {
+function Point({ point, index, points, sources, arranges, onChange }: PointProps) {
+  const t = useTexts('contents')
   const reader = useTexts('reader')
   const row = useRef<HTMLLIElement>(null)
   const { title, text } = point
@@ -83,12 +106,14 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
       data-dragging={drag.isDragging || undefined}
       data-drop={drag.isDropTarget || undefined}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Firefox does not drag a button */}
-      <div {...drag.dragProps} role="button" tabIndex={0} className="point-handle" aria-label={reader.dragPoint(title)}>
-        <Icon of={GripVertical} size={15} />
-      </div>
+      {arranges && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Firefox does not drag a button
+        <div {...drag.dragProps} role="button" tabIndex={0} className="point-handle" aria-label={reader.dragPoint(title)}>
+          <Icon of={GripVertical} size={15} />
+        </div>
+      )}
       {/* its colour in the bar of all, of which one alone has none */}
-      {points.length > 1 && (
+      {arranges && points.length > 1 && (
         <i
           className="point-tone"
           style={{ background: kept ? TONES[index % TONES.length] : 'var(--line-control)' }}
@@ -113,15 +138,14 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
           ) : (
             <SourceChip sources={sources} source_id={point.source_id} passage={point.passage} />
           )}
-          {point.answers && (
-            <Badge tone="ok" icon={BadgeCheck}>
-              {reader.answersTopic}
-            </Badge>
-          )}
+          {!isKept(point) && !arranges && <span className="badge">{t.leftOut}</span>}
           {silenced && <span className="badge">{reader.sourceStruck}</span>}
         </span>
       </div>
-      <PointActs {...{ point, index, points, kept, silenced, onChange }} />
+      <div className="point-side">
+        <PointAnswer {...{ point, index, points, silenced, onChange }} />
+        {arranges && <PointActs {...{ point, index, points, kept, silenced, onChange }} />}
+      </div>
     </li>
   )
 }

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, BadgeCheck } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { seconds } from '../../../lib/format.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import { WeightField } from '../edit/weight-field.tsx'
-import { weightOf, withAnswer, withKept, withPlace, withWeight } from './point-edits.ts'
+import { weightOf, withKept, withPlace, withWeight } from './point-edits.ts'
 
 type Props = {
   point: KeyPoint
@@ -18,10 +18,9 @@ type Props = {
   onChange: (points: KeyPoint[]) => void
 }
 
-/** What a key point weighs, whether it answers the topic, when it is told, and whether it is. */
+/** What a key point weighs, when it is told, and whether it is. */
 export function PointActs({ point, index, points, kept, silenced, onChange }: Props) {
   const t = useTexts('contents')
-  const reader = useTexts('reader')
   return (
     <div className="point-acts md:grid gap-1.5 justify-items-end content-start">
       {/* a point alone has all the time: there is nothing to weigh it against */}
@@ -36,19 +35,6 @@ export function PointActs({ point, index, points, kept, silenced, onChange }: Pr
         </span>
       )}
       <span dir="ltr" lang="" className="flex items-center gap-1">
-        <Button
-          size="small"
-          kind="ghost"
-          className={point.answers ? 'text-ok-text!' : ''}
-          aria-label={reader.markAnswer(point.title)}
-          data-tip={reader.answersTopic}
-          icon={BadgeCheck}
-          aria-pressed={point.answers ?? false}
-          disabled={silenced}
-          onClick={() => onChange(withAnswer(points, index, !point.answers))}
-        >
-          {reader.answer}
-        </Button>
         {points.length > 1 && (
           <>
             <IconButton

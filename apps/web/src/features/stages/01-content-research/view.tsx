@@ -59,8 +59,6 @@ export function ContentResearchView({ workflow, content, version, urls, onAgain 
     [reading, places, wishes.value],
   )
   const statements = [...analysis.key_points_structure.point_breakdown, ...statistics.value, ...insights.value]
-  // what nobody found stands behind what the film can say
-  const read = analysis.content_angle_analysis.primary_angle !== ''
   const brief = (
     <Angle
       angle={angle.value}
@@ -77,15 +75,15 @@ export function ContentResearchView({ workflow, content, version, urls, onAgain 
   return (
     <div className="grid gap-7">
       <Notices notices={content.notices.filter((notice) => !(reading && DISAGREE.test(notice)))} act={change} />
-      {read && brief}
       <KeyPoints
         points={points.value}
+        question={workflow.topic}
         sources={sources}
         total={analysis.key_points_structure.total_duration}
         language={workflow.language}
         onChange={points.set}
       />
-      {!read && brief}
+      {brief}
       {reading && (
         <WhatWasRead
           {...{ reading, facts, places }}

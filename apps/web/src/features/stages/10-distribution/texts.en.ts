@@ -1,4 +1,8 @@
 export const en = {
+  parts: {
+    label: 'Parts of the distribution',
+    names: { publish: 'Publish', appearance: 'Appearance', share: 'Share', languages: 'Languages', files: 'Files' },
+  },
   bundle: 'Download bundle',
   bundleNote: (count: number) => `${count} files: film, captions, poster, script, sources and licences, provenance.`,
   downloadFilm: 'Download film',

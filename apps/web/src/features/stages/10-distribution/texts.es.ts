@@ -1,6 +1,10 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
+  parts: {
+    label: 'Partes de la distribución',
+    names: { publish: 'Publicar', appearance: 'Apariencia', share: 'Compartir', languages: 'Idiomas', files: 'Archivos' },
+  },
   bundle: 'Descargar paquete',
   bundleNote: (count: number) => `${count} archivos: película, subtítulos, cartel, guion, fuentes y licencias, procedencia.`,
   downloadFilm: 'Descargar película',

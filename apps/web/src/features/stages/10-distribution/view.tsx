@@ -1,21 +1,32 @@
 import { handedFilm } from '@orion/contract/contents/10-distribution.ts'
-import { Suspense } from 'react'
 import { useContent } from '../../../api/stages.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { plainName } from '../../../parts/plain-name.ts'
 import { fileName } from '../file-name.ts'
 import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
+import { DistributionParts } from './distribution-parts.tsx'
 import { FilmEnd } from './film-end.tsx'
 import { Publish } from './publish/publish.tsx'
 import { publishedFilm } from './publish/published-film.ts'
 
-// what is published and the film stand above it and are there before it
-const GivenAway = lazily(() => import('./given/given-away.tsx').then(({ GivenAway: component }) => ({ default: component })))
+// what is published and the film are there before what the other tabs show
+const PlatformTexts = lazily(() =>
+  import('./given/platform-texts.tsx').then(({ PlatformTexts: component }) => ({ default: component })),
+)
+const ShopWindow = lazily(() => import('./window/shop-window.tsx').then(({ ShopWindow: component }) => ({ default: component })))
+const Versions = lazily(() => import('./given/versions.tsx').then(({ Versions: component }) => ({ default: component })))
+const BundleFiles = lazily(() =>
+  import('./given/bundle-files.tsx').then(({ BundleFiles: component }) => ({ default: component })),
+)
+const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
+const OtherLanguages = lazily(() =>
+  import('./outside/other-languages.tsx').then(({ OtherLanguages: component }) => ({ default: component })),
+)
 
 /**
- * Stage 10. Under review it begins with what is published; once it is done the film stands first, large, with what one does with a finished
- * film. Then the other formats, and the bundle's files folded.
+ * Stage 10 in tabs: what is published, what stands for the film, who may see it, its languages, its files. Once the film is accepted it
+ * stands above them, large, with what one does with a finished film.
  */
 export function DistributionView({ workflow, stage, content, version, urls, onChoose }: ViewProps<'distribution'>) {
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
@@ -44,26 +55,33 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
     />
   )
   const wide = { film: filmUrl, poster, seconds: made?.duration_seconds }
-  const publish = (
-    <Publish
-      film={publishedFilm(workflow, wide, content, urls)}
-      texts={content.texts}
-      texts_by={content.texts_by}
-      onStage={onChoose}
-    />
-  )
+  const parts = {
+    publish: (
+      <>
+        <Publish
+          film={publishedFilm(workflow, wide, content, urls)}
+          texts={content.texts}
+          texts_by={content.texts_by}
+          onStage={onChoose}
+        />
+        <PlatformTexts {...{ workflow, content, version }} />
+      </>
+    ),
+    appearance: made && <ShopWindow {...{ workflow, content, version, made, urls, name }} film={filmUrl} poster={drawn} />,
+    share: filmUrl && <Outside workflow={workflow} />,
+    languages: filmUrl && <OtherLanguages workflow={workflow} />,
+    files: (
+      <>
+        <Versions workflow={workflow} versions={content.versions} urls={urls} name={name} track={track} />
+        <BundleFiles files={content.bundle_files} bundle={bundleUrl} name={name} />
+      </>
+    ),
+  }
   return (
     <div className="grid grid-cols-1 gap-7">
-      {done ? end : publish}
-      {done ? publish : end}
-      <Suspense fallback={<div className="min-h-96" />}>
-        <GivenAway
-          {...{ workflow, content, version, made, urls, name, track }}
-          film={filmUrl}
-          poster={drawn}
-          bundle={bundleUrl}
-        />
-      </Suspense>
+      {done && end}
+      <DistributionParts parts={parts} />
+      {!done && end}
     </div>
   )
 }

@@ -12,17 +12,16 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { MeasuredSound } from '@orion/contract/sound-levels.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
-import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number, timecode } from '../../../lib/format.ts'
 import { Icon, IconButton } from '../../../ui/button.tsx'
 import { clipsOf } from './clips.ts'
-import { frameAt, secondsOf, stepFrames } from './frames/frame-steps.ts'
+import { firstWholeFrame, frameAt, secondsOf, stepFrames } from './frames/frame-steps.ts'
 import { showCaptions, useCaptionsShown } from './captions/captions-shown.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { hasContent } from '../rules.ts'
@@ -30,6 +29,7 @@ import { showLevels, useLevelsShown } from './levels/levels-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { toolsPlace } from './tools-place.ts'
+import { useOneSelection } from './use-one-selection.ts'
 import { useCaptionTrack } from './captions/use-caption-track.ts'
 import { Wave } from '../../../parts/wave.tsx'
 
@@ -137,7 +137,8 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
   const { playing, rate, muted } = usePlayerState()
   const step = (by: number) => {
     const at = sections.findLastIndex(({ start }) => start <= player.time() + 0.01)
-    player.seek(sections[Math.min(sections.length - 1, Math.max(0, at + by))]?.start ?? 0)
+    const start = sections[Math.min(sections.length - 1, Math.max(0, at + by))]?.start ?? 0
+    player.seek(film ? firstWholeFrame(start) : start)
   }
   const video = () => document.querySelector<HTMLVideoElement>('.film-player video')
   const captions = useCaptionsShown()
@@ -250,19 +251,6 @@ function useSections(workflow: Workflow, stage_number: number): Section[] {
   }))
 }
 
-/** Where a stage is opened with a scene chosen, its sound or film stands at that scene, unless the address names a second. */
-function useBeginAtScene(sections: readonly Section[], ready: boolean): void {
-  const player = usePlayer()
-  const { view } = useView()
-  const begun = useRef(false)
-  const start = sections.find(({ id }) => id === view.scene)?.start
-  useEffect(() => {
-    if (!ready || sections.length === 0 || begun.current) return
-    begun.current = true
-    if (start !== undefined && view.t === null && player.time() === 0) player.seek(start)
-  }, [ready, sections.length, start, view.t, player])
-}
-
 type DockProps = {
   workflow: Workflow
   stage: StageRecord
@@ -274,7 +262,7 @@ type DockProps = {
 export function Dock({ workflow, stage, lanes }: DockProps) {
   const { ready } = usePlayerState()
   const sections = useSections(workflow, stage.number)
-  useBeginAtScene(sections, ready)
+  useOneSelection(sections, stage.number >= 8)
   const captionTrack = useCaptionTrack(workflow) !== undefined && stage.number >= 8
   if (!DOCKED.includes(stage.number)) return null
   const timeline = WITH_TIMELINE.includes(stage.number)

@@ -7,8 +7,8 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { beginsAtOnce } from '../rules.ts'
 
-/** The stages whose prompt opens until somebody has chosen: the script's way of telling, and who speaks it. */
-const CHOSEN_IN_PROMPT = [2, 3]
+/** The stage whose prompt opens until somebody has chosen: who speaks. */
+const CHOSEN_IN_PROMPT = [3]
 
 /**
  * What accepting a stage leads to: the price of the stage after it, in 1/10,000 pt, where that begins at once, since nothing has to be

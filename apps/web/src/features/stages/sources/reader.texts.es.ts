@@ -5,9 +5,10 @@ export const es = {
   weightOf: (what) => `Peso de ${what}`,
   dragPoint: (title) => `Arrastra ${title} a otro lugar`,
   addPoint: 'Añadir un punto clave',
+  reviewQuestion: '¿Responde esto a tu pregunta?',
+  arrange: 'Peso, segundos y orden',
   answer: 'Responde',
-  answersTopic: 'Responde al tema',
-  markAnswer: (point: string) => `Esto responde al tema: ${point}`,
+  markAnswer: (point: string) => `Responde: ${point}`,
   newPoint: 'Qué debe contar además la película',
   newPointHint:
     'Una frase entera se cuenta como la escribes, como palabras tuyas. Unas pocas palabras se cuentan donde las dicen las fuentes.',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBalance } from '@orion/contract/points.ts'
@@ -23,8 +23,8 @@ function bar(it: Workflow, number: number, { session, settings = {} }: { session
 }
 
 test('WFD-04 a stage that awaits approval offers Accept and Reject, and says what comes next and what it costs', async () => {
-  bar(workflow(['awaiting_approval']), 1)
-  expect(await screen.findByText(/Next: Script Generation, 0.3000 pts/)).toBeTruthy()
+  bar(upTo(1), 2)
+  expect(await screen.findByText(/Next: Voice Scenes, 0.3000 pts/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Accept & Continue/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reject & Re-execute' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull()
@@ -100,6 +100,17 @@ test('34.1 WFD-02 a stage whose voice nobody has chosen opens its prompt', async
   bar(upTo(1), 2)
   expect(await screen.findByText(/^Next: Voice Scenes, 0.3000 pts/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Open the prompt/ })).toBeNull()
+})
+
+test('56.8 WFD-04 accepting the research begins a script that quotes it; one that a model writes opens its prompt', async () => {
+  bar(workflow(['awaiting_approval']), 1)
+  expect(await screen.findByText('Begins Script Generation for 0.3000 pts.')).toBeTruthy()
+  cleanup()
+  answer(estimateStage, estimate({ provider: 'openai_compatible' }))
+  const it = workflow(['awaiting_approval'])
+  const acts = { onAgain: vi.fn(), onFollow: vi.fn(), onChoose: vi.fn() }
+  show(<ActionBar workflow={it} stage={it.stages[1]} {...acts} />)
+  expect(await screen.findByText(/^Next: Script Generation, 0.3000 pts/)).toBeTruthy()
 })
 
 test('34.1 WFD-02 a stage whose voice is chosen begins at once', async () => {

@@ -135,7 +135,6 @@ function CorrectForm({ workflow_id, changed, told, price, may, busy }: FormProps
           {make.error && problems['why'] === undefined && <Failure title={t.correctFailed} detail={message(make.error)} />}
           <div className="flex flex-wrap items-center gap-3">
             <Button
-              kind="primary"
               type="submit"
               icon={FilePen}
               pending={make.isPending}

@@ -11,6 +11,7 @@ import { takeEvent } from '../../../../app/events.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { OtherLanguages } from './other-languages.tsx'
 import { Outside } from './outside.tsx'
 
 const link = (part: object = {}) => ({
@@ -34,7 +35,13 @@ function outside(more: Parameters<typeof show>[1] = {}, sources: object[] = [], 
   answer(getProofPage, { data: closed })
   answer(listProofReports, { data: { reports: [] } })
   answerWatch(sources, editions)
-  return show(<Outside workflow={workflow()} />, more)
+  return show(
+    <>
+      <Outside workflow={workflow()} />
+      <OtherLanguages workflow={workflow()} />
+    </>,
+    more,
+  )
 }
 
 test('EDITIONS-5 a review link is made for the days that were chosen, its address shown once; revoked after a question', async () => {
@@ -214,7 +221,7 @@ test('EDN-01 an edition scene by scene as its original says how many scenes do n
 test('EDN-01 who may not run stages sees the editions and makes none', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   answerWatch([], [edition])
-  show(<Outside workflow={workflow()} />, { session: member('VIEWER') })
+  show(<OtherLanguages workflow={workflow()} />, { session: member('VIEWER') })
   expect(await screen.findByRole('button', { name: 'Open: العربية' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Make/ })).toBeNull()
 })

@@ -1,14 +1,13 @@
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { OtherLanguages } from './other-languages.tsx'
 import { ProofPage } from './proof-page.tsx'
 import { ReviewLinks } from './review-links.tsx'
 import { WatchedSources } from './watched-sources.tsx'
 
 /**
  * What people without an account see of a film, by a link to review it or on its public page, for who may publish; and whether its sources
- * still say what it tells, for who may edit it. Between them its other languages.
+ * still say what it tells, for who may edit it.
  */
 export function Outside({ workflow }: { workflow: Workflow }) {
   const { workflow_id, organization_id } = workflow
@@ -26,7 +25,6 @@ export function Outside({ workflow }: { workflow: Workflow }) {
           </div>
         </section>
       )}
-      <OtherLanguages workflow={workflow} />
       {edits && <WatchedSources workflow={workflow} />}
     </>
   )

@@ -156,6 +156,22 @@ test('S08 SHL-06 beside the film stand its scenes or its notes, said in Spanish 
   expect(screen.getByText('the scenes').parentElement?.hidden).toBe(true)
 })
 
+test('56.14 S08 Enter takes the @name that stands out, and is a new line where none does', async () => {
+  notesOf([])
+  show(
+    <PlayerContext value={createPlayer()}>
+      <RegionLayer />
+    </PlayerContext>,
+  )
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Note at 0:00.0')
+  expect(fireEvent.keyDown(words, { key: 'Enter' })).toBe(true)
+  fireEvent.change(words, { target: { value: 'Too dark, @an' } })
+  const offered = await screen.findByRole('button', { name: 'Ana Ruiz' })
+  expect(offered.dataset.marked).toBe('true')
+  expect(fireEvent.keyDown(words, { key: 'Enter' })).toBe(false)
+  expect(words.value).toBe('Too dark, @Ana Ruiz ')
+})
+
 test('34.9 S08 after @ names are offered, a part of the picture is marked by keys, and both go with the note', async () => {
   notesOf([])
   show(

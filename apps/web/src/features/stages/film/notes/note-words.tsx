@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { NOTE_LENGTH, type Person } from '@orion/contract/notes.ts'
 import { usePeople } from '../../../../api/notes.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
@@ -27,18 +27,37 @@ export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
       : people
           .filter(({ name }) => name.toLocaleLowerCase().startsWith(like) && name.toLocaleLowerCase() !== like)
           .slice(0, MOST_OFFERED)
+  const [at, setAt] = useState(0)
+  const marked = Math.min(at, offered.length - 1)
   const take = ({ name }: Person) => {
     onText(`${value.slice(0, value.length - (begun?.length ?? 0))}${name} `)
     box.current?.querySelector('textarea')?.focus()
   }
+  // Enter takes the name that stands out, arrows choose another; without one they are the note's own keys
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const person = offered[marked]
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (person === undefined || (by === 0 && event.key !== 'Enter') || event.ctrlKey || event.metaKey)
+      return rest.onKeyDown?.(event)
+    event.preventDefault()
+    if (by === 0) take(person)
+    setAt(by === 0 ? 0 : (marked + by + offered.length) % offered.length)
+  }
   return (
     <div ref={box} className="grid gap-1.5">
-      <TextArea rows={2} maxLength={NOTE_LENGTH} {...rest} value={value} onChange={({ target }) => onText(target.value)} />
+      <TextArea
+        rows={2}
+        maxLength={NOTE_LENGTH}
+        {...rest}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
       {offered.length > 0 && (
         <ul className="note-people" aria-label={t.mention}>
-          {offered.map((person) => (
+          {offered.map((person, index) => (
             <li key={person.user_id}>
-              <button type="button" onClick={() => take(person)}>
+              <button type="button" data-marked={index === marked || undefined} onClick={() => take(person)}>
                 <Face name={person.name} />
                 {person.name}
               </button>

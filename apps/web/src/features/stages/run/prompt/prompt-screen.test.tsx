@@ -190,3 +190,38 @@ test.each([
   await screen.findAllByText(/0.3000 pts/)
   await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Who makes this run/ })).toHaveLength(count))
 })
+
+test('56.8 S02 a script that quotes is decided by the key points and the length: the form shows both and asks for no words', async () => {
+  const content_research_analysis = {
+    content_angle_analysis: { primary_angle: '', hook_strategy: '', target_audience: '', unique_value_proposition: '' },
+    key_points_structure: {
+      total_duration: 60,
+      point_breakdown: [
+        { title: 'Water', text: 'Water is heated.', seconds: 20 },
+        { title: 'Coffee', text: 'Coffee is left out.', seconds: 20, kept: false },
+      ],
+    },
+    supporting_statistics: [],
+    expert_insights: [],
+    sources: [],
+  }
+  const made = {
+    ...notMade().data,
+    content: { content_research_analysis, notices: [], search_results_count: 0, content_length: 80 },
+  }
+  prompt(estimate({ provider: 'composer' }), 2, { data: made } as never, workflow(['completed']))
+  const told = within(await screen.findByRole('region', { name: /^Key points and length: / }))
+  expect(await told.findByText('Water is heated.')).toBeTruthy()
+  expect(told.getByText('20.0 s')).toBeTruthy()
+  expect(told.queryByText('Coffee')).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
+})
+
+test('56.8 S01 before the first run the sources that were given stand in one line and are not asked for again', async () => {
+  const given = { ...notMade().data, settings: { source: { text: 'Three own words', urls: ['https://tides.example'] } } }
+  prompt(estimate(), 1, { data: given })
+  expect(await screen.findByText('a text of 3 words · 1 link')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Source text (optional)' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Change sources' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Source text (optional)' }).value).toBe('Three own words')
+})

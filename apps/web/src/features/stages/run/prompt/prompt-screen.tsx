@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { SourceFields } from '../../../../parts/source-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { EXAMPLE_SETTINGS, isOwn, promptWithTopic, takesWords } from './examples.ts'
+import { GivenSources } from './given-sources.tsx'
+import { KeyPointsTold } from './key-points-told.tsx'
 import { MakerMenu } from '../maker-menu.tsx'
 import { MakerNote } from './maker-note.tsx'
 import { NotStarted } from './not-started.tsx'
@@ -37,7 +39,11 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
   const words = !translates && takesWords(key as StageKey, estimate.data?.provider)
   const blank = words && prompt.trim() === ''
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
-  const hint = sent === prompt.trim() ? t.promptHints[number === 1 ? 'topic' : 'settings'] : t.keepsTopic(workflow.topic)
+  // topic and sources were given when the film was created
+  const first = number === 1 && stage.version === 0
+  const own = number === 1 ? (first && prompt === workflow.topic ? 'given' : 'topic') : 'settings'
+  const hint = sent === prompt.trim() ? t.promptHints[own] : t.keepsTopic(workflow.topic)
+  const [changesSources, setChangesSources] = useState(!first)
   const pick = (index: number) => {
     setPrompt(examples[index].text)
     setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[key as StageKey]?.[index] }))
@@ -60,6 +66,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
           <div className="work-area prompt-form" tabIndex={0}>
             {execute.error && <NotStarted {...{ workflow, stage }} error={execute.error} />}
             {!words && <MakerNote stage_number={number} {...{ translates, cost, onChoose }} />}
+            {number === 2 && !words && !translates && <KeyPointsTold workflow={workflow} />}
             {words && (
               <PromptWords
                 examples={examples}
@@ -71,7 +78,10 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
                 onPick={pick}
               />
             )}
-            {number === 1 && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
+            {number === 1 && !changesSources && (
+              <GivenSources wishes={source.fields.wishes} onChange={() => setChangesSources(true)} />
+            )}
+            {number === 1 && changesSources && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
             {!translates && (
               <SettingsFields
                 workflow={workflow}

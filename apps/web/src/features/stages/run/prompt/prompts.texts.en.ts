@@ -75,6 +75,14 @@ export const en = {
       { title: 'Dramatic', text: 'Dramatic music, low and tense, ending on the last word.' },
     ],
   } satisfies Record<string, Example[] | ((length: string) => Example[])>,
+  /** The sources that a film was created with, in one line. */
+  given: {
+    text: (count: number, words: string) => (count === 1 ? 'a text of 1 word' : `a text of ${words} words`),
+    links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
+    files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+    none: 'None given: Orion looks for some in Wikipedia and in the search that you connected.',
+  },
+  told: { title: (length: string) => `Key points and length: ${length}` },
   thisMakes: 'This run makes',
   /** What stages make that take no words. */
   makes: {

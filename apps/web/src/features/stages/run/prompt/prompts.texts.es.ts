@@ -81,6 +81,13 @@ export const es = {
       { title: 'Dramática', text: 'Música dramática, grave y tensa, que termine con la última palabra.' },
     ],
   },
+  given: {
+    text: (count: number, words: string) => (count === 1 ? 'un texto de 1 palabra' : `un texto de ${words} palabras`),
+    links: (count: number) => (count === 1 ? '1 enlace' : `${count} enlaces`),
+    files: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
+    none: 'Ninguna: Orion las busca en Wikipedia y en la búsqueda que conectaste.',
+  },
+  told: { title: (length: string) => `Puntos clave y duración: ${length}` },
   thisMakes: 'Esta ejecución hace',
   /** What stages make that take no words. */
   makes: {

@@ -1,0 +1,55 @@
+import type { DistributionPart, Tab } from './view.ts'
+
+/** Places that the palette finds beside the tabs, and the words by which people look for each of them. */
+export const en = {
+  places: {
+    posts: 'Posts',
+    buyPoints: 'Buy Points',
+    transactions: 'All transactions',
+    spent: 'What was spent',
+    invite: 'Invite User',
+    social: 'Social Media API Keys',
+    key: 'API Key Management',
+    close: 'Close account',
+  },
+  words: {
+    posts: 'calendar schedule published social',
+    buyPoints: 'credits balance top up pay money price package',
+    transactions: 'ledger history payments invoices',
+    spent: 'costs spending breakdown price',
+    invite: 'add member colleague person user team',
+    social: 'youtube facebook instagram tiktok x twitter platforms connect credentials',
+    key: 'rotate change token access',
+    close: 'delete account remove',
+  },
+  tabs: {
+    microservices: 'home start catalogue services',
+    'orion-workflows': 'films videos projects list',
+    organizations: 'company billing currency logo series glossary spelling',
+    'mcp-servers': 'tools agents claude',
+    'my-account': 'profile password passkey second factor sessions sign in export data audit commission',
+    'user-roles': 'team users people members permissions rights',
+    library: 'files assets sounds pictures uploads downloads',
+    services: 'models language model voices connections providers search ai',
+    monitoring: 'stuck queue work health status backups processes',
+  } satisfies Record<Tab, string> as Record<Tab, string>,
+  stages: [
+    'research sources facts topic key points',
+    'script text quotes sentences title',
+    'voice narration speech speaker pronunciation',
+    'captions subtitles pauses timing',
+    'images pictures maps charts photographs illustrations',
+    'motion movement transitions look',
+    'music sound track mix',
+    'film cut timeline edit player',
+    'quality checks review faults notes',
+    'publish download share export',
+  ],
+  parts: {
+    publish: 'post youtube schedule texts description tags',
+    appearance: 'chapters poster thumbnail',
+    share: 'review link proof page guests corrections',
+    languages: 'translation editions dubbing',
+    files: 'download bundle formats vertical square',
+  } satisfies Record<DistributionPart, string> as Record<DistributionPart, string>,
+}

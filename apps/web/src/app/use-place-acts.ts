@@ -1,0 +1,49 @@
+import { Ban, CalendarDays, CreditCard, KeyRound, ReceiptText, Share2, UserPlus, Wallet, type LucideIcon } from 'lucide-react'
+import type { Action } from '@orion/contract/catalogues/permissions.ts'
+import { useOrganizations } from '../api/organizations.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { TAB_ICONS } from './navigation.ts'
+import type { Act } from './palette-acts.ts'
+import { useRights } from './rights.ts'
+import { TABS, useView, type Tab, type View } from './view.ts'
+
+type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action }
+
+/** Every screen and dialog that a person may open, found by its name and by the words that people use for it (56.14). */
+export function usePlaceActs(): Act[] {
+  const t = useTexts('shell')
+  const { places, words, tabs } = useTexts('palettePlaces')
+  const { go } = useView()
+  const may = useRights()
+  const { data } = useOrganizations()
+  const org = data?.organizations.find(({ is_default }) => is_default)?.organization_id ?? null
+  const mayOpen = (tab: Tab) => tab !== 'services' || may('credential.read')
+  const dialogs: Record<keyof typeof places, Place> = {
+    posts: { icon: CalendarDays, at: { tab: 'library', posts: 'open' } },
+    buyPoints: { icon: CreditCard, at: { tab: 'my-account', dialog: 'buy-points' }, needs: 'points.buy' },
+    transactions: { icon: ReceiptText, at: { tab: 'my-account', dialog: 'transactions' }, needs: 'points.transactions' },
+    spent: { icon: Wallet, at: { tab: 'my-account', dialog: 'breakdown' } },
+    invite: { icon: UserPlus, at: { tab: 'user-roles', dialog: 'invite-user', org }, needs: 'member.write' },
+    social: { icon: Share2, at: { tab: 'organizations', dialog: 'social-keys', org }, needs: 'credential.read' },
+    key: { icon: KeyRound, at: { tab: 'my-account', dialog: 'rotate-key' }, needs: 'key.rotate' },
+    close: { icon: Ban, at: { tab: 'my-account', dialog: 'close-account' } },
+  }
+  return [
+    ...TABS.filter(mayOpen).map((tab) => ({
+      id: tab,
+      name: t.tabs[tab],
+      icon: TAB_ICONS[tab],
+      words: tabs[tab],
+      onAct: () => void go({ tab }),
+    })),
+    ...(Object.keys(dialogs) as (keyof typeof places)[])
+      .filter((key) => dialogs[key].needs === undefined || may(dialogs[key].needs))
+      .map((key) => ({
+        id: `place-${key}`,
+        name: places[key],
+        icon: dialogs[key].icon,
+        words: words[key],
+        onAct: () => void go(dialogs[key].at),
+      })),
+  ]
+}

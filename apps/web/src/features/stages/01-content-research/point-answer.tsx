@@ -1,0 +1,32 @@
+import { BadgeCheck } from 'lucide-react'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { withAnswer } from './point-edits.ts'
+
+type Props = {
+  point: KeyPoint
+  index: number
+  points: readonly KeyPoint[]
+  /** Its source is struck: it cannot be told. */
+  silenced: boolean
+  onChange: (points: KeyPoint[]) => void
+}
+
+/** The mark that a key point answers what the film is asked. */
+export function PointAnswer({ point, index, points, silenced, onChange }: Props) {
+  const reader = useTexts('reader')
+  return (
+    <Button
+      size="small"
+      className={point.answers ? 'answers' : ''}
+      aria-label={reader.markAnswer(point.title)}
+      icon={BadgeCheck}
+      aria-pressed={point.answers ?? false}
+      disabled={silenced}
+      onClick={() => onChange(withAnswer(points, index, !point.answers))}
+    >
+      {reader.answer}
+    </Button>
+  )
+}

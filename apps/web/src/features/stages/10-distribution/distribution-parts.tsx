@@ -1,0 +1,58 @@
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { DISTRIBUTION_PARTS, useView, type DistributionPart } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+
+type Props = { parts: Record<DistributionPart, ReactNode> }
+
+/**
+ * What goes out of the house in tabs, one at a time (56.11). A part that was opened stays: what was typed in it is saved by the bar below,
+ * whichever tab is shown.
+ */
+export function DistributionParts({ parts }: Props) {
+  const t = useTexts('contents').parts
+  const { view, set } = useView()
+  const [opened, setOpened] = useState<ReadonlySet<DistributionPart>>(new Set([view.part]))
+  if (!opened.has(view.part)) setOpened(new Set([...opened, view.part]))
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    const at = DISTRIBUTION_PARTS.indexOf(view.part) + by + DISTRIBUTION_PARTS.length
+    const next = at % DISTRIBUTION_PARTS.length
+    void set({ part: DISTRIBUTION_PARTS[next] })
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+      <div ref={list} className="tabs parts" role="tablist" aria-label={t.label} onKeyDown={onKeyDown}>
+        {DISTRIBUTION_PARTS.map((part) => (
+          <button
+            key={part}
+            type="button"
+            role="tab"
+            id={`part-${part}`}
+            aria-selected={view.part === part}
+            aria-controls={`panel-${part}`}
+            tabIndex={view.part === part ? 0 : -1}
+            onClick={() => void set({ part })}
+          >
+            {t.names[part]}
+          </button>
+        ))}
+      </div>
+      {DISTRIBUTION_PARTS.map((part) => (
+        <div
+          key={part}
+          id={`panel-${part}`}
+          role="tabpanel"
+          aria-labelledby={`part-${part}`}
+          className="grid grid-cols-1 gap-7"
+          hidden={view.part !== part}
+        >
+          <Suspense fallback={<div className="min-h-96" />}>{opened.has(part) && parts[part]}</Suspense>
+        </div>
+      ))}
+    </div>
+  )
+}

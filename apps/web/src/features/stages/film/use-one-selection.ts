@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useView } from '../../../app/view.ts'
+import { firstWholeFrame } from './frames/frame-steps.ts'
+import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
+
+type Section = { id: string; start: number }
+
+/**
+ * One selection (56.10): a scene that is chosen anywhere is where the play head stands, at its first whole frame, and where the head is put
+ * its scene is chosen. A film that plays goes on, and chooses the scene at which it is stopped. A second in the address stands.
+ */
+export function useOneSelection(sections: readonly Section[], film: boolean): void {
+  const player = usePlayer()
+  const { view, set } = useView()
+  const { playing, ready } = usePlayerState()
+  const begun = useRef(false)
+  const chosen = useRef(view.scene)
+  const stood = useRef<string | null>(null)
+  const here = usePlayhead((time) => sections.findLast(({ start }) => start <= time + 0.01)?.id ?? null)
+  const start = sections.find(({ id }) => id === view.scene)?.start
+
+  useEffect(() => {
+    if (!ready || sections.length === 0) return
+    const first = !begun.current
+    begun.current = true
+    const isNew = chosen.current !== view.scene
+    chosen.current = view.scene
+    if (start === undefined || playing || view.scene === here) return
+    if (first ? view.t === null && player.time() === 0 : isNew) player.seek(film ? firstWholeFrame(start) : start)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the head stands is no reason to move it
+  }, [ready, sections.length, start, view.scene, view.t, player, film])
+
+  useEffect(() => {
+    const before = stood.current
+    // what is loaded anew begins at 0: nobody put the head there
+    if (!ready || playing || player.time() === 0) return
+    stood.current = here
+    if (before === null || before === here || here === null || here === chosen.current) return
+    chosen.current = here
+    void set({ scene: here })
+  }, [here, playing, ready, player, set])
+}

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getMe } from '@orion/contract/access.ts'
+import { getFirstSendings } from '@orion/contract/choices.ts'
+import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
+import { estimateFilm, getBalance } from '@orion/contract/points.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
+import { field, press, type } from '../../../test/acts.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { account, balance, organization, organizations, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { FirstFilm } from './first-film.tsx'
+
+const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow created successfully' }
+const QUESTION = 'What should the film be about?'
+
+/** The first film of a partner, with an organization or none. */
+function first(has: boolean) {
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
+  answer(getBalance, { data: balance(120_000) })
+  answer(getMe, { user: account({ welcome_points: 250_000 }) })
+  answer(createWorkflow, MADE)
+  return show(<FirstFilm organizations={has ? [organization()] : []} />)
+}
+const makesOrganization = () => {
+  const { membership: _, ...made } = organization()
+  answer(createOrganization, { organization: made, message: 'Organization created successfully' })
+  answer(listOrganizations, organizations(organization()))
+}
+const create = () => press('Create Your First Workflow')
+
+test('56.7 one field makes the first film: its price is said once, against what there is', async () => {
+  const { place } = first(true)
+  expect((await screen.findByText(/^about 3\.5000 pts/)).parentElement!.textContent).toBe(
+    'about 3.5000 pts, you have 12.0000 pts',
+  )
+  type(QUESTION, 'Why do bees dance?')
+  create()
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-9' }))
+  expect(sentTo(createWorkflow)).toMatchObject([{ organization_id: 'marea', topic: 'Why do bees dance?' }])
+  expect(sentTo(createOrganization)).toEqual([])
+})
+
+test('56.7 WFL-03 the organization is made with the film, of the company’s name or of another one', async () => {
+  const { place, unmount } = first(false)
+  expect(await screen.findByText(/“Marea Studio”, which is created with it/)).toBeTruthy()
+  expect(await screen.findByText(', you have 25.0000 pts')).toBeTruthy()
+  makesOrganization()
+  press('Why do bees dance?')
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+  expect(sentTo(createOrganization)).toEqual([{ name: 'Marea Studio', is_default: true }])
+  unmount()
+  first(false)
+  await screen.findByText(/“Marea Studio”/)
+  press('Rename')
+  type('Organization name', 'Marea Films')
+  press('Why do bees dance?')
+  create()
+  await waitFor(() => expect(sentTo(createOrganization)[1]).toEqual({ name: 'Marea Films', is_default: true }))
+})
+
+test('56.7 without words the whole form asks for them, and what was begun here is in it', async () => {
+  const { place } = first(true)
+  create()
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', dialog: 'create-workflow' }))
+  expect(sentTo(createWorkflow)).toEqual([])
+})
+
+test('56.7 TRUST-4 autopilot that would send something out says so before anything is sent, also for a new organization', async () => {
+  first(false)
+  makesOrganization()
+  answer(getFirstSendings, { sends: ['Sends your sources to models.example.org'] })
+  await screen.findByText(/“Marea Studio”/)
+  type(QUESTION, 'Bees')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Autopilot/ }))
+  create()
+  await waitFor(() => expect(sentTo(getFirstSendings)).toHaveLength(1))
+  expect(sentTo(createWorkflow)).toEqual([])
+})
+
+test('56.7 a source that cannot be read is said below the field, and nothing is sent until it is mended', async () => {
+  first(true)
+  type(QUESTION, 'Bees')
+  fireEvent.click(screen.getByText('Sources'))
+  await waitFor(() => expect(field('Links (optional)')).toBeTruthy())
+  type('Links (optional)', 'www.bees.example')
+  create()
+  expect(await screen.findByText('“www.bees.example” does not start with http:// or https://')).toBeTruthy()
+  expect(sentTo(createWorkflow)).toEqual([])
+})

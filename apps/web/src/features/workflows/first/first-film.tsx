@@ -1,0 +1,159 @@
+import { Plus } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import type { Organization } from '@orion/contract/organizations.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
+import { points } from '../../../lib/format.ts'
+import { SourceFields } from '../../../parts/source-fields.tsx'
+import { isEmpty } from '../../../parts/source-wishes.ts'
+import { usePrice } from '../../../parts/use-price.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox, Problem, TextArea, TextField } from '../../../ui/field.tsx'
+import { Failure } from '../../../ui/states.tsx'
+import './first-film.css'
+import { useFirstFilm } from './use-first-film.ts'
+
+type Film = ReturnType<typeof useFirstFilm>
+
+/** The first film in one field: what it is about, its sources below, and beside the button autopilot and the price (56.7). */
+export function FirstFilm({ organizations }: { organizations: readonly Organization[] }) {
+  const t = useTexts('filmForm')
+  const { emptyTitle, emptyText, emptyCreate, samples, createFailed, autopilot } = useTexts('workflows')
+  const message = useMessage()
+  const film = useFirstFilm(organizations)
+  const { wishes, change } = film
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    film.submit()
+  }
+  return (
+    <section className="card first-film" aria-labelledby="first-film">
+      <h2 id="first-film" className="text-fg3">
+        {emptyTitle}
+      </h2>
+      <p className="sr-only">{emptyText}</p>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        {film.error && <Failure title={createFailed} detail={message(film.error, createFailed)} />}
+        <div className="first-field">
+          <TextArea
+            label={t.first.question}
+            className="grows"
+            rows={2}
+            maxLength={2000}
+            lang={wishes.language}
+            placeholder={t.topicPlaceholder}
+            value={wishes.topic}
+            onChange={(event) => change({ topic: event.target.value })}
+          />
+          <p className="flex flex-wrap gap-1.5 mt-2">
+            {samples.map((topic) => (
+              <Button key={topic} size="small" onClick={() => change({ topic })}>
+                {topic}
+              </Button>
+            ))}
+          </p>
+        </div>
+        <Sources film={film} />
+        <div className="first-act">
+          <Checkbox
+            checked={wishes.autopilot}
+            hint={t.first.autopilotHint}
+            onChange={(event) => change({ autopilot: event.target.checked })}
+          >
+            <span className="font-medium">{autopilot}</span>
+          </Checkbox>
+          <div className="first-press">
+            <Price film={film} />
+            <Button kind="primary" size="large" type="submit" icon={Plus} pending={film.pending}>
+              {emptyCreate}
+            </Button>
+          </div>
+        </div>
+        <Leaves film={film} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fg3">
+          <Home film={film} />
+          <Button kind="ghost" size="small" className="ms-auto" onClick={film.openForm}>
+            {t.first.more}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Sources({ film: { wishes, home, problems, change, setFiles } }: { film: Film }) {
+  const t = useTexts('filmForm')
+  const wrong = Boolean(problems.link ?? problems.links ?? problems.files)
+  const [open, setOpen] = useState(!isEmpty(wishes))
+  return (
+    <details className="first-sources" open={open || wrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className="font-medium">{t.first.sources}</span> <span className="text-fg3">{t.first.sourcesHint}</span>
+      </summary>
+      {(open || wrong) && (
+        <SourceFields
+          wishes={wishes}
+          organization_id={home.organization_id}
+          organizationFor={home.ensure}
+          problems={problems}
+          onChange={change}
+          setFiles={setFiles}
+        />
+      )}
+    </details>
+  )
+}
+
+/** One price, against what there is. */
+function Price({ film: { estimate, home, wishes } }: { film: Film }) {
+  const t = useTexts('filmForm')
+  const price = usePrice()
+  const short = home.has !== undefined && estimate !== undefined && home.has < estimate
+  return (
+    <div className="min-w-0" aria-live="polite">
+      <p className="num">
+        <b className="font-semibold">{estimate === undefined ? '…' : price.about(estimate)}</b>
+        {home.has !== undefined && <span className="text-fg2">{t.first.has(points(home.has))}</span>}
+      </p>
+      <p className="text-fg3">{t.first.of(t.seconds(wishes.duration))}</p>
+      {short && <Problem>{t.short}</Problem>}
+    </div>
+  )
+}
+
+/** What leaves this machine when autopilot begins. */
+function Leaves({ film }: { film: Film }) {
+  const say = useServerWords()
+  return film.sends.map((sentence) => (
+    <p key={sentence} className="text-fg2">
+      {say(sentence)}
+    </p>
+  ))
+}
+
+/** The organization that is made with the film, and the way to another name for it. */
+function Home({ film: { home } }: { film: Film }) {
+  const t = useTexts('filmForm')
+  const [renames, setRenames] = useState(false)
+  if (home.made === null || (home.made.name === '' && !renames)) return null
+  if (renames) {
+    return (
+      <span className="flex-1 min-w-60 max-w-90">
+        <TextField
+          label={t.first.organizationName}
+          maxLength={200}
+          value={home.made.name}
+          onChange={(event) => home.made!.rename(event.target.value)}
+        />
+      </span>
+    )
+  }
+  return (
+    <>
+      <span>{t.first.belongs(home.made.name)}</span>
+      <Button kind="ghost" size="small" onClick={() => setRenames(true)}>
+        {t.first.rename}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { getFirstSendings } from '@orion/contract/choices.ts'
+import type { Organization } from '@orion/contract/organizations.ts'
+import { useMe } from '../../../api/access.ts'
+import { keys } from '../../../api/keys.ts'
+import { useCreateOrganization } from '../../../api/organizations.ts'
+import { useBalance, useFilmEstimate } from '../../../api/points.ts'
+import { useFirstSendings } from '../../../api/providers.ts'
+import { useCreateWorkflow } from '../../../api/workflows.ts'
+import { usePreferences } from '../../../app/preferences.tsx'
+import { useMay } from '../../../app/rights.ts'
+import { useSession } from '../../../app/session.ts'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { call } from '../../../lib/call.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { isUploading } from '../../../parts/source-wishes.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { createDraftName, checkWishes, firstWishes, requestOf, withLimit, type Draft } from '../wishes.ts'
+
+/** The organization that the film will belong to: the default one, else one that is made from the company's name. */
+function useHome(organizations: readonly Organization[]) {
+  const mayCreate = useMay('organization.create')
+  const create = useCreateOrganization()
+  const [typed, setTyped] = useState<string | null>(null)
+  const home = organizations.find(({ is_default }) => is_default) ?? organizations[0]
+  const { data: me } = useMe(!home)
+  const { data: balance } = useBalance(home?.organization_id)
+  const name = typed ?? me?.company_name ?? ''
+  const making = useRef<Promise<string> | null>(null)
+  const makeOne = async () => {
+    try {
+      return (await create.mutateAsync({ name: name.trim(), is_default: true })).organization.organization_id
+    } finally {
+      making.current = null
+    }
+  }
+  /** Answers its id, and makes it first where there is none: once, however many files ask for it. */
+  const ensure = (): Promise<string> => (home ? Promise.resolve(home.organization_id) : (making.current ??= makeOne()))
+  return {
+    organization_id: home?.organization_id ?? '',
+    /** What is made with the film; null where an organization is there. */
+    made: !home && mayCreate ? { name, rename: setTyped } : null,
+    has: home ? balance?.current_points : me?.welcome_points,
+    isPossible: home !== undefined || (mayCreate && name.trim() !== ''),
+    ensure,
+    pending: create.isPending,
+    error: create.error,
+  }
+}
+
+/** The first film's one field, its sources and autopilot, shared with the form that asks for more; and what makes it. */
+export function useFirstFilm(organizations: readonly Organization[]) {
+  const t = useTexts('workflows')
+  const client = useQueryClient()
+  const session = useSession()
+  const { go } = useView()
+  const { locale } = usePreferences()
+  const home = useHome(organizations)
+  const typed = useDraft<Draft>(createDraftName(''), firstWishes('', organizations, locale))
+  const draft = { ...typed.value, organization_id: home.organization_id }
+  const film = useFilmEstimate(draft.duration)
+  const wishes = withLimit(draft, film.data?.estimated_points)
+  const create = useCreateWorkflow()
+  const [tried, setTried] = useState(false)
+  const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
+  const problems = checkWishes({ ...wishes, organization_id: home.organization_id || 'made with it' })
+  const uploading = isUploading(wishes)
+  const pending = home.pending || create.isPending || uploading
+
+  /** Whether autopilot would send something out of this machine that was not said here before. */
+  const sendsUnsaid = async (organization_id: string) =>
+    wishes.autopilot &&
+    first.data === undefined &&
+    (
+      await client.fetchQuery({
+        queryKey: keys.firstSendings(organization_id),
+        queryFn: () => call(getFirstSendings, { organization_id }),
+      })
+    ).sends.length > 0
+
+  const make = async () => {
+    const organization_id = await home.ensure()
+    if (!session || (await sendsUnsaid(organization_id))) return
+    const { workflow_id } = await create.mutateAsync(requestOf({ ...wishes, organization_id }, session.user_id))
+    typed.discard()
+    toast('success', t.created)
+    void go({ tab: 'orion-workflows', wf: workflow_id })
+  }
+  return {
+    wishes,
+    home,
+    estimate: film.data?.estimated_points,
+    sends: wishes.autopilot ? (first.data?.sends ?? []) : [],
+    problems: tried ? problems : {},
+    change: (part: Partial<Draft>) => typed.set((before) => ({ ...before, ...part })),
+    setFiles: (next: (files: Draft['files']) => Draft['files']) =>
+      typed.set((before) => ({ ...before, files: next(before.files) })),
+    pending,
+    error: home.error ?? create.error,
+    /** What the whole form asks too: length, language, look. */
+    openForm: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
+    submit() {
+      setTried(true)
+      if (pending) return
+      // the form says what is missing
+      if (problems.nameless || !home.isPossible) return void go({ tab: 'orion-workflows', dialog: 'create-workflow' })
+      if (problems.link || problems.links || problems.files || problems.limit) return
+      make().catch(() => undefined) // its error is shown
+    },
+  }
+}

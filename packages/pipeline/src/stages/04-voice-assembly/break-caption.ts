@@ -1,0 +1,23 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+
+const lengthOf = (text: string): number => [...text].length
+
+/**
+ * A caption's lines, none longer than `limit` characters where its words fit into two: a longer line is broken between words, as evenly as
+ * they allow. Words that do not fit stay as they are.
+ */
+export function breakCaption(lines: readonly string[], limit: number, language: VideoLanguage): string[] {
+  if (lines.every((line) => lengthOf(line) <= limit)) return [...lines]
+  const text = lines.join(' ')
+  const spaced = text.includes(' ')
+  const places = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
+    .map(({ index }) => index)
+    .filter((index) => index > 0 && (!spaced || text[index - 1] === ' '))
+  const pairs = places
+    .map((index) => [text.slice(0, index).trim(), text.slice(index).trim()])
+    .filter((pair) => pair.every((line) => line !== '' && lengthOf(line) <= limit))
+    .toSorted((a, b) => unevenness(a) - unevenness(b))
+  return pairs[0] ?? [...lines]
+}
+
+const unevenness = ([first = '', second = '']: readonly string[]): number => Math.abs(lengthOf(first) - lengthOf(second))
