@@ -72,6 +72,8 @@ export const films = {
   edited_captions_not_files_yet: 'The edited captions are not in the files yet. Run this stage to write them.',
   one_scene_no_sound_yet: 'One scene has no sound yet. Run this stage to speak it.',
   scenes_no_sound_yet_run: '{scenes} scenes have no sound yet. Run this stage to speak them.',
+  one_scene_not_timed_yet: 'One scene has no reading time yet. Run this stage to time it.',
+  scenes_not_timed_yet: '{scenes} scenes have no reading time yet. Run this stage to time them.',
   split_stands_between_two_words: 'A split stands between two words, not in one.',
   one_picture_your_words_not: 'One picture with your words is not drawn yet. Run this stage to draw it.',
   pictures_your_words_not_drawn: '{pictures} pictures with your words are not drawn yet. Run this stage to draw them.',
