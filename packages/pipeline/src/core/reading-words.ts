@@ -1,7 +1,7 @@
 import { READING_PACE } from '@orion/contract/narration.ts'
 import { readingSpeed } from '@orion/film/captions/cues.ts'
 import { cutPages } from '@orion/film/scenes/cut-pages.ts'
-import { FORMATS, type Format, type TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { Format, TimedWord } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { shownWords } from '@orion/language/reading.ts'
 
@@ -24,33 +24,38 @@ function stretchSeconds(text: string, words: number, language: FilmLanguage): nu
   return Math.max(read, text.length / readingSpeed(language))
 }
 
-/** The words of a text that stand on each of its pages, by their places in the list. */
-function pagesOf(words: readonly Pick<TimedWord, 'char_end'>[], text: string, page: { language: FilmLanguage; format: Format }) {
+/** The words that stand on each of a text's pages, by their places in the list; a page of marks alone has none. */
+function pagesOf(
+  words: readonly Pick<TimedWord, 'char_end'>[],
+  text: string,
+  page: { language: FilmLanguage; format: Format },
+): number[][] {
   const ends = cutPages(text, page).map((parts) => parts.at(-1)!.end)
-  return ends.map((end, index) =>
-    words.flatMap(({ char_end }, at) => (char_end <= end && char_end > (ends[index - 1] ?? 0) ? [at] : [])),
-  )
+  return ends
+    .map((end, index) => words.flatMap(({ char_end }, at) => (char_end <= end && char_end > (ends[index - 1] ?? 0) ? [at] : [])))
+    .filter(({ length }) => length > 0)
 }
 
 /**
- * A text's words as they are read on the screen; seconds from its start. Every page stands for as long as its words take to read, in
- * whatever shape the film is shown, and no page goes by unseen.
+ * A text's words as they are read on the screen; seconds from its start. Every page stands for as long as its words take to read, and in no
+ * shape that the film may have does one go by unseen.
  */
 export function readingWords(text: string, language: FilmLanguage): TimedWord[] {
   const words = shownWords(text, language)
+  const { shortest_page_seconds } = READING_PACE
   // a word takes its share of its page with the mark and the space behind it
   const letters = words.map(({ char_start }, at) => (words[at + 1]?.char_start ?? text.length) - char_start)
+  const sumOf = (values: readonly number[], places: readonly number[]): number => places.reduce((sum, at) => sum + values[at]!, 0)
   const lasts = words.map(() => 0)
-  for (const format of Object.keys(FORMATS) as Format[])
+  for (const page of pagesOf(words, text, { language, format: '16:9' })) {
+    const shown = text.slice(words[page[0]!]!.char_start, words[page.at(-1)! + 1]?.char_start ?? text.length)
+    const seconds = Math.max(shortest_page_seconds, stretchSeconds(shown, page.length, language))
+    for (const at of page) lasts[at] = (seconds * letters[at]!) / sumOf(letters, page)
+  }
+  for (const format of ['9:16', '1:1'] as const)
     for (const page of pagesOf(words, text, { language, format })) {
-      const [first, last] = [page[0], page.at(-1)]
-      if (first === undefined || last === undefined) continue
-      const shown = text.slice(words[first]!.char_start, words[last + 1]?.char_start ?? text.length)
-      const least = Math.max(READING_PACE.shortest_page_seconds, stretchSeconds(shown, page.length, language))
-      const all = page.reduce((sum, at) => sum + letters[at]!, 0)
-      const now = page.reduce((sum, at) => sum + lasts[at]!, 0)
-      // what another shape of the film asked for stays: it is made longer alone
-      for (const at of page) lasts[at] = now === 0 ? (least * letters[at]!) / all : lasts[at]! * Math.max(1, least / now)
+      const longer = Math.max(1, shortest_page_seconds / sumOf(lasts, page))
+      for (const at of page) lasts[at] = lasts[at]! * longer
     }
   let until = 0
   return words.map((word, at) => {
