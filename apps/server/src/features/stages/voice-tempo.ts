@@ -1,8 +1,7 @@
 import type { VoiceScenes, VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
-import { isOnScreen, ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
-import { READING_TEMPOS } from '@orion/pipeline/core/reading-words.ts'
 import { PAUSES_CLOSE } from '@orion/pipeline/reader/film-length.ts'
 import { heardTempo } from '@orion/pipeline/stages/03-voice-scenes/off-length.ts'
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
@@ -30,8 +29,7 @@ export async function withVoiceTempo(
 ): Promise<StoredRequest> {
   if ((number !== SCRIPT && number !== VOICES) || stageRow(workflow, VOICES).skipped) return request
   const { voice_id, rate = 1 } = stageRow(workflow, VOICES).settings as Partial<VoiceScenesSettings>
-  if (isOnScreen(stageRow(workflow, VOICES).settings))
-    return number === VOICES ? request : withReadingTempo(db, workflow, request)
+  if (isOnScreen(stageRow(workflow, VOICES).settings)) return { ...request, film: { ...request.film, voice_tempo: 'reading' } }
   const { services, chosen } = await chooseMakers(db, config, workflow, stages.voice_scenes, {})
   const of_choice = voice_id === undefined ? chosen.speech : undefined
   const told = (of_choice?.options as { voice_id?: string } | undefined)?.voice_id
@@ -52,11 +50,6 @@ export async function withVoiceTempo(
   const all = Object.values(known)
   const own = served.voice_id === undefined ? (all.length === 1 ? all[0] : undefined) : known[served.voice_id]
   return withTempo(request, (own ?? 1) / rate, NOTICED)
-}
-
-/** The request of a script whose words are read on the screen: how long that takes beside the language's first voice. */
-async function withReadingTempo(db: Executor, workflow: WorkflowRow, request: StoredRequest): Promise<StoredRequest> {
-  return withTempo(request, (await spokenTempo(db, workflow, ON_SCREEN_VOICE)) ?? READING_TEMPOS[workflow.language], 0)
 }
 
 /** How long a built-in voice took for this film beside the language's first, where that made the film too long or too short. */

@@ -41,7 +41,8 @@ const likelySeconds = (request: Request) => {
   const { voice_id } = chosenVoice(request)
   return ({ text, rate, voice_id: own }: PlannedScene): number => {
     if (serviceVoice(own, services) === null) return estimateSeconds(text, { language, voice_id: own, rate })
-    const tempo = own === voice_id ? (film.voice_tempo ?? 1) * settings.rate : 1
+    const { voice_tempo = 1 } = film
+    const tempo = own === voice_id && voice_tempo !== 'reading' ? voice_tempo * settings.rate : 1
     return estimateSeconds(text, { language, rate }) * tempo
   }
 }

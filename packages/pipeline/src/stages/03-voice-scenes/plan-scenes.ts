@@ -5,7 +5,7 @@ import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ChosenService, UsableService } from '../../core/service-use.ts'
-import { readingSeconds } from '../../core/reading-words.ts'
+import { estimateReading } from '../../core/reading-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { genderOf } from '../../local-voices/installed.ts'
 import { offeredVoices } from './offered-voices.ts'
@@ -108,7 +108,7 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   const { language } = film
   const known = serviceVoice(voice_id, request.services) === null ? { voice_id } : {}
   const seconds = (text: string): number =>
-    isOnScreen(settings) ? readingSeconds(text, language) : estimateSeconds(text, { language, ...known, rate: settings.rate })
+    isOnScreen(settings) ? estimateReading(text, language) : estimateSeconds(text, { language, ...known, rate: settings.rate })
   const stood = request.original?.contents.voice_scenes?.scenes
   const scenes = stood ? splitAsOriginal(script, seconds, stood) : splitScript(script, seconds, request.before?.scenes)
   if (scenes.length === 0) throw new AppError('wrong_state', say('runs.no_words_to_speak'))
