@@ -92,11 +92,13 @@ test('QUOTED 5 EDN-01 an edition of it is read on the screen too, at the pace of
 
 test('QUOTED 5 S09 without a voice and without music a film is not blamed for its silence', async () => {
   await finished(film)
-  for (const stage of [7, 8, 9]) {
-    if (stage === 7) {
-      const edited = await room.call('PUT', `/workflows/${film}/stages/7/content`, { content: { chosen: 'none' } })
-      expect([edited.status, edited.body]).toMatchObject([200, {}])
-    } else await room.run(film, stage)
+  const edited = await room.call('PUT', `/workflows/${film}/stages/7/content`, { content: { chosen: 'none' } })
+  expect([edited.status, edited.body]).toMatchObject([200, {}])
+  await room.act(film, 'accept', 7)
+  for (const stage of [8, 9]) {
+    // autopilot may have begun it
+    const { stages } = await room.until(film, (now) => now.stages[stage].status !== 'processing')
+    if (stages[stage].needs_update) await room.run(film, stage)
     await room.act(film, 'accept', stage)
   }
   const { checks } = (await contentOf(film, 9)) as { checks: Check[] }
