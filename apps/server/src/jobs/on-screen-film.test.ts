@@ -62,7 +62,7 @@ async function expectSilent(id: string): Promise<void> {
   expect(checks.filter(({ check }) => ['voice_heard', 'pronunciation', 'caption_drift'].includes(check))).toEqual([])
 }
 
-test('QUOTED 5 S03 S10 a film whose words are read on the screen is made to its end: silent track, captions, music at one level', async () => {
+test('QUOTED 5 S03 S10 a film that is read on the screen is made to its end: silent track, captions, music at one level', async () => {
   await expectSilent(film)
   const { settings } = (await room.call('GET', `/workflows/${film}/stage-3-content`)).body.data
   expect(settings).toMatchObject({ narration: 'on_screen' })

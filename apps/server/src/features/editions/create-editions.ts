@@ -113,7 +113,10 @@ async function insertOne(
   return id
 }
 
-/** What a person set for the original's narration, looks and sound; captions stand on a track, so that scenes without words are the same in all. */
+/**
+ * What a person set for the original's narration, looks and sound; captions stand on a track, so that scenes without words are the same in
+ * all.
+ */
 async function settingsOf(
   tx: Transaction,
   original: WorkflowRow,

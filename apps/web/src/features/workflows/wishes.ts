@@ -60,7 +60,7 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
 })
 
 type Settings = {
-  narration?: Narration
+  narration?: Narration | undefined
   brand_color?: string | null
   palette?: PaletteName | null
   motif?: MotifName | null
@@ -69,7 +69,8 @@ type Settings = {
 }
 
 /**
- * What the next film takes over from one that is made: organization, length, language, narration, look and music, and how far it may run by itself.
+ * What the next film takes over from one that is made: organization, length, language, narration, look and music, and how far it may run
+ * by itself.
  */
 export const likeWishes = (
   { organization_id, duration_seconds, language, autopilot, series }: Workflow,

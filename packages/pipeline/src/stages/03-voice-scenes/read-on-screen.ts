@@ -26,7 +26,7 @@ export const readUnit = (scene: Pick<VoiceUnit, 'scene_id' | 'text' | 'language'
 /** When the words of a scene that nobody speaks are read. */
 export function readScene({ text, language }: Pick<VoiceUnit, 'text' | 'language'>): SpokenScene {
   const words = readingWords(text, language)
-  return { duration_seconds: words.at(-1)?.end_seconds ?? 0, words, peaks: new Array<number>(SCENE_PEAKS).fill(0) }
+  return { duration_seconds: words.at(-1)?.end_seconds ?? 0, words, peaks: Array.from({ length: SCENE_PEAKS }, () => 0) }
 }
 
 /** The same with its silence as a WAV at `out_path`: every later stage finds a sound as long as its words. */
