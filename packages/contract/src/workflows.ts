@@ -8,6 +8,7 @@ import { Choices, FailedBy } from './choices.ts'
 import { Source } from './contents/01-content-research.ts'
 import { CaptionStyle } from './contents/06-image-to-video.ts'
 import { MusicMood } from './contents/07-music-sound.ts'
+import { Narration } from './narration.ts'
 import { nextCursor, page, route } from './route.ts'
 import { SaidAs } from './sentences/said.ts'
 import { Color, Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Seconds, Time } from './values.ts'
@@ -186,6 +187,8 @@ export const createWorkflow = route({
       { resolution: RESOLUTION },
     ),
     autopilot: z.optional(z.nullable(z.object({ points_limit: PositivePoints }))),
+    /** 'on_screen': its words are read on the screen, with music and without a voice. Absent: a voice speaks them. */
+    narration: z.optional(Narration),
     source: z.optional(Source),
     style: z.optional(
       z.object({

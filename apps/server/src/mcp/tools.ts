@@ -28,7 +28,7 @@ export const TOOLS: readonly Tool[] = [
     'create_workflow',
     workflows.createWorkflow,
     'Create a film from a topic. With autopilot {points_limit} its ten stages run by themselves; ask get_workflow until its status ' +
-      'is completed, then list_videos',
+      "is completed, then list_videos. With narration 'on_screen' no voice speaks: its words are read on the screen",
   ),
   tool('get_workflow', workflows.getWorkflow, 'A workflow with its ten stages: status, progress, what failed'),
   tool('set_autopilot', workflows.setAutopilot, 'Let the stages run by themselves up to a points limit, or end that'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { VoiceTempo } from '../narration.ts'
 import { sentence } from '../sentences/sentence.ts'
 import { VideoLanguage } from '../catalogues/languages.ts'
 import { VERDICTS } from './09-quality-control.ts'
@@ -216,7 +217,7 @@ export const ScriptGeneration = z.object({
     eyebrow: z.optional(z.string()),
     language: VideoLanguage,
     /** What the film's voice was known to take beside the language's first one when the script was fitted; absent: as long. */
-    voice_tempo: z.optional(z.number()),
+    voice_tempo: z.optional(VoiceTempo),
     word_count: z.int(),
     /** Seconds at `voice_tempo`, pauses included. */
     estimated_duration: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sentence } from '../sentences/sentence.ts'
 import { InsteadOf } from '../choices.ts'
+import { Narration, ON_SCREEN_VOICE, OnScreen } from '../narration.ts'
 import { CREDIT_LENGTH, Id, Key, Seconds, words } from '../values.ts'
 import { Takes } from './takes.ts'
 
@@ -30,8 +31,12 @@ export const Rate = z.number().check(z.gte(RATE_RANGE.least), z.lte(RATE_RANGE.m
 /** Seconds of a wished pause at most. */
 export const MOST_PAUSE_SECONDS = 5
 
-/** `voice_id` absent means the language's first voice. `rate` 1 is the voice's natural rate. */
+/**
+ * `voice_id` absent means the language's first voice. `rate` 1 is the voice's natural rate. `narration` absent means spoken; on the screen
+ * no voice speaks, whatever is set for it.
+ */
 export const VoiceScenesSettings = z.object({
+  narration: z.optional(Narration),
   voice_id: z.optional(Key),
   voice_name: z.optional(z.string()),
   rate: z._default(Rate, 1),
@@ -71,9 +76,16 @@ export const OwnTake = z.object({
 })
 export type OwnTake = z.infer<typeof OwnTake>
 
-/** Whether a scene's own take is what is heard of it: it says the scene's words. */
-export const isOwnTakeUsed = ({ own_take, text }: { own_take?: OwnTake | undefined; text: string }): boolean =>
-  own_take !== undefined && own_take.says === text
+/** Whether a scene's own take is what is heard of it: it says the scene's words, and these are not read on the screen. */
+export const isOwnTakeUsed = ({
+  own_take,
+  text,
+  voice_id,
+}: {
+  own_take?: OwnTake | undefined
+  text: string
+  voice_id?: string
+}): boolean => own_take !== undefined && own_take.says === text && voice_id !== ON_SCREEN_VOICE
 
 /** How words are said in a scene: as the scene has it, else as the film does. */
 export const pronunciationsOf = (
@@ -141,6 +153,7 @@ export const VoiceScene = z.object({
 export type VoiceScene = z.infer<typeof VoiceScene>
 
 export const VoiceScenes = z.object({
+  narration: z.optional(OnScreen),
   scenes: z.array(VoiceScene).check(z.minLength(1)),
   scene_count: z.int(),
   voice_model: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OnScreen } from '../narration.ts'
 import { Id, Seconds } from '../values.ts'
 import { Peaks, TimedWord, type VoiceScene } from './03-voice-scenes.ts'
 
@@ -101,6 +102,7 @@ export const PausePlace = z.object({ widest: z.boolean(), place: z.number() })
 export type PausePlace = z.infer<typeof PausePlace>
 
 export const VoiceAssembly = z.object({
+  narration: z.optional(OnScreen),
   audio_asset_id: Id,
   duration_seconds: Seconds,
   loudness_lufs: z.number(),

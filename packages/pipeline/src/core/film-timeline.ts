@@ -1,4 +1,5 @@
 import type { ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
@@ -12,8 +13,13 @@ export type FilmScene = {
   text: string
 }
 
-/** When what is seen and said: from stage 4, else from the segments' lengths, else null. */
-export type FilmTimeline = { seconds: number; scenes: FilmScene[]; words: { start_seconds: number; end_seconds: number }[] }
+/** When what is seen and said: from stage 4, else from the segments' lengths, else null. `on_screen`: its words are read, none is heard. */
+export type FilmTimeline = {
+  seconds: number
+  scenes: FilmScene[]
+  words: { start_seconds: number; end_seconds: number }[]
+  on_screen?: true
+}
 
 /** Reads the film's timeline from the stages that have one. */
 export function filmTimeline(inputs: { [K in StageKey]?: ContentOf<K> }): FilmTimeline | null {
@@ -32,7 +38,8 @@ export function filmTimeline(inputs: { [K in StageKey]?: ContentOf<K> }): FilmTi
       ...describe(scene_id),
     }))
     const seconds = scenes.at(-1)?.end_seconds ?? voice_assembly.duration_seconds
-    return { seconds, scenes, words: voice_assembly.timeline.flatMap((scene) => scene.words) }
+    const words = voice_assembly.timeline.flatMap((scene) => scene.words)
+    return { seconds, scenes, words, ...(isOnScreen(voice_assembly) && { on_screen: true as const }) }
   }
   if (image_to_video === undefined) return null
   let frames = 0

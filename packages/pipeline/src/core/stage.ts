@@ -8,6 +8,7 @@ import type { InsteadOf } from '@orion/contract/choices.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { VoiceTempo } from '@orion/contract/narration.ts'
 import type { CallTools, Expected, Provider as ServiceProvider } from '../providers/provider.ts'
 import type { ClipLengths } from '../providers/video.ts'
 import type { Price, Provider } from './provider.ts'
@@ -28,7 +29,7 @@ export type Film = {
   /** Each of its scenes is as long as its original's (an edition's wish), where what it says can be said in that. */
   scene_times?: true
   /** How long its voice takes beside the language's first one, where that was measured and matters to its length (stages 2 and 3). */
-  voice_tempo?: number
+  voice_tempo?: VoiceTempo
   seed: string
 }
 

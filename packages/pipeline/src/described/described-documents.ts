@@ -1,4 +1,5 @@
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { clockOf, documentOf, escapeHtml } from '../proof/document.ts'
 import { PAGE_STYLE } from '../proof/page-style.ts'
 import { type DescribedInputs, type DescribedScene, describeFilm } from './describe-film.ts'
@@ -35,7 +36,7 @@ export function describedTranscript(
   const { voice_scenes: voice, music_sound: music } = inputs
   const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
   const heard = [
-    ...(voice === undefined ? [] : [`${words.voice}: ${voice.voice_name}`]),
+    ...(voice === undefined || isOnScreen(voice) ? [] : [`${words.voice}: ${voice.voice_name}`]),
     ...(track === undefined ? [] : [`${words.music}: ${track.title}`]),
   ]
   const body = `<main>

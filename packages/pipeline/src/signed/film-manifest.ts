@@ -3,6 +3,7 @@ import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import { type DigitalSourceType, sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import { shownOf } from '../core/name-pictures.ts'
@@ -140,7 +141,7 @@ function ingredientOf(shown: Candidate | PictureOrigin) {
 
 /** Which engine speaks, and where a recorded voice is heard in its place. */
 function voicesOf({ voice_scenes: voice }: ProofInputs, spans: Spans): Record<string, unknown>[] {
-  if (voice === undefined) return []
+  if (voice === undefined || isOnScreen(voice)) return []
   const recorded = voice.scenes.filter(isOwnTakeUsed)
   const engines = new Map(
     voice.scenes

@@ -113,7 +113,10 @@ async function insertOne(
   return id
 }
 
-/** What a person set for the original's looks and sound; captions stand on a track, so that scenes without words are the same in all. */
+/**
+ * What a person set for the original's narration, looks and sound; captions stand on a track, so that scenes without words are the same in
+ * all.
+ */
 async function settingsOf(
   tx: Transaction,
   original: WorkflowRow,
@@ -128,7 +131,7 @@ async function settingsOf(
   const mood = (music?.content as MusicSound | undefined)?.tracks.find(({ kind }) => kind === undefined)?.mood
   return {
     content_research: stageRow(original, RESEARCH).settings,
-    ...(voice_id !== undefined && { voice_scenes: { voice_id } }),
+    voice_scenes: { ...of('voice_scenes', ['narration']), ...(voice_id !== undefined && { voice_id }) },
     image_selection: of('image_selection', ['brand_color', 'palette', 'motif']),
     image_to_video: { ...of('image_to_video', ['motion', 'transitions', 'caption_place']), caption_style: 'none' },
     music_sound: { ...of('music_sound', ['music_mood', 'sound_marks']), ...(mood && { music_mood: mood }) },

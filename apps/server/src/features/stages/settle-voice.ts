@@ -1,3 +1,4 @@
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
 import type { Parts } from '../../context.ts'
 import type { Makers } from '../providers/choose-makers.ts'
@@ -9,8 +10,8 @@ type Voiced = { voice_id?: string; voice_name?: string }
 
 /**
  * Says which voice speaks where a run's settings name none: the choice's own, else the chosen service's first. A voice that the run's
- * settings name decides alone; one that was kept before gives way where the run itself chooses another maker. Throws what
- * `firstVoice` throws.
+ * settings name decides alone; one that was kept before gives way where the run itself chooses another maker. None speaks where the words
+ * are read on the screen. Throws what `firstVoice` throws.
  */
 export function settleVoice(
   parts: Pick<Parts, 'config' | 'keyring' | 'closing' | 'db'>,
@@ -18,6 +19,7 @@ export function settleVoice(
   request: StoredRequest,
   { told, named }: Pick<Makers, 'told'> & { named: boolean },
 ): StoredRequest {
+  if (isOnScreen(request.settings)) return request
   const speech = request.chosen?.speech
   const settings = told.includes('speech') && !named ? withoutOther(request, speech?.connection_id) : request.settings
   if (speech === undefined || (settings as Voiced).voice_id !== undefined) return { ...request, settings }

@@ -1,4 +1,5 @@
 import type { VoiceScenes, VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
 import { PAUSES_CLOSE } from '@orion/pipeline/reader/film-length.ts'
@@ -28,6 +29,7 @@ export async function withVoiceTempo(
 ): Promise<StoredRequest> {
   if ((number !== SCRIPT && number !== VOICES) || stageRow(workflow, VOICES).skipped) return request
   const { voice_id, rate = 1 } = stageRow(workflow, VOICES).settings as Partial<VoiceScenesSettings>
+  if (isOnScreen(stageRow(workflow, VOICES).settings)) return { ...request, film: { ...request.film, voice_tempo: 'reading' } }
   const { services, chosen } = await chooseMakers(db, config, workflow, stages.voice_scenes, {})
   const of_choice = voice_id === undefined ? chosen.speech : undefined
   const told = (of_choice?.options as { voice_id?: string } | undefined)?.voice_id

@@ -59,11 +59,12 @@ export async function createWorkflow(
   })
 }
 
-/** Source and style are the settings of the stages that use them. */
-function settingsOf({ source, style = {} }: Body): StyleSettings {
+/** Source, narration and style are the settings of the stages that use them. */
+function settingsOf({ source, narration, style = {} }: Body): StyleSettings {
   const { brand_color, palette, motif, caption_style, music_mood } = style
   return saidSettings({
     content_research: { source },
+    voice_scenes: { narration },
     image_selection: { brand_color, palette, motif },
     image_to_video: { caption_style },
     music_sound: { music_mood },

@@ -62,6 +62,11 @@ export const es = {
   targetLength: 'Duración prevista',
   lengthError: 'Desvío del objetivo',
   narration: 'Narración',
+  narrations: { spoken: 'Hablada', on_screen: 'En pantalla' },
+  onScreenHint:
+    'Sin voz: las palabras están en la imagen a ritmo de lectura, con música. Los subtítulos siempre forman parte de ella.',
+  readOnScreen: (length) => `Se lee en pantalla, ${length}`,
+  noVoice: 'sin voz',
   pauseAfterScene: (number) => `Pausa tras la escena ${number}`,
   captionList: 'Subtítulos',
   reading: (value: string) => `${value} caracteres/s`,

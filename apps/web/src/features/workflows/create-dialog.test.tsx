@@ -4,6 +4,7 @@ import { getBetter } from '@orion/contract/better.ts'
 import { getFirstSendings } from '@orion/contract/choices.ts'
 import { listSeries } from '@orion/contract/series.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
+import { listVoices, type Voice } from '@orion/contract/voices.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
@@ -14,6 +15,7 @@ import { CreateWorkflow } from './create-dialog.tsx'
 test('29.12 f TRUST-4 with autopilot chosen in the form it is said where the text goes, before anything is asked or sent', async () => {
   answer(getBalance, { data: balance(250_000) })
   answer(listSeries, { data: { series: [] } })
+  answer(listVoices, { voices: [], silent: [] })
   answer(getBetter, { rows: [] })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const sends = ['Sends your sources to models.example.org']
@@ -32,6 +34,7 @@ test('29.12 f TRUST-4 with autopilot chosen in the form it is said where the tex
 test('PTS-04 issue 33.4 beside its price a film says what makes it better, by what, and what is not on', async () => {
   answer(getBalance, { data: balance(250_000) })
   answer(listSeries, { data: { series: [] } })
+  answer(listVoices, { voices: [], silent: [] })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const rows = [betterRow('reader', { state: 'on', by: 'Ollama · gemma3', whose: 'organization' }), betterRow('voice')]
   answer(getBetter, { rows })
@@ -51,9 +54,11 @@ const PRICE = { data: { duration_seconds: 60, estimated_points: 35_000, stages: 
 function form(
   { topic = '', points = 250_000, onClose = () => {} }: { topic?: string; points?: number; onClose?: () => void } = {},
   price = true,
+  voices: Voice[] = [],
 ) {
   answer(getBalance, { data: balance(points) })
   answer(listSeries, { data: { series: [] } })
+  answer(listVoices, { voices, silent: [] })
   answer(getBetter, { rows: [] })
   answer(estimateFilm, price ? PRICE : { code: 'unavailable', detail: 'The database is away.' })
   return show(<CreateWorkflow topic={topic} organizations={[organization()]} like={{}} onClose={onClose} />)
@@ -163,4 +168,40 @@ test('PTS-04 a balance that does not cover the film says so; a price that cannot
   answer(estimateFilm, PRICE)
   press('Try Again')
   await waitFor(() => expect(screen.queryByText('The price could not be read')).toBeNull())
+})
+
+test('QUOTED 5 where the only voice is the built-in one the form says so and offers the screen and a natural voice', async () => {
+  const voice = {
+    voice_id: 'en-clara',
+    voice_name: 'Clara',
+    language_code: 'en',
+    provider: 'built_in',
+    preview_url: null,
+  } as const
+  const { unmount } = form({ topic: 'Tides' }, true, [voice])
+  answer(createWorkflow, MADE)
+  const said = () => screen.queryByText(/^The only voice in English here is the built-in one/)
+  await screen.findByRole('button', { name: 'Install a natural voice' })
+  expect(said()).toBeTruthy()
+  press('Show the words on screen')
+  expect(said()).toBeNull()
+  expect(screen.getByText(/^No voice: the words are on the picture/)).toBeTruthy()
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ narration: 'on_screen' }]))
+  unmount()
+  const { place } = form({ topic: 'Lenses' }, true, [voice])
+  fireEvent.click(await screen.findByRole('button', { name: 'Install a natural voice' }))
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
+})
+
+test('QUOTED 5 a film is spoken unless a person chooses the screen; nothing is said where a natural voice is there', async () => {
+  form({ topic: 'Tides' }, true, [
+    { voice_id: 'en-clara', voice_name: 'Clara', language_code: 'en', provider: 'built_in', preview_url: null },
+    { voice_id: 'c1:nova', voice_name: 'Nova', language_code: 'en', provider: 'Studio', preview_url: null },
+  ])
+  answer(createWorkflow, MADE)
+  expect(screen.queryByText(/^The only voice/)).toBeNull()
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toHaveLength(1))
+  expect(sentTo(createWorkflow)[0]).not.toHaveProperty('narration')
 })

@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { SourceFields } from '../../parts/source-fields.tsx'
 import type { SetFiles } from '../../parts/source-files.tsx'
 import { useSeries } from '../../api/series.ts'
+import { NarrationChoice } from './create/narration-choice.tsx'
 import { languagesFor, nameOf, seriesWishes, type Problems, type Wishes } from './wishes.ts'
 
 type Props = {
@@ -77,6 +78,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         setFiles={setFiles}
       />
       <section className="grid gap-4 sm:grid-cols-2 border-t border-line pt-5">
+        <NarrationChoice wishes={wishes} onChange={onChange} />
         <CaptionFields
           hint={t.captionHints[wishes.caption_style]}
           value={wishes.caption_style}

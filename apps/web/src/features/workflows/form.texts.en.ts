@@ -64,6 +64,9 @@ export const en = {
   series: 'Series',
   noSeries: 'none',
   seriesHint: 'Look, voice, music and opening that films share: Organizations, Series.',
+  onlyBuiltIn: (language: string) => `The only voice in ${language} here is the built-in one, which sounds like a machine.`,
+  useOnScreen: 'Show the words on screen',
+  getVoice: 'Install a natural voice',
   captionHints: {
     box: 'Part of the film, wherever it plays.',
     large: 'Part of the film, a third larger: for small screens.',

@@ -66,6 +66,9 @@ export const es = {
   series: 'Serie',
   noSeries: 'ninguna',
   seriesHint: 'Aspecto, voz, música y apertura que comparten películas: Organizaciones, Series.',
+  onlyBuiltIn: (language) => `Aquí la única voz en ${language} es la incluida, que suena a máquina.`,
+  useOnScreen: 'Mostrar las palabras en pantalla',
+  getVoice: 'Instalar una voz natural',
   captionHints: {
     box: 'Forman parte de la película, se vea donde se vea.',
     large: 'Forman parte de la película, un tercio más grandes: para pantallas pequeñas.',

@@ -1,3 +1,4 @@
+import type { VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useContent } from '../../api/stages.ts'
 import { useWorkflow } from '../../api/workflows.ts'
 import { likeWishes, type Draft } from './wishes.ts'
@@ -7,9 +8,10 @@ export function useLike(workflow_id: string | null): Partial<Draft> | undefined 
   const wanted = workflow_id !== null
   const id = workflow_id ?? ''
   const workflow = useWorkflow(id, wanted)
-  const settings = [useContent(id, 5, wanted), useContent(id, 6, wanted), useContent(id, 7, wanted)]
+  const settings = [useContent(id, 3, wanted), useContent(id, 5, wanted), useContent(id, 6, wanted), useContent(id, 7, wanted)]
   if (!wanted || workflow.isError) return {}
   if (!workflow.data || settings.some(({ isPending }) => isPending)) return undefined
-  const [pictures, segments, music] = settings.map(({ data }) => data?.settings ?? {})
-  return likeWishes(workflow.data, { ...pictures, ...segments, ...music })
+  const [voices, pictures, segments, music] = settings.map(({ data }) => data?.settings ?? {})
+  const { narration } = voices as VoiceScenesSettings
+  return likeWishes(workflow.data, { narration, ...pictures, ...segments, ...music })
 }

@@ -2,6 +2,7 @@ import type { MotifName, PaletteName } from '@orion/contract/catalogues/worlds.t
 import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { VIDEO_LANGUAGES, type InterfaceLanguage, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
+import type { Narration } from '@orion/contract/narration.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { MusicMood } from '@orion/contract/contents/07-music-sound.ts'
 import type { Series } from '@orion/contract/series.ts'
@@ -23,6 +24,7 @@ export type Wishes = SourceWishes & {
   palette: PaletteName | null
   /** null: the topic's. */
   motif: MotifName | null
+  narration: Narration
   /** 'box': on the picture. 'none': as a track that the player shows. */
   caption_style: CaptionStyle
   /** Absent: the script's own. */
@@ -54,12 +56,14 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
   brand_color: null,
   palette: null,
   motif: null,
+  narration: 'spoken',
   caption_style: 'box',
   autopilot: false,
   limit: null,
 })
 
 type Settings = {
+  narration?: Narration | undefined
   brand_color?: string | null
   palette?: PaletteName | null
   motif?: MotifName | null
@@ -68,11 +72,12 @@ type Settings = {
 }
 
 /**
- * What the next film takes over from one that is made: organization, length, language, look and music, and how far it may run by itself.
+ * What the next film takes over from one that is made: organization, length, language, narration, look and music, and how far it may run
+ * by itself.
  */
 export const likeWishes = (
   { organization_id, duration_seconds, language, autopilot, series }: Workflow,
-  { brand_color, palette, motif, caption_style, music_mood }: Settings,
+  { brand_color, palette, motif, narration, caption_style, music_mood }: Settings,
 ): Partial<Draft> => ({
   organization_id,
   duration: duration_seconds,
@@ -80,6 +85,7 @@ export const likeWishes = (
   ...(brand_color && { brand_color }),
   ...(palette && { palette }),
   ...(motif && { motif }),
+  ...(narration !== undefined && { narration }),
   ...(caption_style !== undefined && { caption_style }),
   ...(music_mood && { music_mood }),
   ...(series && { series_id: series.series_id }),
@@ -137,6 +143,7 @@ export function requestOf(wishes: Wishes, user_id: string): Request<typeof creat
     language: wishes.language,
     video_config: { duration: wishes.duration as 60, resolution: RESOLUTION },
     ...(Object.keys(source).length > 0 && { source }),
+    ...(wishes.narration === 'on_screen' && { narration: wishes.narration }),
     style: {
       // in a series null is said: the topic's, whatever that has
       ...((wishes.brand_color || wishes.series_id) && { brand_color: wishes.brand_color }),

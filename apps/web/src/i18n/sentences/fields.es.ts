@@ -94,6 +94,7 @@ export const es = {
   'fields.resolution_is': 'La resolución es {resolution}',
   'fields.name_stage': 'Nombra una etapa por su número, de 1 a {stages}, o por su clave',
   'fields.choose_sound': 'Elige film o mix',
+  'fields.choose_narration': 'Elige spoken u on_screen',
   'fields.name_empty': 'El nombre está vacío',
   'fields.too_many_proof_sources': 'Como máximo 50 fuentes',
   'fields.write_minutes': 'Escribe el momento como minutos:segundos',

@@ -83,6 +83,8 @@ export const es = {
     'Los subtítulos editados aún no están en los archivos. Ejecuta esta etapa para escribirlos.',
   'films.one_scene_no_sound_yet': 'Una escena aún no tiene sonido. Ejecuta esta etapa para decirla.',
   'films.scenes_no_sound_yet_run': '{scenes} escenas aún no tienen sonido. Ejecuta esta etapa para decirlas.',
+  'films.one_scene_not_timed_yet': 'Una escena aún no tiene tiempo de lectura. Ejecuta esta etapa para medirla.',
+  'films.scenes_not_timed_yet': '{scenes} escenas aún no tienen tiempo de lectura. Ejecuta esta etapa para medirlas.',
   'films.split_stands_between_two_words': 'Se corta entre dos palabras, no dentro de una.',
   'films.image_goes_with_scene': 'La escena se elimina, y con ella la imagen que elegiste.',
   'films.image_shows_other_words': 'La imagen que elegiste muestra palabras que la escena ya no dice. Orion elige otra.',

@@ -93,6 +93,7 @@ export const fields = {
   resolution_is: 'The resolution is {resolution}',
   name_stage: 'Name a stage by its number, 1 to {stages}, or its key',
   choose_sound: 'Choose film or mix',
+  choose_narration: 'Choose spoken or on_screen',
   name_empty: 'The name is empty',
   too_many_proof_sources: 'At most 50 sources',
   write_minutes: 'Write the time as minutes:seconds',

@@ -72,6 +72,8 @@ export const films = {
   edited_captions_not_files_yet: 'The edited captions are not in the files yet. Run this stage to write them.',
   one_scene_no_sound_yet: 'One scene has no sound yet. Run this stage to speak it.',
   scenes_no_sound_yet_run: '{scenes} scenes have no sound yet. Run this stage to speak them.',
+  one_scene_not_timed_yet: 'One scene has no reading time yet. Run this stage to time it.',
+  scenes_not_timed_yet: '{scenes} scenes have no reading time yet. Run this stage to time them.',
   split_stands_between_two_words: 'A split stands between two words, not in one.',
   image_goes_with_scene: 'The scene is removed, and with it the image that you chose.',
   image_shows_other_words: 'The image that you chose shows words that the scene does not say any more. Orion chooses another.',

@@ -10,6 +10,7 @@ import {
 } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import type { VoiceTempo } from '@orion/contract/narration.ts'
 import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -44,7 +45,7 @@ export type EditionUnit = {
   kind: 'edition'
   from: FilmLanguage
   language: FilmLanguage
-  voice_tempo?: number
+  voice_tempo?: VoiceTempo
   title: string
   texts: AskedText[]
   /** Words of them with a form of their own; absent where there are none. */

@@ -9,6 +9,7 @@ import {
   type ToldPoint,
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
+import type { VoiceTempo } from '@orion/contract/narration.ts'
 import { type FilmLanguage, lexiconOf, isUnspaced } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { PAUSES } from '@orion/language/reading.ts'
@@ -168,7 +169,7 @@ export type Rest = {
   eyebrow?: string
   language: FilmLanguage
   /** Of the voice that `seconds` counts by. */
-  voice_tempo?: number | undefined
+  voice_tempo?: VoiceTempo | undefined
   seconds: (text: string) => number
   key_points?: ToldPoint[] | undefined
   plan?: ScriptPlan | undefined

@@ -9,6 +9,7 @@ import {
 } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
+import { isOnScreen, ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { shownWords } from '@orion/language/reading.ts'
 import { sentence } from '@orion/contract/sentences/sentence.ts'
@@ -74,8 +75,8 @@ export function editScenes(
     const own = wish.id === undefined || used.has(wish.id) ? undefined : byId.get(wish.id)
     nearest = own ?? nearest
     if (shownWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', say('edits.scene_needs_words'))
-    const voice_id = wish.voice_id ?? own?.voice_id ?? previous.voice_id
-    requireVoice(voice_id, request)
+    const voice_id = voiceIn(previous, wish.voice_id ?? own?.voice_id)
+    if (!isOnScreen(previous)) requireVoice(voice_id, request)
     const scene = {
       id: own?.id ?? freeId(sceneId(wish.text), new Set([...used, ...byId.keys()])),
       text: wish.text,
@@ -89,7 +90,7 @@ export function editScenes(
       ...(wish.own_take && { own_take: wish.own_take }),
     }
     used.add(scene.id)
-    const split = parts.get(index)
+    const split = isOnScreen(previous) ? undefined : parts.get(index)
     if (split && soundsAlike({ ...scene, text: split.of.text, own_take: split.of.own_take }, split.of))
       return withPart(request, scene, split)
     const spoken = [own, ...previous.scenes].find((each) => each && soundsAlike(each, scene))
@@ -105,6 +106,12 @@ export function editScenes(
     total_duration: totalSeconds(scenes),
     processing_status: statusOf(scenes),
   }
+}
+
+/** The voice of a scene: nobody's where the film is read on the screen, and the film's for a scene of a version that was. */
+function voiceIn(film: VoiceScenes, wished = film.voice_id): string {
+  if (isOnScreen(film)) return ON_SCREEN_VOICE
+  return wished === ON_SCREEN_VOICE ? film.voice_id : wished
 }
 
 type Wish = { id?: string | undefined; text: string }

@@ -1,4 +1,5 @@
 import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { fitPauses, fittedFor, NEAR, pausesAt, pausesOf, sum } from '../../core/fit-pauses.ts'
 import { PACE } from '../../core/pace.ts'
@@ -40,7 +41,8 @@ const likelySeconds = (request: Request) => {
   const { voice_id } = chosenVoice(request)
   return ({ text, rate, voice_id: own }: PlannedScene): number => {
     if (serviceVoice(own, services) === null) return estimateSeconds(text, { language, voice_id: own, rate })
-    const tempo = own === voice_id ? (film.voice_tempo ?? 1) * settings.rate : 1
+    const { voice_tempo = 1 } = film
+    const tempo = own === voice_id && voice_tempo !== 'reading' ? voice_tempo * settings.rate : 1
     return estimateSeconds(text, { language, rate }) * tempo
   }
 }
@@ -48,6 +50,7 @@ const likelySeconds = (request: Request) => {
 /** The pace of each scene: the film's, or, at its original's times, what its words need to be said in the original's seconds. */
 export function pacesOf(request: Request, scenes: readonly PlannedScene[]): (scene: PlannedScene) => number {
   const { pace } = paceOf(request, scenes)
+  if (isOnScreen(request.settings)) return () => 1
   const room = roomToSpeak(scenes, timesWished(request, scenes))
   const secondsOf = likelySeconds(request)
   return (scene) => {
@@ -60,8 +63,8 @@ export function pacesOf(request: Request, scenes: readonly PlannedScene[]): (sce
 
 /** A film's pace by estimated seconds: what the usual pauses cannot close, as far as it may; `was` where that is near enough. */
 function fitPace(scenes: readonly PlannedScene[], request: Request, was: number): number {
-  const { film, services } = request
-  if (film.free_length || film.scene_times) return 1
+  const { film, services, settings } = request
+  if (film.free_length || film.scene_times || isOnScreen(settings)) return 1
   const wanted = film.duration_seconds
   const seconds = scenes.map(likelySeconds(request))
   const paced = sum(seconds.filter((_, index) => takesRate(scenes[index]!, services)))

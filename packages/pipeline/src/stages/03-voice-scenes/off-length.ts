@@ -2,6 +2,7 @@ import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voi
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { estimateReading } from '../../core/reading-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { isFitting } from '../../reader/film-length.ts'
 import { rateAt } from './fit-pace.ts'
@@ -36,6 +37,12 @@ export function heardTempo(
   return usual === 0 ? null : { tempo: Math.round((100 * seconds) / usual) / 100, seconds }
 }
 
+/** How long the scenes take to read beside how long the language's first voice takes. */
+function readingTempo({ scenes }: VoiceScenes, language: FilmLanguage): number {
+  const sumOf = (secondsOf: (text: string) => number): number => scenes.reduce((sum, { text }) => sum + secondsOf(text), 0)
+  return sumOf((text) => estimateReading(text, language)) / sumOf((text) => estimateSeconds(text, { language }))
+}
+
 /** The scenes with what their film's length will be where that is off; of scenes without a sound nobody knows. */
 export function withOffLength(
   { film, inputs, services }: Pick<StageRequest<'voice_scenes'>, 'film' | 'inputs' | 'services'>,
@@ -55,7 +62,8 @@ export function withOffLength(
   const film_seconds = fitted_frames / FRAME_RATE
   if (isFitting(film_seconds, film.duration_seconds)) return content
   const heard = heardTempo(content, film.language, services)
-  const { voice_tempo: fitted_to = 1 } = script_generation.script_metadata
+  const { voice_tempo = 1 } = script_generation.script_metadata
+  const fitted_to = voice_tempo === 'reading' ? readingTempo(content, film.language) : voice_tempo
   const by = heard === null || heard.seconds < TELLING_SECONDS ? 1 : heard.tempo / fitted_to
   // a voice that is faster than its script was fitted to makes a film that is too short, never one that is too long
   const closes = Math.abs(by - 1) > SAME_TEMPO && by < 1 === film_seconds < film.duration_seconds

@@ -1,13 +1,16 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { isOnScreen, ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ChosenService, UsableService } from '../../core/service-use.ts'
+import { estimateReading } from '../../core/reading-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { genderOf } from '../../local-voices/installed.ts'
 import { offeredVoices } from './offered-voices.ts'
 import { soundsAlike, withTakes } from './own-take.ts'
+import { noVoice } from './read-on-screen.ts'
 import type { OfferedVoice } from './providers/port.ts'
 import { keepIds, keepScenes, type KeptScene } from './keep-scenes.ts'
 import { partsOf, withPart } from './sound-part.ts'
@@ -31,14 +34,13 @@ export type PlannedScene = Pick<
 >
 
 /** The voice that a run's settings ask for. Throws AppError invalid_fields when the film's language has no such voice. */
-export function chosenVoice({
-  film,
-  settings,
-  services,
-  chosen,
-  before,
-  edited = before,
-}: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings' | 'services' | 'chosen' | 'before' | 'edited'>): OfferedVoice {
+export function chosenVoice(request: VoiceRequest): OfferedVoice {
+  return noVoice(request) ?? speakingVoice(request)
+}
+
+type VoiceRequest = Pick<StageRequest<'voice_scenes'>, 'film' | 'settings' | 'services' | 'chosen' | 'before' | 'edited'>
+
+function speakingVoice({ film, settings, services, chosen, before, edited = before }: VoiceRequest): OfferedVoice {
   const voices = offeredVoices(film.language)
   const named = settings.voice_id === undefined ? voiceOfChoice(chosen?.speech) : settings
   const elsewhere = named?.voice_id === undefined ? null : serviceVoice(named.voice_id, services)
@@ -106,7 +108,8 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   if (!script) throw new AppError('wrong_state', say('runs.no_script_to_speak'))
   const { language } = film
   const known = serviceVoice(voice_id, request.services) === null ? { voice_id } : {}
-  const seconds = (text: string): number => estimateSeconds(text, { language, ...known, rate: settings.rate })
+  const seconds = (text: string): number =>
+    isOnScreen(settings) ? estimateReading(text, language) : estimateSeconds(text, { language, ...known, rate: settings.rate })
   const stood = request.original?.contents.voice_scenes?.scenes
   const scenes = stood ? splitAsOriginal(script, seconds, stood) : splitScript(script, seconds, request.before?.scenes)
   if (scenes.length === 0) throw new AppError('wrong_state', say('runs.no_words_to_speak'))
@@ -183,7 +186,7 @@ function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string
     ...(own_take && { own_take }),
     ...(pronunciations && { pronunciations }),
     ...(part && { part }),
-    voice_id: scene.voice_id === edited.voice_id ? voice_id : scene.voice_id,
+    voice_id: scene.voice_id === edited.voice_id || voice_id === ON_SCREEN_VOICE ? voice_id : scene.voice_id,
     rate: scene.rate === edited.voice_settings.rate ? rate : scene.rate,
   }
 }

@@ -3,9 +3,10 @@ import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { join } from 'node:path'
 import { pronunciationsIn } from '@orion/language/reading.ts'
 import { isOwnTakeUsed, pronunciationsOf, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOnScreen, ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { pacedWords } from '../../core/paced-words.ts'
-import type { StageRequest, StoredUnit } from '../../core/stage.ts'
+import type { Made, StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
@@ -15,13 +16,17 @@ import { withOffLength } from './off-length.ts'
 import { takeScene } from './take-scene.ts'
 import { engineOfVoice, offeredVoices, speakerHere } from './offered-voices.ts'
 import { bringTake, droppedTakes, soundsAlike, takeUnit } from './own-take.ts'
+import { readOnScreen, readScene, readUnit } from './read-on-screen.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
 import { cutPart, heardAs, partSound, partUnit } from './sound-part.ts'
 import { providers } from './providers/index.ts'
 import type { SpokenScene, VoiceUnit } from './providers/port.ts'
 
-/** Stage 3, Voice Scenes: the script in scenes, each spoken alone, so that a changed sentence is spoken again and no other. */
+/**
+ * Stage 3, Voice Scenes: the script in scenes, each spoken alone, or timed to be read on the screen, so that a changed sentence is spoken
+ * again and no other.
+ */
 export const voiceScenes = defineStage({
   key: 'voice_scenes',
   number: 3,
@@ -36,9 +41,10 @@ export const voiceScenes = defineStage({
     return scenes.map((scene): VoiceUnit => {
       const { id, text, voice_id, own_take, pronunciations, part } = scene
       const { language } = request.film
+      if (voice_id === ON_SCREEN_VOICE) return readUnit({ scene_id: id, text, language })
       if (part?.heard_as === heardAs(request, scene)) return partUnit({ scene_id: id, text, language }, part)
       const rate = rateAt(paceFor(scene), scene, request.services)
-      if (own_take && isOwnTakeUsed({ own_take, text })) return takeUnit({ scene_id: id, text, language }, own_take)
+      if (own_take && isOwnTakeUsed(scene)) return takeUnit({ scene_id: id, text, language }, own_take)
       const elsewhere = serviceVoice(voice_id, request.services)
       if (elsewhere === null) return ownUnit(request, { scene_id: id, text, voice_id, rate }, pronunciations)
       const use = { ...elsewhere.service, take: request.settings.takes?.[id] ?? 0 }
@@ -64,16 +70,13 @@ export const voiceScenes = defineStage({
   make: async (unit, provider, tools) => {
     const path = join(tools.folder, 'scene.wav')
     const { service, recording, part } = unit
+    if (unit.voice_id === ON_SCREEN_VOICE) return sounding(await readOnScreen(unit, path), path)
     tools.progress(0, recording === undefined ? say('progress.speaking_scene') : say('progress.fitting_your_recording'))
     const cut = part && (await cutPart(part, path, tools))
     const taken = cut ?? (recording === undefined ? null : await bringTake({ ...unit, recording }, path, tools))
     const served = service === undefined ? null : await speakByService({ ...unit, service }, path, tools)
     const spoken = taken ?? served ?? (await speakerHere(unit, provider).speak(unit, path, tools))
-    return {
-      data: spoken,
-      files: { audio: { path, mime_type: 'audio/wav', kind: 'audio', duration_seconds: spoken.duration_seconds } },
-      ...(served && { used: served.made_by.used }),
-    }
+    return { ...sounding(spoken, path), ...(served && { used: served.made_by.used }) }
   },
 
   foresee: (request) => contentOf(request, planScenes(request)),
@@ -94,8 +97,10 @@ export const voiceScenes = defineStage({
       [audio_asset_id, own_take?.asset_id, part?.asset_id].filter((id) => id !== undefined),
     ),
 
-  sentence: ({ scenes, voice_name, total_duration }) => {
+  sentence: ({ narration, scenes, voice_name, total_duration }) => {
     const silent = silentCount(scenes)
+    if (isOnScreen({ narration }))
+      return say('summaries.scenes_read_on_screen', { scenes: scenes.length, seconds: Math.round(total_duration) })
     const taken = scenes.filter(isOwnTakeUsed).length
     const told = { scenes: scenes.length, voices: voice_name, seconds: Math.round(total_duration) }
     const spoken =
@@ -114,11 +119,19 @@ export const voiceScenes = defineStage({
     )
   },
 
-  incomplete: ({ scenes }) => {
+  incomplete: ({ narration, scenes }) => {
     const silent = silentCount(scenes)
     if (silent === 0) return null
+    if (isOnScreen({ narration }))
+      return silent === 1 ? say('films.one_scene_not_timed_yet') : say('films.scenes_not_timed_yet', { scenes: silent })
     return silent === 1 ? say('films.one_scene_no_sound_yet') : say('films.scenes_no_sound_yet_run', { scenes: silent })
   },
+})
+
+/** A scene's sound as it was made. */
+const sounding = (spoken: SpokenScene, path: string): Made<SpokenScene> => ({
+  data: spoken,
+  files: { audio: { path, mime_type: 'audio/wav', kind: 'audio', duration_seconds: spoken.duration_seconds } },
 })
 
 /** A scene as our own voices are asked for it. */
@@ -147,6 +160,7 @@ const engineOf = (voice_id: string, language: VoiceUnit['language'], services: S
 
 /** What a scene's sound will be at the pace of its voice, its file without a name. */
 function unspoken({ text, voice_id, rate, language, service, recording, part }: VoiceUnit): StoredUnit<SpokenScene> {
+  if (voice_id === ON_SCREEN_VOICE) return { data: { ...readScene({ text, language }), peaks: [] }, assets: { audio: '' } }
   if (part) return { data: partSound(part), assets: { audio: '' } }
   const isOurs = service === undefined && recording === undefined
   const words = pacedWords(text, { language, rate, ...(isOurs && { voice_id }) })
@@ -180,6 +194,7 @@ function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]):
   const { settings } = request
   const voice = chosenVoice(request)
   return {
+    ...(isOnScreen(settings) && { narration: 'on_screen' as const }),
     scenes,
     scene_count: scenes.length,
     voice_model: engineOf(voice.voice_id, request.film.language, request.services),

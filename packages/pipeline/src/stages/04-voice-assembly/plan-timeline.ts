@@ -10,6 +10,7 @@ import {
 } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues, saidIn } from '@orion/film/captions/edited-cues.ts'
@@ -140,6 +141,7 @@ const laterBy =
 export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimeline {
   const { film } = request
   const scenes = spokenScenes(request)
+  const on_screen = isOnScreen(request.inputs.voice_scenes)
   const lengths = scenes.map(({ words }) => words[words.length - 1].end_seconds - words[0].start_seconds)
   const spoken = lengths.reduce((sum, seconds) => sum + seconds, 0)
   const { kept, fitted, paced_for } = pacePauses(request, pausesOf(scenes), spoken)
@@ -187,7 +189,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
     parts.own_captions.push(...cues.map(inFilm))
     parts.captions.push(...(holds ? editedCues(own.cues, words, film.language) : cues).map(inFilm))
     if (holds) parts.edited_captions.push(own)
-    if (scene.audio_asset_id === undefined) return
+    if (scene.audio_asset_id === undefined || on_screen) return
     const { audio_asset_id, duration_seconds } = scene
     const sound = sounds.get(audio_asset_id + scene.id)
     if (sound) parts.edited_sounds.push(sound)
@@ -198,7 +200,8 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
     parts.audio.push({ audio_asset_id, start_seconds: Math.max(0, heard_from), ...heard })
   })
   const fitted_frames = cutBy(fitted).reduce((sum, { frames }) => sum + frames, 0)
-  return { ...parts, breaths: breathUnit(scenes), frames: first_frame, pause_place: kept.place, paced_for, fitted_frames }
+  const breaths = on_screen ? null : breathUnit(scenes)
+  return { ...parts, breaths, frames: first_frame, pause_place: kept.place, paced_for, fitted_frames }
 }
 
 /** How far the film's length is from its target: 0.02 is 2 % long. */

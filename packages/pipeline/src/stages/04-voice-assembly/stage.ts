@@ -1,3 +1,4 @@
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -85,12 +86,12 @@ export const voiceAssembly = defineStage({
 
   assets: ({ audio_asset_id, srt_asset_id, vtt_asset_id }) => [audio_asset_id, srt_asset_id, vtt_asset_id],
 
-  sentence: ({ duration_seconds, loudness_lufs, captions }) =>
-    say('summaries.seconds_narration_lufs_captions', {
-      seconds: Math.round(duration_seconds * 10) / 10,
-      loudness: loudness_lufs,
-      captions: captions.length,
-    }),
+  sentence: ({ narration, duration_seconds, loudness_lufs, captions }) => {
+    const seconds = Math.round(duration_seconds * 10) / 10
+    return isOnScreen({ narration })
+      ? say('summaries.seconds_silent_captions', { seconds, captions: captions.length })
+      : say('summaries.seconds_narration_lufs_captions', { seconds, loudness: loudness_lufs, captions: captions.length })
+  },
 })
 
 /** A caption as its files hold it. */
@@ -126,6 +127,7 @@ function contentOf(
     throw new Error('The first unit of a voice assembly is its track.')
   const { duration_seconds } = narration
   return {
+    ...(isOnScreen(request.inputs.voice_scenes) && { narration: 'on_screen' as const }),
     audio_asset_id: track.audio,
     duration_seconds,
     ...data,

@@ -1,4 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
+import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues } from '@orion/film/captions/edited-cues.ts'
@@ -50,7 +52,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   return timeline.map((timed, index) => {
     const scene = scenes.get(timed.scene_id)!
     const own = looks[scene.scene_id]
-    const caption_style = own?.caption_style ?? settings.caption_style
+    const caption_style = shownCaptions(request, own?.caption_style)
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
     const shared = {
       format: '16:9' as const,
@@ -70,6 +72,12 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
     const of_clip = moving && clip && { clip_asset_id: clip.asset_id }
     return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine, ...of_clip } }
   })
+}
+
+/** How captions stand on a scene, or on all. What nobody speaks is read there: it always has some. */
+export function shownCaptions({ settings, inputs }: Pick<Request, 'settings' | 'inputs'>, own?: CaptionStyle): CaptionStyle {
+  const wished = own ?? settings.caption_style
+  return wished === 'none' && isOnScreen(inputs.voice_assembly) ? 'box' : wished
 }
 
 /** What each scene shows: the chosen candidate of stage 5, or, where that was skipped, its own words. */

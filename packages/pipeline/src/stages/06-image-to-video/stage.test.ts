@@ -195,6 +195,17 @@ test('S06 without captions none are drawn', () => {
   expect(drawnIn(plain).map(({ recipe }) => recipe.captions)).toEqual([[], [], []])
 })
 
+test('QUOTED 5 S06 what nobody speaks always has captions, whatever is set for the film or for a scene', () => {
+  const { inputs } = request()
+  const voice_assembly: VoiceAssembly = { ...inputs.voice_assembly!, narration: 'on_screen' }
+  const looks = { [id(0)]: { caption_style: 'none' }, [id(1)]: { caption_style: 'large' } } as const
+  const settings = { caption_style: 'none', transitions: 'cut' } as const
+  const before = { ...({} as ImageToVideo), segments: [], caption_style: 'none', transitions: 'cut', looks } as const
+  const units = drawnIn({ ...request(), inputs: { ...inputs, voice_assembly }, settings, before: before as never })
+  expect(units.map(({ recipe }) => recipe.caption_style)).toEqual(['box', 'large', 'box'])
+  expect(units.map(({ recipe }) => recipe.captions.flatMap(({ lines }) => lines).join(' '))).toEqual(SENTENCES)
+})
+
 test('S06 what ends one scene begins the next, the film opens and ends on its own ground, and most joins are cuts', () => {
   const lively = { ...request(), settings: { caption_style: 'box', transitions: 'lively' } as const }
   const recipes = drawnIn(lively).map(({ recipe }) => recipe)

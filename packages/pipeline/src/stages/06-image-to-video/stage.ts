@@ -12,7 +12,7 @@ import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { makeClip } from './make-clip.ts'
 import { filmedRecipe, promptOf } from './plan-clips.ts'
-import { planSegments, planUnits } from './plan-segments.ts'
+import { planSegments, planUnits, shownCaptions } from './plan-segments.ts'
 import { providers } from './providers/index.ts'
 import {
   type ClipData,
@@ -143,7 +143,7 @@ function contentOf(
   }
   return {
     segments: [...segments.values()],
-    caption_style: settings.caption_style,
+    caption_style: shownCaptions(request),
     ...(settings.caption_place && { caption_place: settings.caption_place }),
     ...(settings.motion && { motion: settings.motion }),
     ...looksOfScenes(looks, segments),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { musicEnvelope } from '@orion/contract/music-gain.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import { runStage } from '../03-voice-scenes/speak-script.fixture.ts'
@@ -33,6 +34,17 @@ test('S07 three tracks as long as the film at −18 LUFS, one chosen, marks at s
   expect(content.sound_marks.length).toBeGreaterThan(0)
   expect(content.envelope.at(-1)?.seconds).toBe(11)
   expect(musicSound.assets(content)).toHaveLength(4)
+})
+
+test('QUOTED 5 S07 music steps back under no word that is read on the screen, and ends with the last one', async () => {
+  const wish = await request()
+  const voice_assembly = { ...wish.inputs.voice_assembly!, narration: 'on_screen' as const }
+  const read = { ...wish, inputs: { ...wish.inputs, voice_assembly } }
+  expect(musicSound.plan(read)).toEqual(musicSound.plan(wish))
+  const gains = musicEnvelope([], 11, []).map(({ gain_db }) => gain_db)
+  const { content } = await runStage(musicSound, read)
+  expect(content.envelope.map(({ gain_db }) => gain_db)).toEqual(gains)
+  expect(new Set(gains).size).toBe(1)
 })
 
 test('S07 a unit depends on what is heard alone: a changed picture remakes nothing, another mood or seed does', async () => {

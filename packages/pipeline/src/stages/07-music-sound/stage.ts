@@ -150,10 +150,13 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   },
 })
 
-/** The music's gain over the film, with what a person wants of it. */
-const mixed = ({ words, seconds, scenes }: FilmTimeline, mix: MusicMix | undefined): Pick<MusicSound, 'mix' | 'envelope'> => ({
+/** The music's gain over the film, with what a person wants of it; it steps back under no word that is only read. */
+const mixed = (
+  { words, seconds, scenes, on_screen }: FilmTimeline,
+  mix: MusicMix | undefined,
+): Pick<MusicSound, 'mix' | 'envelope'> => ({
   ...(mix !== undefined && { mix }),
-  envelope: musicEnvelope(words, seconds, scenes, mix),
+  envelope: musicEnvelope(on_screen ? [] : words, seconds, scenes, mix),
 })
 
 /** Where the film's sound marks stand: those that a person set, else those that were `made`. */

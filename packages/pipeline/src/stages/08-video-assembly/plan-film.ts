@@ -2,6 +2,7 @@ import { MARKS_ENGINE, type SoundMark } from '@orion/film/music/sound-marks.ts'
 import { filmSize } from '@orion/film/draw/film-quality.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
@@ -89,7 +90,8 @@ function soundOf({ inputs }: Pick<Request, 'inputs'>, timeline: FilmTimeline, en
     kind: 'sound',
     engine,
     seconds: timeline.seconds,
-    narration_asset_id: voice?.audio_asset_id ?? null,
+    // the silence of what is read on the screen would be a track for nothing
+    narration_asset_id: voice === undefined || isOnScreen(voice) ? null : voice.audio_asset_id,
     music:
       music === undefined || track === undefined
         ? null

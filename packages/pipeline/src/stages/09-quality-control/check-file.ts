@@ -6,21 +6,23 @@ const round = (value: number, digits = 2): number => Math.round(value * 10 ** di
 
 /**
  * Seconds: the film's target length, what its script was reckoned to last, and of stage 4 (null without it) what was spoken, with its
- * pauses, and the length that the film has once these are fitted again.
+ * pauses, and the length that the film has once these are fitted again. With how it is told.
  */
-type WantedLength = {
+type WantedFilm = {
   target_seconds: number
   script_seconds: number | null
   spoken_seconds: number | null
   fitted_seconds: number | null
   /** It says what a film in another language says, sentence by sentence. */
   is_edition: boolean
+  /** Nobody speaks in it, and it has no music: it is to be silent but for its sounds. */
+  is_mute: boolean
 }
 
-/** Checks of the finished file against the film's target length and its expected size. */
+/** Checks of the finished file against what the film is to be, and its expected size. */
 export function checkFile(
   film: FilmFile,
-  wanted: WantedLength,
+  wanted: WantedFilm,
   expected: { width: number; height: number; frame_rate: number },
 ): QualityCheck[] {
   const { timing, size_bytes } = film
@@ -28,7 +30,7 @@ export function checkFile(
   const seconds = timing.video === null ? 0 : timing.video.end_seconds - timing.video.start_seconds
   return [
     checkLength(seconds, wanted),
-    ...checkSound(film.sound),
+    ...checkSound(film.sound).filter(({ check }) => !wanted.is_mute || check === 'true_peak'),
     ...checkTiming(film, seconds),
     ...checkForm(film, expected),
     ...PLATFORM_LIMITS.map((limits) => checkPlatform(limits, { seconds, target_seconds, size_bytes })),
@@ -40,7 +42,7 @@ export function checkFile(
  * a film that is shorter than what was spoken. What another language takes longer to say makes an edition longer: by a fifth of its
  * original, which may be a tenth longer than was wished itself; that is told too where no pauses mend it.
  */
-function checkLength(seconds: number, wanted: WantedLength): QualityCheck {
+function checkLength(seconds: number, wanted: WantedFilm): QualityCheck {
   const { target_seconds, script_seconds, spoken_seconds, fitted_seconds, is_edition } = wanted
   const least = target_seconds * (1 - LIMITS.duration_share)
   const most = target_seconds * (1 + LIMITS.duration_share)

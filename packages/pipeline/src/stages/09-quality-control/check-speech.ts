@@ -8,9 +8,9 @@ import { LIMITS, WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** Whether the voice is heard in every scene, and which words it may have said wrongly. A film without a voice has neither. */
+/** Whether the voice is heard in every scene, and which words it may have said wrongly. */
 export function checkSpeech(inputs: Inputs, heard: HeardSpeech, language: FilmLanguage): QualityCheck[] {
-  return inputs.voice_scenes === undefined ? [] : [...checkHeard(inputs, heard), ...checkPronunciation(inputs, language)]
+  return [...checkHeard(inputs, heard), ...checkPronunciation(inputs, language)]
 }
 
 /**

@@ -808,6 +808,36 @@ test('S09 a scene whose voice is missing under the music fails with its scene; a
   expect(told({ ...request, inputs: silent })).toEqual([])
 })
 
+test('QUOTED 5 S09 of a film that is read on the screen no speech is asked, and no sound where it has no music', () => {
+  const { voice_scenes, voice_assembly, music_sound } = request.inputs
+  const narration = 'on_screen' as const
+  const inputs = {
+    ...request.inputs,
+    voice_scenes: { ...voice_scenes!, narration },
+    voice_assembly: { ...voice_assembly!, narration },
+  }
+  const silent = [{ start_seconds: 0, end_seconds: 11 }]
+  const mute = made.map((unit) =>
+    unit.data.kind === 'film'
+      ? {
+          ...unit,
+          data: { ...unit.data, sound: { ...unit.data.sound, integrated_lufs: -70, true_peak_dbtp: -70, silent, speech: [] } },
+        }
+      : unit,
+  )
+  const checksIn = (wish: Request) => qualityControl.finish(wish, units, mute).checks
+  const failed = (wish: Request) =>
+    checksIn(wish)
+      .filter(isFailed)
+      .map(({ check }) => check)
+  expect(failed({ ...request, inputs })).toEqual([])
+  expect(checksIn({ ...request, inputs }).map(({ check }) => check)).not.toContain('pronunciation')
+  const tracks = [{ track_id: 'calm', licence: 'CC0-1.0', attribution: 'Orion' }]
+  const music = { ...music_sound, tracks, chosen: 'calm', envelope: [], sound_marks: [] } as never
+  expect(failed({ ...request, inputs: { ...inputs, music_sound: music } })).toEqual(['loudness', 'silence'])
+  expect(failed(request)).toEqual(expect.arrayContaining(['loudness', 'silence', 'voice_heard']))
+})
+
 test('S09 without a film there is nothing to check', () => {
   expect(() => qualityControl.plan({ ...request, inputs: {} })).toThrow(AppError)
 })

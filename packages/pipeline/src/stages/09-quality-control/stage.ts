@@ -2,6 +2,7 @@ import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { filmSize } from '@orion/film/draw/film-quality.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { chosenOf } from '../../core/beside-slots.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
@@ -101,12 +102,13 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
           spoken_seconds: voice_assembly?.duration_seconds ?? null,
           fitted_seconds: voice_assembly?.fitted_seconds ?? null,
           is_edition: request.original !== undefined,
+          is_mute: isOnScreen(voice_assembly) && !hasMusic(inputs),
         },
         { ...filmSize('16:9'), frame_rate: FRAME_RATE },
       ),
       ...checkPictures(pictures),
-      ...checkCaptions(voice_assembly?.captions ?? [], inputs.voice_scenes === undefined ? null : file.sound, film.language),
-      ...checkSpeech(inputs, file.sound, film.language),
+      ...checkCaptions(voice_assembly?.captions ?? [], isHeard(inputs) ? file.sound : null, film.language),
+      ...(isHeard(inputs) ? checkSpeech(inputs, file.sound, film.language) : []),
       ...checkContent(inputs, film),
       ...checkTitleKept(inputs, film),
       ...checkSaidFigures(inputs, film.language),
@@ -135,6 +137,12 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     return say('summaries.checks_passed_others_warn', { passed, checks: checks.length })
   },
 })
+
+/** Whether somebody speaks in the film. */
+const isHeard = ({ voice_scenes }: Request['inputs']): boolean => voice_scenes !== undefined && !isOnScreen(voice_scenes)
+
+const hasMusic = ({ music_sound: music }: Request['inputs']): boolean =>
+  music?.tracks.some(({ track_id }) => track_id === music.chosen) === true
 
 function filmOf({ inputs }: Request): { film_asset_id: string } {
   if (inputs.video_assembly === undefined) throw new AppError('wrong_state', say('runs.no_film_to_check'))

@@ -7,6 +7,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Chapter, VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { describedTranscript, descriptionTrack } from '../../described/described-documents.ts'
@@ -249,7 +250,7 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
         licence,
         attribution,
       })),
-    voice: voice && { model: voice.voice_model, voice: voice.voice_name, synthetic: true },
+    voice: voice && !isOnScreen(voice) ? { model: voice.voice_model, voice: voice.voice_name, synthetic: true } : undefined,
     ...(recorded.length > 0 && { recorded_voices: recorded }),
     pictures: images?.scenes.map(({ scene_id, candidates, chosen }) => {
       const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)

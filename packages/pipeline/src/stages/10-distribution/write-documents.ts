@@ -1,6 +1,7 @@
 import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { creditLine, hasFound, shownPictures } from './picture-credits.ts'
@@ -60,7 +61,7 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
 
 /** The voices that are heard: the film's, where it speaks a scene, and of those who recorded one. */
 function voiceLines(voices: Request['inputs']['voice_scenes']): string[] {
-  if (voices === undefined) return []
+  if (voices === undefined || isOnScreen(voices)) return []
   const taken = voices.scenes.filter(isOwnTakeUsed)
   const own = taken.length < voices.scenes.length ? [`- ${voices.voice_name} · ${voices.voice_model}`] : []
   return [...own, ...taken.map(({ own_take }) => `- ${own_take!.attribution} · ${own_take!.licence}`)]

@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowUp,
   AudioLines,
+  BookOpenText,
   Columns2,
   Ellipsis,
   Gauge,
@@ -18,6 +19,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { seconds } from '../../../lib/format.ts'
 import { useAfterPress } from '../../../lib/use-after-press.ts'
@@ -51,7 +53,8 @@ type RowProps = {
   onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
   /** Its voice's name, where that is not the film's. */
   voice: string | null
-  onVoice: () => void
+  /** Absent where it is read on the screen. */
+  onVoice: (() => void) | undefined
   onPace: () => void
   onScene: (scene: VoiceScene) => void
   /** Asks for the person's own recording; absent where nothing may be uploaded. */
@@ -90,7 +93,7 @@ function useSceneActs({
   const takes = useTexts('takes')
   const together = useTexts('several')
   return [
-    { id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice },
+    ...(onVoice ? [{ id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice }] : []),
     { id: 'pace', name: t.pace, icon: Gauge, onAct: onPace },
     ...(onTakes ? [{ id: 'takes', name: takes.compare, icon: Columns2, onAct: onTakes }] : []),
     ...(onOwnTake ? [{ id: 'own', name: takes.own, icon: Mic, onAct: onOwnTake }] : []),
@@ -113,12 +116,43 @@ function useSceneActs({
   ]
 }
 
+/** How a scene sounds and how long it lasts; of one that nobody speaks how long it is read. */
+function SceneSound({
+  scene: { peaks, duration_seconds },
+  isRead,
+  on,
+  played,
+}: Pick<RowProps, 'scene'> & { isRead: boolean; on: boolean; played: number }) {
+  const t = useTexts('contents')
+  const length = duration_seconds === undefined ? undefined : seconds(duration_seconds)
+  if (isRead && length !== undefined) return <span className="num text-fg2 text-12 scene-read">{t.readOnScreen(length)}</span>
+  return (
+    <>
+      <div className={`scene-wave ${on ? 'text-accent-text' : 'text-voice'}`}>
+        {peaks ? (
+          <Wave
+            peaks={peaks}
+            bars={52}
+            played={played}
+            dim={on ? 'color-mix(in oklch, currentColor 45%, var(--bg-raised))' : 'currentColor'}
+            className="w-full h-6"
+          />
+        ) : (
+          <span className="text-fg3 text-12">{t.needsVoice}</span>
+        )}
+      </div>
+      <span className="num text-fg2 text-end scene-length">{length}</span>
+    </>
+  )
+}
+
 /** A scene to hear, with what is said in it: its words are edited in place, its menu has the rest, and it can be chosen with others. */
 export function SceneRow(props: RowProps) {
   const { scene, index, clip, language, wanted, editing, voice, several, onEdit, onText, onScenes, onScene, onMend } = props
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const acts = useSceneActs(props)
+  const isRead = scene.voice_id === ON_SCREEN_VOICE
   const player = usePlayer()
   const { playing } = usePlayerState()
   const row = useRef<HTMLLIElement>(null)
@@ -153,16 +187,22 @@ export function SceneRow(props: RowProps) {
         <Icon of={GripVertical} size={15} />
       </div>
       <SelectScene several={several} id={scene.id} name={stages.scene(index + 1)} />
-      <button
-        type="button"
-        className="play"
-        aria-pressed={live}
-        disabled={!clip}
-        aria-label={live ? t.pauseScene(index + 1) : t.playScene(index + 1)}
-        onClick={press}
-      >
-        <Icon of={live ? Pause : Play} size={14} />
-      </button>
+      {isRead ? (
+        <span className="grid place-items-center text-voice">
+          <Icon of={BookOpenText} size={16} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="play"
+          aria-pressed={live}
+          disabled={!clip}
+          aria-label={live ? t.pauseScene(index + 1) : t.playScene(index + 1)}
+          onClick={press}
+        >
+          <Icon of={live ? Pause : Play} size={14} />
+        </button>
+      )}
       <div className="scene-text" lang={language}>
         {editing ? (
           <GrowingText
@@ -194,22 +234,7 @@ export function SceneRow(props: RowProps) {
         <SceneMaker {...{ scene, voice }} />
         <OwnTakeLine scene={scene} onScene={onScene} />
       </div>
-      <div className={`scene-wave ${on ? 'text-accent-text' : 'text-voice'}`}>
-        {scene.peaks ? (
-          <Wave
-            peaks={scene.peaks}
-            bars={52}
-            played={played}
-            dim={on ? 'color-mix(in oklch, currentColor 45%, var(--bg-raised))' : 'currentColor'}
-            className="w-full h-6"
-          />
-        ) : (
-          <span className="text-fg3 text-12">{t.needsVoice}</span>
-        )}
-      </div>
-      <span className="num text-fg2 text-end scene-length">
-        {scene.duration_seconds !== undefined && seconds(scene.duration_seconds)}
-      </span>
+      <SceneSound {...{ scene, isRead, on, played }} />
       <Menu label={t.sceneMenu(index + 1)} icon={Ellipsis} acts={acts} className="scene-menu" />
     </li>
   )

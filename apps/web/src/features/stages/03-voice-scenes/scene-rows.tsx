@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { isOwnTakeUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
@@ -66,7 +67,9 @@ export function SceneRows({ workflow, draft, urls, several, ownVoice, onAsk, onR
   const clips = useMemo(() => clipsOf(scenes, urls), [scenes, urls])
   const sounds = clips.map(({ id, duration }) => `${id}:${duration}`).join()
   usePlaylist(clips, sounds)
-  const mayMend = (scene: VoiceScene) => mayRun && !draft.changed && !isServiceVoice(scene.voice_id) && !isOwnTakeUsed(scene)
+  const isRead = ({ voice_id }: VoiceScene) => voice_id === ON_SCREEN_VOICE
+  const mayMend = (scene: VoiceScene) =>
+    mayRun && !draft.changed && !isServiceVoice(scene.voice_id) && !isOwnTakeUsed(scene) && !isRead(scene)
   useSceneKeys(scenes, clips, {
     onEdit: setEditing,
     onScenes: setScenes,
@@ -88,15 +91,15 @@ export function SceneRows({ workflow, draft, urls, several, ownVoice, onAsk, onR
           onText={(text) => setScenes((before) => before.map((it) => (it.id === scene.id ? withText(it, text) : it)))}
           onScenes={(change) => setScenes(change)}
           voice={ownVoice(scene)}
-          onVoice={() => onAsk({ scene, act: 'voice' })}
+          onVoice={isRead(scene) ? undefined : () => onAsk({ scene, act: 'voice' })}
           onScene={(next) => setScenes((before) => before.map((it) => (it.id === next.id ? next : it)))}
-          onOwnTake={mayUpload ? () => onAsk({ scene, act: 'own' }) : undefined}
+          onOwnTake={mayUpload && !isRead(scene) ? () => onAsk({ scene, act: 'own' }) : undefined}
           onPace={() => onAsk({ scene, act: 'pace' })}
           several={several}
           onRemove={scenes.length > 1 ? () => onRemove(scene.id) : undefined}
           onSplit={() => onAsk({ scene, act: 'split' })}
           onMend={mayMend(scene) ? (heard) => onAsk({ scene, act: 'mend', heard }) : undefined}
-          onTakes={scene.audio_asset_id === undefined ? undefined : () => onAsk({ scene, act: 'takes' })}
+          onTakes={scene.audio_asset_id === undefined || isRead(scene) ? undefined : () => onAsk({ scene, act: 'takes' })}
           onTake={
             mayRun && !draft.changed && scene.made_by && scene.audio_asset_id !== undefined
               ? () => onAsk({ scene, act: 'take' })

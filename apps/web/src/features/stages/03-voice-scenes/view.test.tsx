@@ -69,6 +69,18 @@ test('WFD-05 S03 every scene stands with its words and length, and how the whole
   expect(button('Text of scene 2: The lens was lit. Its light reached far.')).toBeTruthy()
 })
 
+test('QUOTED 5 S03 a film that is read on the screen has its scenes timed, and no player, no voice and no pronunciations', async () => {
+  const read = SCENES.map((each) => ({ ...each, voice_id: 'on_screen', duration_seconds: 3.4 }))
+  open({ narration: 'on_screen', voice_id: 'on_screen', scenes: read })
+  expect(rows().map((row) => row.querySelector('.scene-read')?.textContent)).toEqual(SCENES.map(() => 'Read on screen, 3.4 s'))
+  expect(screen.getByText('· no voice')).toBeTruthy()
+  for (const name of [/^Play scene/, 'Pronunciations', 'Change voice']) expect(screen.queryByRole('button', { name })).toBeNull()
+  fireEvent.click(button('More for scene 2'))
+  const acts = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(acts).toContain('Split…')
+  expect(acts).not.toContain('Voice of this scene')
+})
+
 test('S03 PTS-05 a word is changed where it stands: its scene waits, one press has it spoken for the price on it', async () => {
   keeps()
   answer(executeStage, { stage: stage(3, 'processing'), execution_id: 'run-1', hold_points: 1200 })

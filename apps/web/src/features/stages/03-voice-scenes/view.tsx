@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { VOICES_HERE, isLocalVoice } from '@orion/contract/local-voices.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { useVoices } from '../../../api/stages.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
@@ -58,7 +59,7 @@ function Doubts({ words, onTell }: { words: readonly string[]; onTell: () => voi
   )
 }
 
-/** Stage 3: every scene to hear, with the spoken word lit; words, order and voice can be changed. */
+/** Stage 3: every scene to hear, with the spoken word lit, or to be read on the screen; words, order and voice can be changed. */
 export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<'voice_scenes'>) {
   const t = useTexts('contents')
   const { draft, bar } = useSceneDraft(workflow, content, version)
@@ -81,10 +82,16 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
       />
       {content.off_length && !draft.changed && <OffLength workflow={workflow} off={content.off_length} />}
       {doubts.length > 0 && <Doubts words={doubts} onTell={() => setTelling(true)} />}
-      {workflow.language === 'ar' && !isServiceVoice(content.voice_id) && !isLocalVoice(content.voice_id) && (
-        <Notices notices={[t.arabicVoice]} />
-      )}
-      <SceneRows {...{ workflow, draft, urls, several, ownVoice }} onAsk={setAsked} onRemove={(id) => setRemoving([id])} />
+      {workflow.language === 'ar' &&
+        !isOnScreen(content) &&
+        !isServiceVoice(content.voice_id) &&
+        !isLocalVoice(content.voice_id) && <Notices notices={[t.arabicVoice]} />}
+      <SceneRows
+        {...{ workflow, draft, several, ownVoice }}
+        urls={isOnScreen(content) ? {} : urls}
+        onAsk={setAsked}
+        onRemove={(id) => setRemoving([id])}
+      />
       <SeveralScenes {...{ several, scenes }} onScenes={setScenes} onRemove={setRemoving} />
       <SaveBar {...bar} />
       <Suspense>

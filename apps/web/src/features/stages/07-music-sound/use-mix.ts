@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { MusicMix, MusicSound, SetMark } from '@orion/contract/contents/07-music-sound.ts'
+import { isOnScreen } from '@orion/contract/narration.ts'
 import { type GainPoint, musicEnvelope } from '@orion/contract/music-gain.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
@@ -18,6 +19,7 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
   const draft = useDraft<MixDraft>(`${workflow_id}:music`, { gain_db: content.gain_db ?? 0, mix: content.mix ?? {} }, version)
   const { gain_db, mix } = draft.value
   const timeline = narration?.content?.timeline
+  const on_screen = isOnScreen(narration?.content ?? undefined)
   const scenes = useMemo(() => {
     const sections = new Map(spoken?.scenes.map(({ id, section }) => [id, section]))
     return (timeline ?? []).map(({ scene_id, start_seconds, end_seconds }): MixScene => ({
@@ -29,10 +31,10 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
   }, [timeline, spoken])
   const seconds = scenes.at(-1)?.end_seconds ?? content.envelope.at(-1)?.seconds ?? 1
   const points = useMemo((): readonly GainPoint[] => {
-    const words = timeline?.flatMap((scene) => scene.words)
+    const words = on_screen ? [] : timeline?.flatMap((scene) => scene.words)
     const own = words ? musicEnvelope(words, seconds, scenes, mix) : content.envelope
     return own.map((point) => ({ ...point, gain_db: point.gain_db + gain_db }))
-  }, [timeline, seconds, scenes, mix, gain_db, content.envelope])
+  }, [timeline, on_screen, seconds, scenes, mix, gain_db, content.envelope])
   const change = (part: Partial<MusicMix>) => draft.set((before) => ({ ...before, mix: { ...before.mix, ...part } }))
   const orion = content.made_marks ?? content.sound_marks
   const set = useMemo(() => mix.marks ?? takenOver(scenes.length > 0 ? orion : [], scenes), [mix.marks, orion, scenes])

@@ -1,5 +1,6 @@
 import type { KeyPoint, ReadFact, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Telling } from '@orion/contract/contents/02-script-generation.ts'
+import type { VoiceTempo } from '@orion/contract/narration.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
@@ -15,7 +16,7 @@ export type ScriptUnit = {
   language: FilmLanguage
   duration_seconds: number
   /** How long the film's voice takes beside its language's first one; absent where it takes as long. */
-  voice_tempo?: number
+  voice_tempo?: VoiceTempo
   seed: string
   script_type: string | null
   tone: string | null

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getStageContent, previewScene } from '@orion/contract/stages.ts'
 import { listVoices, previewVoice, type Voice } from '@orion/contract/voices.ts'
@@ -51,6 +51,18 @@ test('S03 WFD-02 a voice is chosen among those of each maker, its pace and evenn
   expect(onChange).toHaveBeenLastCalledWith({ rate: 1.2 })
   fireEvent.change(screen.getByRole('slider', { name: /^Stability/ }), { target: { value: '0.8' } })
   expect(onChange).toHaveBeenLastCalledWith({ stability: 0.8 })
+})
+
+test('QUOTED 5 S03 the narration is a setting of stage 3: on the screen nothing is asked of a voice', async () => {
+  voices([CLARA])
+  const onChange = fields(3)
+  fireEvent.click(await screen.findByRole('button', { name: /Spoken Narration|Narration/ }))
+  fireEvent.click(screen.getByRole('option', { name: 'On screen' }))
+  expect(onChange).toHaveBeenLastCalledWith({ narration: 'on_screen' })
+  cleanup()
+  fields(3, { stored: { narration: 'on_screen', voice_id: 'clara' } })
+  expect(screen.getByText(/^No voice: the words are on the picture/)).toBeTruthy()
+  expect(screen.queryByRole('slider')).toBeNull()
 })
 
 test('S03 PRV-04 a voice that is not offered any more is still named, and says so; a connection that is silent says why', async () => {

@@ -14,6 +14,8 @@ import { groupVoices, isServiceVoice } from './group-voices.ts'
 import { RateRange } from './rate-range.tsx'
 import { ScenePreview } from '../../film/scene-preview.tsx'
 import { useHear } from './use-hear.ts'
+import { isOnScreen, type Narration } from '@orion/contract/narration.ts'
+import { NarrationField } from '../../../../parts/narration-field.tsx'
 import { CaptionFields } from '../../../../parts/caption-fields.tsx'
 import { WorldFields, type WorldSettings } from '../../../../parts/world-fields.tsx'
 
@@ -134,7 +136,13 @@ export function SettingsFields({ workflow, stage_number, stored, changed, speech
   if (stage_number === 3) {
     return (
       <div className="grid gap-4 sm:grid-cols-2 items-end">
-        <VoiceFields {...{ workflow, value, speech, onChange }} voice={namedVoice({ stored, changed, speech })} />
+        <NarrationField
+          value={isOnScreen(value) ? 'on_screen' : 'spoken'}
+          onChange={(narration: Narration) => onChange({ narration })}
+        />
+        {!isOnScreen(value) && (
+          <VoiceFields {...{ workflow, value, speech, onChange }} voice={namedVoice({ stored, changed, speech })} />
+        )}
       </div>
     )
   }

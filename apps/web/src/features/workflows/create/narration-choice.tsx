@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import { useVoices } from '../../../api/stages.ts'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { languageName } from '../../../lib/format.ts'
+import { NarrationField } from '../../../parts/narration-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Wishes } from '../wishes.ts'
+
+type Props = { wishes: Wishes; onChange: (part: Partial<Wishes>) => void }
+
+/** How the film is narrated; where Orion's own voice would speak it, what is better than that. */
+export function NarrationChoice({ wishes, onChange }: Props) {
+  const t = useTexts('filmForm')
+  const { go } = useView()
+  const { narration, language, organization_id } = wishes
+  const { data } = useVoices({ language, organization_id }, organization_id !== '')
+  const voices = data?.voices ?? []
+  const isPlain = narration === 'spoken' && voices.length > 0 && voices.every(({ provider }) => provider === 'built_in')
+  return (
+    <div className="grid gap-2 content-start">
+      <NarrationField value={narration} onChange={(next) => onChange({ narration: next })} />
+      {isPlain && (
+        <>
+          <p className="hint">{t.onlyBuiltIn(languageName(language))}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => onChange({ narration: 'on_screen' })}>
+              {t.useOnScreen}
+            </Button>
+            <Button size="small" icon={Download} onClick={() => void go({ tab: 'services', org: organization_id })}>
+              {t.getVoice}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { READING_PACE } from '@orion/contract/narration.ts'
+import { readingSpeed } from '@orion/film/captions/cues.ts'
+import { cutPages } from '@orion/film/scenes/cut-pages.ts'
+import type { Format, TimedWord } from '@orion/film/scenes/recipe.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { shownWords } from '@orion/language/reading.ts'
+
+/** Letters of a text without spaces between words, in which reading is counted there. */
+const characters = (text: string): number => [...text.replace(/\s+/gu, '')].length
+
+/** Seconds in which a stretch of so many words is read: never faster than captions may be, for which long words count. */
+function stretchSeconds(text: string, words: number, language: FilmLanguage): number {
+  const { words_a_minute, characters_a_second } = READING_PACE
+  const read = isUnspaced(language) ? characters(text) / characters_a_second : (60 * words) / words_a_minute
+  return Math.max(read, text.length / readingSpeed(language))
+}
+
+/** The words that stand on each of a text's pages, by their places in the list; a page of marks alone has none. */
+function pagesOf(
+  words: readonly Pick<TimedWord, 'char_end'>[],
+  text: string,
+  page: { language: FilmLanguage; format: Format },
+): number[][] {
+  const ends = cutPages(text, page).map((parts) => parts.at(-1)!.end)
+  return ends
+    .map((end, index) => words.flatMap(({ char_end }, at) => (char_end <= end && char_end > (ends[index - 1] ?? 0) ? [at] : [])))
+    .filter(({ length }) => length > 0)
+}
+
+/**
+ * A text's words as they are read on the screen; seconds from its start. Every page stands for as long as its words take to read, and in no
+ * shape that the film may have does one go by unseen.
+ */
+export function readingWords(text: string, language: FilmLanguage): TimedWord[] {
+  const words = shownWords(text, language)
+  const { shortest_page_seconds } = READING_PACE
+  // a word takes its share of its page with the mark and the space behind it
+  const letters = words.map(({ char_start }, at) => (words[at + 1]?.char_start ?? text.length) - char_start)
+  const sumOf = (values: readonly number[], places: readonly number[]): number => places.reduce((sum, at) => sum + values[at]!, 0)
+  const lasts = words.map(() => 0)
+  for (const page of pagesOf(words, text, { language, format: '16:9' })) {
+    const shown = text.slice(words[page[0]!]!.char_start, words[page.at(-1)! + 1]?.char_start ?? text.length)
+    const seconds = Math.max(shortest_page_seconds, stretchSeconds(shown, page.length, language))
+    for (const at of page) lasts[at] = (seconds * letters[at]!) / sumOf(letters, page)
+  }
+  for (const format of ['9:16', '1:1'] as const)
+    for (const page of pagesOf(words, text, { language, format })) {
+      const longer = Math.max(1, shortest_page_seconds / sumOf(lasts, page))
+      for (const at of page) lasts[at] = lasts[at]! * longer
+    }
+  let until = 0
+  return words.map((word, at) => {
+    const start_seconds = until
+    until += lasts[at]!
+    return { ...word, start_seconds, end_seconds: until }
+  })
+}
+
+/** Seconds in which a text is read on the screen, without looking at its pages: within 3 % of `readingWords`, and far sooner. */
+export const estimateReading = (text: string, language: FilmLanguage): number =>
+  Math.max(READING_PACE.shortest_page_seconds, stretchSeconds(text, shownWords(text, language).length, language))
