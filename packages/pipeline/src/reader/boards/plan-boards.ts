@@ -62,7 +62,7 @@ const Answer = z.object({
           id: z.string(),
           s: z.string(),
           kind: z.string(),
-          figure: z.string(),
+          figure: z.optional(z.string()),
           facts: z.array(z.string()),
           cells: z.string(),
         }),
