@@ -63,7 +63,7 @@ const GROUPS = [
     name: 'shared',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3_000,
+    entriesAwareMergeThreshold: 1_500,
     priority: 1,
   },
 ]

@@ -11,18 +11,8 @@ import { Publish } from './publish/publish.tsx'
 import { publishedFilm } from './publish/published-film.ts'
 
 // what is published and the film are there before what the other tabs show
-const PlatformTexts = lazily(() =>
-  import('./given/platform-texts.tsx').then(({ PlatformTexts: component }) => ({ default: component })),
-)
-const ShopWindow = lazily(() => import('./window/shop-window.tsx').then(({ ShopWindow: component }) => ({ default: component })))
-const Versions = lazily(() => import('./given/versions.tsx').then(({ Versions: component }) => ({ default: component })))
-const BundleFiles = lazily(() =>
-  import('./given/bundle-files.tsx').then(({ BundleFiles: component }) => ({ default: component })),
-)
+const GivenAway = lazily(() => import('./given/given-away.tsx').then(({ GivenAway: component }) => ({ default: component })))
 const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
-const OtherLanguages = lazily(() =>
-  import('./outside/other-languages.tsx').then(({ OtherLanguages: component }) => ({ default: component })),
-)
 
 /**
  * Stage 10 in tabs: what is published, what stands for the film, who may see it, its languages, its files. Once the film is accepted it
@@ -55,6 +45,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
     />
   )
   const wide = { film: filmUrl, poster, seconds: made?.duration_seconds }
+  const given = { workflow, content, version, made, urls, name, track, film: filmUrl, poster: drawn, bundle: bundleUrl }
   const parts = {
     publish: (
       <>
@@ -64,18 +55,13 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
           texts_by={content.texts_by}
           onStage={onChoose}
         />
-        <PlatformTexts {...{ workflow, content, version }} />
+        <GivenAway part="texts" {...given} />
       </>
     ),
-    appearance: made && <ShopWindow {...{ workflow, content, version, made, urls, name }} film={filmUrl} poster={drawn} />,
-    share: filmUrl && <Outside workflow={workflow} />,
-    languages: filmUrl && <OtherLanguages workflow={workflow} />,
-    files: (
-      <>
-        <Versions workflow={workflow} versions={content.versions} urls={urls} name={name} track={track} />
-        <BundleFiles files={content.bundle_files} bundle={bundleUrl} name={name} />
-      </>
-    ),
+    appearance: <GivenAway part="appearance" {...given} />,
+    share: filmUrl && <Outside part="share" workflow={workflow} />,
+    languages: filmUrl && <Outside part="languages" workflow={workflow} />,
+    files: <GivenAway part="files" {...given} />,
   }
   return (
     <div className="grid grid-cols-1 gap-7">

@@ -11,7 +11,6 @@ import { takeEvent } from '../../../../app/events.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
-import { OtherLanguages } from './other-languages.tsx'
 import { Outside } from './outside.tsx'
 
 const link = (part: object = {}) => ({
@@ -37,8 +36,8 @@ function outside(more: Parameters<typeof show>[1] = {}, sources: object[] = [], 
   answerWatch(sources, editions)
   return show(
     <>
-      <Outside workflow={workflow()} />
-      <OtherLanguages workflow={workflow()} />
+      <Outside part="share" workflow={workflow()} />
+      <Outside part="languages" workflow={workflow()} />
     </>,
     more,
   )
@@ -92,7 +91,7 @@ test('EDITIONS-4 a page that is public can be revoked; a report is taken as a no
   answerWatch()
   const report = { report_id: 'r1', at: 12, text: 'The year is wrong', created_at: '2026-11-23T00:00:00.000Z', note_id: null }
   answer(listProofReports, { data: { reports: [report] } })
-  show(<Outside workflow={workflow()} />, { language: 'es' })
+  show(<Outside part="share" workflow={workflow()} />, { language: 'es' })
   expect(await screen.findByText('1 error avisado')).toBeTruthy()
   answer(takeProofReport, { data: { reports: [{ ...report, note_id: 'n1' }] } })
   answer(listProofReports, { data: { reports: [{ ...report, note_id: 'n1' }] } })
@@ -150,7 +149,7 @@ test('EDN-04 a sentence that nothing writes by itself waits for a person’s wor
     ...{ film_sha256: 'ab'.repeat(32), sentences: [{ before: 'Four rods.', now: 'Five rods.' }] },
   }
   answer(listCorrections, { data: { corrections: [made], proposed, expected_points: 20_000 } })
-  show(<Outside workflow={workflow()} />)
+  show(<Outside part="share" workflow={workflow()} />)
   expect(await screen.findByText('Five rods.')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason for the correction' }), { target: { value: 'Gone.' } })
   const press = screen.getByRole('button', { name: 'Make corrected version' }) as HTMLButtonElement
@@ -162,7 +161,7 @@ test('EDN-04 a sentence that nothing writes by itself waits for a person’s wor
 test('EDITIONS-4 TRUST-2 who may not publish is shown none of it', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   answerWatch()
-  const { client } = show(<Outside workflow={workflow()} />, { session: member('VIEWER') })
+  const { client } = show(<Outside part="share" workflow={workflow()} />, { session: member('VIEWER') })
   await waitFor(() => expect(client.getQueryState(keys.organizations)?.status).toBe('success'))
   expect(screen.queryByRole('heading', { name: 'For people without an account' })).toBeNull()
   expect(sentTo(listReviewLinks)).toEqual([])
@@ -221,7 +220,7 @@ test('EDN-01 an edition scene by scene as its original says how many scenes do n
 test('EDN-01 who may not run stages sees the editions and makes none', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   answerWatch([], [edition])
-  show(<OtherLanguages workflow={workflow()} />, { session: member('VIEWER') })
+  show(<Outside part="languages" workflow={workflow()} />, { session: member('VIEWER') })
   expect(await screen.findByRole('button', { name: 'Open: العربية' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Make/ })).toBeNull()
 })

@@ -1,19 +1,21 @@
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { OtherLanguages } from './other-languages.tsx'
 import { ProofPage } from './proof-page.tsx'
 import { ReviewLinks } from './review-links.tsx'
 import { WatchedSources } from './watched-sources.tsx'
 
 /**
  * What people without an account see of a film, by a link to review it or on its public page, for who may publish; and whether its sources
- * still say what it tells, for who may edit it.
+ * still say what it tells, for who may edit it. Or its other languages.
  */
-export function Outside({ workflow }: { workflow: Workflow }) {
+export function Outside({ workflow, part }: { workflow: Workflow; part: 'share' | 'languages' }) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('outside')
   const publishes = useMay('publish', organization_id)
   const edits = useMay('workflow.write', organization_id)
+  if (part === 'languages') return <OtherLanguages workflow={workflow} />
   return (
     <>
       {publishes && (

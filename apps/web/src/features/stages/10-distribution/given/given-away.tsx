@@ -1,0 +1,29 @@
+import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import type { ViewProps } from '../../view-props.ts'
+import { BundleFiles } from './bundle-files.tsx'
+import { PlatformTexts } from './platform-texts.tsx'
+import { ShopWindow } from '../window/shop-window.tsx'
+import { Versions } from './versions.tsx'
+
+type Props = Pick<ViewProps<'distribution'>, 'workflow' | 'content' | 'version' | 'urls'> & {
+  part: 'texts' | 'appearance' | 'files'
+  made: VideoAssembly | null | undefined
+  film: string | undefined
+  poster: string | undefined
+  bundle: string | undefined
+  name: string
+  track: string | undefined
+}
+
+/** A part of what goes out beside the film: its texts, what stands for it, or the other formats and the bundle's files. */
+export function GivenAway({ part, workflow, content, version, made, urls, name, track, film, poster, bundle }: Props) {
+  if (part === 'texts') return <PlatformTexts {...{ workflow, content, version }} />
+  if (part === 'appearance')
+    return made ? <ShopWindow {...{ workflow, content, version, made, urls, name, film, poster }} /> : null
+  return (
+    <>
+      <Versions workflow={workflow} versions={content.versions} urls={urls} name={name} track={track} />
+      <BundleFiles files={content.bundle_files} bundle={bundle} name={name} />
+    </>
+  )
+}
