@@ -125,6 +125,8 @@ export type Provider = {
   articles?: { url: string; env: string }
   /** The service needs no key: it is off until somebody agrees that it is asked. */
   keyless?: true
+  /** It works on this machine itself: it is connected by whoever may install models here. */
+  on_machine?: true
   /** Calls side by side for one connection, over all workers. */
   at_once: number
   capabilities: Partial<Capabilities>

@@ -22,6 +22,18 @@ Cierra otros programas y vuelve a intentarlo.`,
   'machine.download_failed_look_downloads_then': '{service}: la descarga falló allí. Mira sus descargas y sigue después.',
   'machine.download_paused_let_go_lm': '{service}: la descarga está en pausa allí. Reanúdala en LM Studio y sigue después aquí.',
   'machine.names_no_download_look': '{service}: no nombra ninguna descarga que mirar.',
+  'machine.model_file_gone': 'El modelo {model} ya no está en esta máquina. Descárgalo otra vez o elige otro.',
+  'machine.model_file_no_gguf': 'El archivo {model}.gguf no es un archivo GGUF. Sustitúyelo o elige otro modelo.',
+  'machine.model_file_broken': 'El archivo del modelo {model} está dañado o incompleto. Descárgalo otra vez o elige otro modelo.',
+  'machine.model_architecture_unknown': 'Orion no conoce la arquitectura {architecture} del modelo {model}. Elige otro modelo.',
+  'machine.model_runtime_missing':
+    'Los modelos de lenguaje no funcionan dentro de Orion en esta máquina ({system}). Conecta un servidor de modelos o un servicio.',
+  'machine.model_memory_lacks':
+    'El modelo {model} necesita {needed} GB de memoria y hay {free} GB libres. Cierra otros programas o elige un modelo más pequeño.',
+  'machine.model_process_ended': `El proceso del modelo {model} terminó. Había pedido {needed} GB de memoria: cierra otros programas \
+o elige un modelo más pequeño.`,
+  'machine.model_context_full':
+    'La petición es más larga que los {tokens} tokens que el modelo {model} admite aquí. Elige un modelo más grande.',
   'machine.model_needs_gb_memory_machine':
     'El modelo {model} necesita {needed} GB de memoria y esta máquina tiene {memory} GB. Elige uno más pequeño.',
   'machine.model_needs_gb_free_disk':

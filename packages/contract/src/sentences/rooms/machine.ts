@@ -21,6 +21,17 @@ export const machine = {
   download_failed_look_downloads_then: '{service}: the download failed there. Look at its downloads, then go on.',
   download_paused_let_go_lm: '{service}: the download is paused there. Let it go on in LM Studio, then go on here.',
   names_no_download_look: '{service}: it names no download to look at.',
+  model_file_gone: 'The model {model} is not on this machine any more. Download it again, or choose another one.',
+  model_file_no_gguf: 'The file {model}.gguf is not a GGUF file. Replace it, or choose another model.',
+  model_file_broken: 'The file of the model {model} is damaged or incomplete. Download it again, or choose another model.',
+  model_architecture_unknown: 'Orion does not know the architecture {architecture} of the model {model}. Choose another model.',
+  model_runtime_missing:
+    'Language models do not run inside Orion on this machine ({system}). Connect a model server or a service instead.',
+  model_memory_lacks:
+    'The model {model} needs {needed} GB of memory, and {free} GB are free. Close other programs, or choose a smaller model.',
+  model_process_ended:
+    'The process of the model {model} ended. It had asked for {needed} GB of memory: close other programs, or choose a smaller model.',
+  model_context_full: 'The request is longer than the {tokens} tokens that the model {model} holds here. Choose a larger model.',
   model_needs_gb_memory_machine:
     'The model {model} needs {needed} GB of memory, and this machine has {memory} GB. Choose a smaller one.',
   model_needs_gb_free_disk: 'The model {model} needs {needed} GB of free disk, and there are {free} GB. Free some, then go on.',
