@@ -31,6 +31,8 @@ export const LocalReader = z.extend(LocalModel, {
   /** What one small request took, in seconds, and how long a film of 60 s will take to write, in minutes. */
   ask_seconds: z.nullable(z.number()),
   film_minutes: z.nullable(z.number()),
+  /** Which parts of a film it makes, in a sentence, where its test found that. */
+  does: z.nullable(z.string()),
 })
 export type LocalReader = z.infer<typeof LocalReader>
 

@@ -1,5 +1,6 @@
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Connection } from '@orion/pipeline/providers/provider.ts'
+import type { ChatLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -24,6 +25,7 @@ const newConnection = (id: string, organization_id: string): ConnectionRow => ({
   masks: {},
   trusted_origin: null,
   models: {},
+  chat_levels: {},
   status: 'untested',
   checked_at: null,
   detail: null,
@@ -36,7 +38,12 @@ export const localConnection = (
 ): Connection => openConnection(parts, newConnection('local_models', organization_id))
 
 /** Has an organization's films written by a model of this machine, by the connection that it has or a new one. */
-export async function chooseModel(tx: Transaction, { organization_id, started_by }: PullRow, model: string): Promise<void> {
+export async function chooseModel(
+  tx: Transaction,
+  { organization_id, started_by }: PullRow,
+  model: string,
+  chat_level: ChatLevel,
+): Promise<void> {
   if ((await lockOrganization(tx, organization_id)) === null) return
   const fresh = newConnection(newId(), organization_id)
   const kept = (await listConnectionRows(tx, organization_id)).find(
@@ -49,7 +56,12 @@ export async function chooseModel(tx: Transaction, { organization_id, started_by
     const change = { provider: fresh.provider, label: fresh.label, fields: Object.keys(fresh.fields) }
     await writeAudit(tx, who, { action: 'connection.save', resource: row.id, organization_id, change })
   }
-  await noteConnectionTest(tx, row, { status: 'working', detail: null, models: { chat: model } })
+  await noteConnectionTest(tx, row, {
+    status: 'working',
+    detail: null,
+    models: { chat: model },
+    chat_levels: { [model]: chat_level },
+  })
   const chosen = { connection_id: row.id, model, label: row.label }
   const choices = { ...(await readOrganizationChoices(tx, organization_id)), chat: chosen }
   await writeOrganizationChoices(tx, organization_id, choices)

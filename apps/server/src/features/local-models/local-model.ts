@@ -3,6 +3,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { LocalMachine, LocalReader, LocalState } from '@orion/contract/local.ts'
 import type { PullState } from '@orion/contract/local-models.ts'
 import { type CatalogueModel, fittingModel, shownModel, whyNoMemory } from '@orion/pipeline/local-models/catalogue.ts'
+import { sayLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { seeingAll } from '../../db/tenant-queries.ts'
@@ -32,9 +33,9 @@ function showModel(model: CatalogueModel, row: PullRow | null): LocalReader {
     return {
       ...shown,
       ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, seconds_left: null, detail: null },
-      ...{ model: null, ask_seconds: null, film_minutes: null },
+      ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
     }
-  const { state, bytes_done, bytes_total, detail, model: name, ask_seconds, film_minutes, elapsed, began_bytes } = row
+  const { state, bytes_done, bytes_total, detail, model: name, ask_seconds, film_minutes, chat_level, elapsed, began_bytes } = row
   const arrived = bytes_done - began_bytes
   const seconds_left =
     state === 'pulling' && elapsed !== null && elapsed > 0 && arrived > 0
@@ -48,7 +49,7 @@ function showModel(model: CatalogueModel, row: PullRow | null): LocalReader {
     total_bytes: bytes_total > 0 ? bytes_total : null,
     seconds_left,
     detail,
-    ...{ model: name, ask_seconds, film_minutes },
+    ...{ model: name, ask_seconds, film_minutes, does: chat_level === null ? null : sayLevel(chat_level).text },
   }
 }
 

@@ -94,6 +94,7 @@ test('issue 53 LOCAL 3 4: one press downloads a model, tests and chooses it; it 
     detail: null,
   })
   expect(item.ask_seconds).toBeGreaterThan(0)
+  expect(item.does).toMatch(/^This model is too small to write the script of a film: films consist of quotations\./u) // it says noise
   expect(readdirSync(folder)).toEqual(['tiny.gguf'])
   const { choices: chosen, offered } = await choices()
   expect(chosen.chat).toMatchObject({ model: 'tiny' })

@@ -5,6 +5,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { askFileSize, downloadFile } from '@orion/pipeline/downloads/download-file.ts'
 import { type CatalogueModel, whyNoDisk, whyNoMemory } from '@orion/pipeline/local-models/catalogue.ts'
 import { toldMinutes } from '@orion/pipeline/local-models/told-minutes.ts'
+import { findLevel } from '@orion/pipeline/providers/test-level.ts'
 import { timeAsk } from '@orion/pipeline/providers/test-chat.ts'
 import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -119,10 +120,17 @@ async function testModel(
   const ask = () => timeAsk(LOCAL_CHAT.capabilities.chat!, tools)
   await ask()
   const { seconds, used } = await ask()
+  const chat_level = await findLevel(LOCAL_CHAT.capabilities.chat!, tools)
   await inTransaction(db, async (tx) => {
-    const outcome = { state: 'ready', model: name, ask_seconds: seconds, film_minutes: toldMinutes(seconds, used) } as const
+    const outcome = {
+      state: 'ready',
+      model: name,
+      ask_seconds: seconds,
+      film_minutes: toldMinutes(seconds, used),
+      chat_level,
+    } as const
     if (!(await movePull(tx, row, outcome))) return
-    await chooseModel(tx, row, name)
+    await chooseModel(tx, row, name, chat_level)
     await tell(tx)
   })
 }

@@ -1,3 +1,4 @@
+import type { ChatLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { PullState } from '@orion/contract/local-models.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -19,6 +20,7 @@ export type PullRow = {
   detail: string | null
   ask_seconds: number | null
   film_minutes: number | null
+  chat_level: ChatLevel | null
   started_by: string
 }
 
@@ -33,7 +35,7 @@ export async function readPull(db: Executor, organization_id: string): Promise<P
   const { rows } = await db.execute<PullRow>(sql`
     SELECT organization_id, catalogue_id, model, token, state, bytes_done::double precision, bytes_total::double precision,
       extract(epoch FROM now() - began_at)::double precision AS elapsed, began_bytes::double precision, detail, ask_seconds, film_minutes,
-      started_by FROM local_model_pull WHERE organization_id = ${organization_id}`)
+      chat_level, started_by FROM local_model_pull WHERE organization_id = ${organization_id}`)
   return rows[0] ?? null
 }
 
@@ -56,7 +58,7 @@ export async function beginPull(
     ON CONFLICT (organization_id) DO UPDATE SET catalogue_id = excluded.catalogue_id, token = excluded.token, state = 'pulling',
       bytes_done = CASE WHEN ${same} THEN p.bytes_done ELSE 0 END, bytes_total = CASE WHEN ${same} THEN p.bytes_total ELSE 0 END,
       model = NULL, began_at = NULL,
-      began_bytes = 0, detail = NULL, ask_seconds = NULL, film_minutes = NULL, started_by = excluded.started_by, updated_at = now()`)
+      began_bytes = 0, detail = NULL, ask_seconds = NULL, film_minutes = NULL, chat_level = NULL, started_by = excluded.started_by, updated_at = now()`)
 }
 
 /** Says that the next bytes are of a new attempt. */
@@ -77,16 +79,16 @@ export async function noteProgress(db: Executor, pull: Held, pulled: Progress | 
   return rowCount === 1
 }
 
-type Outcome = Pick<PullRow, 'state'> & Partial<Pick<PullRow, 'detail' | 'model' | 'ask_seconds' | 'film_minutes'>>
+type Outcome = Pick<PullRow, 'state'> & Partial<Pick<PullRow, 'detail' | 'model' | 'ask_seconds' | 'film_minutes' | 'chat_level'>>
 
 /** Moves a download that is under way on, or ends it; false where it was cancelled or begun anew. */
 export async function movePull(
   db: Executor,
   pull: Held,
-  { state, detail, model, ask_seconds, film_minutes }: Outcome,
+  { state, detail, model, ask_seconds, film_minutes, chat_level }: Outcome,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE local_model_pull SET state = ${state}, detail = ${detail ?? null},
-    model = ${model ?? null}, ask_seconds = ${ask_seconds ?? null}, film_minutes = ${film_minutes ?? null},
+    model = ${model ?? null}, ask_seconds = ${ask_seconds ?? null}, film_minutes = ${film_minutes ?? null}, chat_level = ${chat_level ?? null},
     updated_at = now() WHERE ${held(pull)}`)
   return rowCount === 1
 }

@@ -18,7 +18,7 @@ const reader = (more: Partial<LocalReader> = {}): LocalReader => ({
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', languages_told: 140 },
   ...{ memory_bytes: 10_000_000_000, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },
   ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, seconds_left: null, detail: null },
-  ...{ model: null, ask_seconds: null, film_minutes: null },
+  ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
   ...more,
 })
 const pulling = (more: Partial<LocalReader> = {}): LocalReader =>
@@ -93,9 +93,19 @@ test('issue 53 LOCAL 5: a download is cancelled and goes on; a failure is one se
 
 test('PRV-04 issue 53: a model that was tested says how long a film takes here, and is removed by a press', async () => {
   const model = 'small'
-  const ready = reader({ state: 'installed', done_bytes: 3.3e9, total_bytes: 3.3e9, model, ask_seconds: 3.21, film_minutes: 5.4 })
+  const does = 'This model writes the script of a film. Its images are automatic graphics and photographs.'
+  const ready = reader({
+    does,
+    state: 'installed',
+    done_bytes: 3.3e9,
+    total_bytes: 3.3e9,
+    model,
+    ask_seconds: 3.21,
+    film_minutes: 5.4,
+  })
   const { unmount } = shown(local(ready), { ...keptChoices(), choices: { chat: { connection_id: 'c1', model } } })
   expect(await screen.findByText('A small request took 3.2 s. A 60 s film will take about 5 min to write here.')).toBeTruthy()
+  expect(screen.getByText(does)).toBeTruthy()
   answer(removeLocal, local())
   fireEvent.click(screen.getByRole('button', { name: 'Remove Gemma 4 E4B' }))
   await expect.poll(() => sentTo(removeLocal)).toEqual([NAMED])

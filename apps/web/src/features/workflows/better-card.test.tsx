@@ -21,7 +21,7 @@ const MODEL: LocalReader = {
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', memory_bytes: 10_000_000_000 },
   ...{ languages_told: 140, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },
   ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
-  ...{ model: null, ask_seconds: null, film_minutes: null },
+  ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
 }
 const VOICE: LocalSpeaker = {
   ...{ kind: 'voice', catalogue_id: 'piper-en-kristin', name: 'Kristin', languages: ['en'], bytes: 20_882_061 },

@@ -19,6 +19,10 @@ export const es = {
   'machine.model_not_offered': 'Este modelo ya no se ofrece. Elige otro.',
   'machine.model_takes_gb_free_memory': `El modelo {model} ocupa {needed} GB de memoria libre al cargarse y hay {free} GB libres. \
 Cierra otros programas y vuelve a intentarlo.`,
+  'machine.level_draws': 'Este modelo escribe el guion y dibuja las ilustraciones de una película.',
+  'machine.level_writes': 'Este modelo escribe el guion de una película. Sus imágenes son gráficos automáticos y fotografías.',
+  'machine.level_quotes':
+    'Este modelo es demasiado pequeño para escribir el guion: las películas constan de citas. Elige un modelo más grande.',
   'machine.download_says_no_size': 'La dirección de {name} no dice cuánto ocupa. Inténtalo más tarde.',
   'machine.download_moved': 'La dirección de {name} ha cambiado (estado {status}). Instálalo desde un archivo o elige otro.',
   'machine.download_differs': 'Lo que llegó no es {name}: su suma es otra. No se guardó nada. Inténtalo otra vez o elige otro.',

@@ -185,14 +185,16 @@ function UnderWay({ organization_id, reader }: OfReader) {
 function Ready({ organization_id, reader }: OfReader) {
   const t = useTexts('providers')
   const message = useMessage()
+  const say = useServerWords()
   const remove = useRemove(organization_id)
-  const { catalogue_id, name, ask_seconds, film_minutes } = reader
+  const { catalogue_id, name, ask_seconds, film_minutes, does } = reader
   return (
     <>
       <p className="flex gap-2 text-ok-text">
         <Icon of={Check} className="mt-0.5 flex-none" />
         {t.pullReady(name)}
       </p>
+      {does !== null && <p>{say(does)}</p>}
       {ask_seconds !== null && film_minutes !== null && <p>{t.filmTakes(ask_seconds, film_minutes)}</p>}
       {remove.error && <Problem>{message(remove.error, t.pullFailed)}</Problem>}
       <Row>

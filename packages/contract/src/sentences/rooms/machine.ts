@@ -18,6 +18,9 @@ export const machine = {
   model_not_offered: 'This model is not offered any more. Choose another one.',
   model_takes_gb_free_memory:
     'The model {model} takes {needed} GB of free memory when it is loaded, and {free} GB are free. Close other programs, then try again.',
+  level_draws: 'This model writes the script and draws the illustrations of a film.',
+  level_writes: 'This model writes the script of a film. Its images are automatic graphics and photographs.',
+  level_quotes: 'This model is too small to write the script of a film: films consist of quotations. Choose a larger model.',
   download_says_no_size: 'The address of {name} does not say how large it is. Try again later.',
   download_moved: 'The address of {name} has moved (status {status}). Install it from a file, or choose another one.',
   download_differs: 'What arrived is not {name}: its sum differs. Nothing of it was kept. Try again, or choose another one.',

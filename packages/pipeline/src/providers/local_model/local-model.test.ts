@@ -80,6 +80,12 @@ test('issue 53 LOCAL 2: every model file of the folder is offered by its header;
   expect(await localModel.nearby!(new AbortController().signal)).toEqual([])
 })
 
+test('issue 53 LOCAL 4: its test says which parts of a film a model makes: noise writes no script', async () => {
+  const findings = await localModel.test('chat', toolsFor('second'))
+  expect(findings.every(({ ok }) => ok)).toBe(true)
+  expect(findings.at(-1)).toMatchObject({ what: 'speed', chat_level: 0, detail: { message_key: 'machine.level_quotes' } })
+})
+
 test.each([
   ['gone', 'The model gone is not on this machine any more. Download it again, or choose another one.'],
   ['../text', 'The model ../text is not on this machine any more. Download it again, or choose another one.'],

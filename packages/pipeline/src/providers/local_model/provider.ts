@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { listModelFiles, modelsFolder } from '../../local-models/model-files.ts'
 import type { Provider } from '../provider.ts'
-import { testChat } from '../test-chat.ts'
+import { test } from './test.ts'
 import { chat } from './chat.ts'
 import { guide } from './guide.ts'
 
@@ -19,7 +19,7 @@ export const localModel: Provider = {
   at_once: 1,
   capabilities: { chat },
   meters: { chat: ['input_token', 'output_token'] },
-  test: (_capability, tools) => testChat(chat, tools),
+  test: (_capability, tools) => test(tools),
   models: async () => {
     const files = await listModelFiles()
     return files.flatMap(({ id, header, images, bytes }) =>
