@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { speakModel } from '@orion/film/speech/speak-model.ts'
 import { writeTinyVoice } from '@orion/film/speech/tiny-voice.fixture.ts'
-import { checkVoice, fetchVoice } from '@orion/pipeline/local-voices/fetch-voice.ts'
+import { downloadFile, placeFile } from '@orion/pipeline/downloads/download-file.ts'
 import { unpackVoice } from '@orion/pipeline/local-voices/unpack-voice.ts'
 import { fakeVoices } from '../fakes/voices.ts'
 import { measureProcesses } from '../e2e/measure-memory.ts'
@@ -54,8 +54,8 @@ const download = async () => {
 }
 const keep = async () => {
   rmSync(at('part'), { force: true })
-  await fetchVoice(voice, at('part'), { address: fake.url, signal, tell: () => undefined })
-  await checkVoice(voice, at('part'))
+  const file = { ...voice, name: voice.archive, ...placeFile(`https://voices.test/${voice.archive}`, fake.url) }
+  await downloadFile(file, at('part'), { signal, tell: () => undefined })
 }
 const times: { bare: number; kept: number }[] = []
 for (let turn = 0; turn < TURNS; turn += 1) times.push({ bare: await timed(download), kept: await timed(keep) })

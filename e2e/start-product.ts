@@ -37,7 +37,12 @@ export async function startProduct(
   const [command, ...args] = [...(options.cores === undefined ? [] : ['taskset', '-c', options.cores]), 'npm', 'start']
   const child = spawn(command, args, {
     cwd: options.checkout ?? root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data_folder, LOG_LEVEL: 'warn', ...options.env },
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data_folder, LOG_LEVEL: 'warn' },
+      LOCAL_MODELS_URL: 'http://127.0.0.1:9', // nobody answers: no journey asks an address elsewhere
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -46,9 +46,10 @@ export async function fakeVoices(port?: number): Promise<FakeVoices> {
       if (fake.piece_ms > 0) await new Promise((resolve) => setTimeout(resolve, fake.piece_ms))
     }
   }
-  const answer = ({ path, headers }: Seen): Said => {
+  const answer = ({ method, path, headers }: Seen): Said => {
     const archive = fake.archives.get(path.slice(1))
     if (archive === undefined) return { status: 404, text: 'Not Found' }
+    if (method === 'HEAD') return { status: 200, headers: { 'content-length': String(archive.length) }, text: '' }
     const [, from] = /^bytes=(\d+)-$/u.exec(headers.range ?? '') ?? []
     const type = { 'content-type': 'application/octet-stream' }
     if (from === undefined || fake.no_ranges) return { status: 200, headers: type, pieces: pieces(archive) }

@@ -1,7 +1,7 @@
 import { englishOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { resolve } from 'node:path'
 import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
-import type { Room } from '@orion/pipeline/local-models/catalogue.ts'
+import { type CatalogueModel, LOCAL_MODELS, type Room } from '@orion/pipeline/local-models/catalogue.ts'
 import { type CatalogueVoice, LOCAL_VOICES } from '@orion/pipeline/local-voices/catalogue.ts'
 import { FILM_QUALITIES } from '@orion/film/draw/film-quality.ts'
 import { networksOf } from '@orion/pipeline/clients/public-address.ts'
@@ -180,11 +180,14 @@ export const SETTINGS = {
     z.enum(['on', 'off'], 'is on or off'),
     'off',
   ),
-  OLLAMA_URL: setting('Address of Ollama, which runs language models on this machine.', platform, 'http://127.0.0.1:11434'),
-  LM_STUDIO_URL: setting('Address of LM Studio, which is used when Ollama does not answer.', platform, 'http://127.0.0.1:1234'),
   LOCAL_VOICES_URL: setting(
     'Your own mirror of the voice archives. Their checksums stay the same. Without it, voices are downloaded from the ' +
       'project that publishes them.',
+    address,
+  ),
+  LOCAL_MODELS_URL: setting(
+    'Your own mirror of the files of language models, by their names. Their checksums stay the same. Without it, they are ' +
+      'downloaded from the addresses of their maker.',
     address,
   ),
   LOCAL_MODELS: setting(
@@ -323,8 +326,10 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
   env: NodeJS.ProcessEnv
   /** The voices that can be installed; tests offer one of their own. */
   local_voices: readonly CatalogueVoice[]
-  /** Reads the room that models have on this machine; tests say theirs. */
-  read_machine: () => Promise<Room>
+  /** The models that can be downloaded; tests offer one of their own. */
+  local_catalogue: readonly CatalogueModel[]
+  /** Reads the room that models have on this machine, with the free disk of a folder; tests say theirs. */
+  read_machine: (folder: string) => Promise<Room>
 }
 
 /**
@@ -333,7 +338,12 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
-  const values: Record<string, unknown> = { env, local_voices: LOCAL_VOICES, read_machine: readMachine }
+  const values: Record<string, unknown> = {
+    env,
+    local_voices: LOCAL_VOICES,
+    local_catalogue: LOCAL_MODELS,
+    read_machine: readMachine,
+  }
   for (const [name, { schema, fallback }] of Object.entries(SETTINGS)) {
     const given = env[name]?.trim()
     const parsed = z.safeParse(schema as z.ZodMiniType, given === undefined || given === '' ? fallback : given)

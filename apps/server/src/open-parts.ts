@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
+import { useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Parts } from './context.ts'
@@ -70,6 +71,7 @@ export async function openParts({ config, log, stages, plan_program, closing, wo
     const files = await openFollowedStore({ config, db, feed, log })
     undo.push(files.close)
     const { store } = files
+    useModelsFolder(join(config.data_dir, 'models'))
     const voices = await watchInstalledVoices({ config, db, store, log })
     undo.push(voices.close)
     const planner = openPlanner({ program: plan_program })

@@ -28,27 +28,27 @@ export const BETTER: readonly Better[] = [
   {
     key: 'reader',
     connected: 'press',
-    settings: ['OLLAMA_URL', 'LM_STUDIO_URL', 'LOCAL_MODELS'],
+    settings: ['LOCAL_MODELS_URL', 'LOCAL_MODELS'],
     machine: true,
     words: {
       en: {
         name: 'A language model',
         gives: 'Writes the script from your sources. Orion checks every sentence. Without one, a film consists of quotations.',
         how:
-          'In Models & services, let Ollama or LM Studio download a model that fits this machine. Orion tests it and uses it. ' +
+          'In Models & services, press one button: Orion downloads a model that fits this machine, tests it and uses it. ' +
           'Or connect your own chat service.',
         costs: 'no points; an outside service bills its requests',
-        needs: 'Ollama or LM Studio on this machine, with memory and disk for a model; or a key of a service',
+        needs: '6 to 20 GB of free memory on this machine, and disk for a model; or a key of a service',
         leaves: 'nothing; with an outside service: the sources and your own texts',
       },
       es: {
         name: 'Un modelo de lenguaje',
         gives: 'Escribe el guion a partir de tus fuentes. Orion comprueba cada frase. Sin él, una película consta de citas.',
         how:
-          'En Modelos y servicios, deja que Ollama o LM Studio descargue un modelo adecuado para esta máquina. Orion lo prueba y ' +
-          'lo usa. O conecta tu propio servicio de chat.',
+          'En Modelos y servicios, pulsa un botón: Orion descarga un modelo adecuado para esta máquina, lo prueba y lo usa. ' +
+          'O conecta tu propio servicio de chat.',
         costs: 'ningún punto; un servicio externo cobra sus peticiones',
-        needs: 'Ollama o LM Studio en esta máquina, con memoria y disco para un modelo; o una clave de un servicio',
+        needs: 'de 6 a 20 GB de memoria libre en esta máquina y disco para un modelo; o una clave de un servicio',
         leaves: 'nada; con un servicio externo: las fuentes y tus textos',
       },
     },

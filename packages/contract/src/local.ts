@@ -19,20 +19,20 @@ const standing = {
   detail: z.nullable(z.string()),
 }
 
-/** A model that tells films, and what became of it for this organization. Bytes; seconds that are left by its speed so far. */
+/** A model that writes films, and what became of it for this organization. Bytes; seconds that are left by its speed so far. */
 export const LocalReader = z.extend(LocalModel, {
   kind: z.literal('reader'),
   ...standing,
-  total_bytes: z.int(),
+  /** What its addresses say; null where they were not asked or do not answer. */
+  total_bytes: z.nullable(z.int()),
   seconds_left: z.nullable(z.number()),
-  /** The server that downloads it or has it; null where nobody began. Whether that can be told to stop, and to remove it. */
-  service: z.nullable(z.string()),
-  yields: z.boolean(),
-  /** The name by which that server is asked for it, where it is installed. */
+  /** The name by which it is asked, where it is installed. */
   model: z.nullable(z.string()),
-  /** What one small ask took, in seconds, and how long a film of 60 s will take to tell, in minutes. */
+  /** What one small request took, in seconds, and how long a film of 60 s will take to write, in minutes. */
   ask_seconds: z.nullable(z.number()),
   film_minutes: z.nullable(z.number()),
+  /** Which parts of a film it makes, in a sentence, where its test found that. */
+  does: z.nullable(z.string()),
 })
 export type LocalReader = z.infer<typeof LocalReader>
 
@@ -46,12 +46,10 @@ export type LocalSpeaker = z.infer<typeof LocalSpeaker>
 
 /** The machine, as who may install on it is told of it. Bytes; what cannot be read is null. */
 export const LocalMachine = z.object({
-  /** The server of models that answers; null where none does, and `install` are the lines that install one, a terminal each. */
-  service: z.nullable(z.string()),
-  yields: z.boolean(),
-  install: z.array(z.string()),
   /** The model that fits this machine; null where none does, and `unfit` says why. */
   offer: z.nullable(Key),
+  /** What the addresses of that model say of its size; null where they do not answer, or nobody has to know it. */
+  offer_bytes: z.nullable(z.int()),
   unfit: z.nullable(z.string()),
   memory_bytes: z.nullable(z.int()),
   available_bytes: z.nullable(z.int()),

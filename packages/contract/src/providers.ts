@@ -190,7 +190,9 @@ export const findNearby = route({
     found: z.array(
       z.object({
         found_id: z.string(),
+        provider: Key,
         name: z.string(),
+        /** Where it is: an address, or the folder of model files. */
         base_url: z.string(),
         /** What `models` names. */
         offers: z.enum(['models', 'libraries']),

@@ -18,9 +18,8 @@ const TOPICS: Readonly<Record<string, readonly (keyof typeof SETTINGS)[]>> = {
   ],
   'Models, voices and services': [
     'KEYLESS',
-    'OLLAMA_URL',
-    'LM_STUDIO_URL',
     'LOCAL_VOICES_URL',
+    'LOCAL_MODELS_URL',
     'LOCAL_MODELS',
     'PROVIDER_NETWORKS',
     'ORION_WIKIPEDIA_URL',

@@ -46,6 +46,7 @@ export async function testServer(
     DATA_DIR: data_dir,
     REGISTRATIONS_PER_HOUR: '100000',
     REQUESTS_PER_MINUTE: '1000000',
+    LOCAL_MODELS_URL: 'http://127.0.0.1:9', // nobody answers: no test asks an address elsewhere
     ...options.settings,
   })
   const ending = new AbortController()

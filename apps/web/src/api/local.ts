@@ -38,7 +38,8 @@ export const readersOf = ({ items }: Local): LocalReader[] => items.filter((item
 export const speakersOf = ({ items }: Local): LocalSpeaker[] => items.filter((item) => item.kind === 'voice')
 
 /** The model that somebody began to install, however that stands. */
-export const begunReader = (local: Local): LocalReader | undefined => readersOf(local).find(({ service }) => service !== null)
+export const begunReader = (local: Local): LocalReader | undefined =>
+  readersOf(local).find(({ state, done_bytes }) => state !== 'absent' || done_bytes > 0)
 
 /** Which model tells films here, by the name that its server is asked by. */
 const told = (local: Local): string | undefined => readersOf(local).find(({ state }) => state === 'installed')?.model ?? undefined

@@ -30,7 +30,7 @@ export type CallLimits = {
 /** One call to a connection's service. `key_headers` go to the connection's own origin only. */
 export type ServiceCall = CallLimits & {
   url: string
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   key_headers?: Record<string, string>
   json?: unknown
@@ -169,6 +169,14 @@ export async function fetchToFile(
   }
 }
 
+/** The size in bytes that a service says of a file; null where it says none. Throws as `askService` does. */
+export async function askSize(call: ServiceCall): Promise<number | null> {
+  const { response, close } = await send({ ...call, method: 'HEAD', headers: { ...call.headers, 'accept-encoding': 'identity' } })
+  close()
+  const size = Number(response.headers.get('content-length') ?? 0)
+  return Number.isSafeInteger(size) && size > 0 ? size : null
+}
+
 /** What a service answers, as its bytes come; they are read to their end or left. Throws as `askService` does, also while they come. */
 export async function openAnswer(call: ServiceCall): Promise<{ status: number; bytes: AsyncIterable<Uint8Array> }> {
   const { response, close, waiting } = await send(call)
@@ -235,7 +243,7 @@ async function send(call: ServiceCall): Promise<Exchange & { url: URL }> {
     if (response.status >= 300 && response.status < 400) {
       const location = response.headers.get('location') ?? ''
       close()
-      if (keyed || method !== 'GET') throw redirected(connection, url)
+      if (keyed || (method !== 'GET' && method !== 'HEAD')) throw redirected(connection, url)
       if (!URL.canParse(location, url.href))
         throw serviceError(
           connection,

@@ -1,115 +1,104 @@
-import type { LocalModel, ModelService } from '@orion/contract/local-models.ts'
+import type { LocalModel } from '@orion/contract/local-models.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** A model that Orion offers to download; `pull` is its name at each server, `context` the tokens that a film's asks need of it. */
-export type CatalogueModel = LocalModel & { pull: Record<ModelService, string>; context: number }
+/** A file of a model as its maker publishes it. */
+type PublishedFile = { url: string; sha256: string }
 
-const GEMMA = { name: 'Gemma Terms of Use', url: 'https://ai.google.dev/gemma/terms' }
+/** A model that Orion offers to download: its file, and the part of it that reads images, where it has one. */
+export type CatalogueModel = LocalModel & { file: PublishedFile; images: PublishedFile | null }
 
-/** A film's longest asks have some 8,000 tokens, their answers 4,000. */
-const CONTEXT = 16_384
+const APACHE = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
 
-/**
- * What the maker's card says of all sizes: more than 140 languages, and measured in WMT24++, whose 55 languages have all of a film's.
- */
-const LANGUAGES: Pick<LocalModel, 'languages' | 'languages_told'> = {
-  languages: ['en', 'es', 'fr', 'pt', 'de', 'sv', 'ar', 'hi', 'zh', 'ja'],
+/** What all of them have. Languages: what the maker's card says of the family. None of them was run on recorded requests here yet. */
+const GEMMA: Pick<LocalModel, 'maker' | 'licence' | 'languages_told' | 'trials'> = {
+  maker: 'Google',
+  licence: APACHE,
   languages_told: 140,
+  trials: null,
 }
 
-/**
- * The models that are offered, the best first. Sizes are those of Ollama's own table (README of 2025-07), memory its advice for models
- * of 7, 13 and 33 billion parameters. Names at LM Studio are those of its catalogue's pages. None of them was tried on recorded asks yet.
- */
+const published = (repository: string, file: string, sha256: string): PublishedFile => ({
+  url: `https://huggingface.co/google/${repository}/resolve/main/${file}`,
+  sha256,
+})
+
+const E2B = 'gemma-4-E2B-it-qat-q4_0-gguf'
+const E4B = 'gemma-4-E4B-it-qat-q4_0-gguf'
+const B12 = 'gemma-4-12B-it-qat-q4_0-gguf'
+
+/** The models that are offered, the best first. Addresses and sums are those of a public catalogue; sizes are asked of the addresses. */
 export const LOCAL_MODELS: readonly CatalogueModel[] = [
   {
-    ...{ catalogue_id: 'gemma3-27b', name: 'Gemma 3 27B', context: CONTEXT, ...LANGUAGES },
-    pull: { ollama: 'gemma3:27b', lm_studio: 'google/gemma-3-27b' },
-    ...{ bytes: 17_000_000_000, memory_bytes: 32_000_000_000, licence: GEMMA, trials: null },
+    ...GEMMA,
+    catalogue_id: 'gemma-4-12b',
+    name: 'Gemma 4 12B',
+    memory_bytes: 20_000_000_000,
+    file: published(B12, 'gemma-4-12b-it-qat-q4_0.gguf', '93567e57a8fe10b23569b9d9ec38cd005deedf71e29477c421a4b83f418a538b'),
+    images: published(
+      B12,
+      'mmproj-gemma-4-12b-it-qat-q4_0.gguf',
+      'cb018338a7538a9814d994bfe54644c71eb7ed54e31eae2f721e45fd3c260da7',
+    ),
   },
   {
-    ...{ catalogue_id: 'gemma3-12b', name: 'Gemma 3 12B', context: CONTEXT, ...LANGUAGES },
-    pull: { ollama: 'gemma3:12b', lm_studio: 'google/gemma-3-12b' },
-    ...{ bytes: 8_100_000_000, memory_bytes: 16_000_000_000, licence: GEMMA, trials: null },
+    ...GEMMA,
+    catalogue_id: 'gemma-4-e4b',
+    name: 'Gemma 4 E4B',
+    memory_bytes: 10_000_000_000,
+    file: published(E4B, 'gemma-4-E4B_q4_0-it.gguf', '676c35070db6dbe52f93e9c864ee0fba4eddea94b9c875d9cb10daff453fbaee'),
+    images: published(E4B, 'gemma-4-E4B-it-mmproj.gguf', '7498a37cb619e55f2fcf87eb931f56e99389ed6d432e4c5c66110694c0d65578'),
   },
   {
-    ...{ catalogue_id: 'gemma3-4b', name: 'Gemma 3 4B', context: CONTEXT, ...LANGUAGES },
-    pull: { ollama: 'gemma3:4b', lm_studio: 'google/gemma-3-4b' },
-    ...{ bytes: 3_300_000_000, memory_bytes: 8_000_000_000, licence: GEMMA, trials: null },
+    ...GEMMA,
+    catalogue_id: 'gemma-4-e2b',
+    name: 'Gemma 4 E2B',
+    memory_bytes: 6_000_000_000,
+    file: published(E2B, 'gemma-4-E2B_q4_0-it.gguf', 'fa401b55b07ee70a54c6dae3903c783a6e65064312529ea57175cb5f8dec6634'),
+    images: published(E2B, 'gemma-4-E2B-it-mmproj.gguf', '021059cce659fe7f9170d5599761d7bbaf644b798dab9503aca30dc43e6beb14'),
   },
 ]
 
-/** A model of the catalogue; undefined where there is none of that name. */
-export const localModel = (catalogue_id: string): CatalogueModel | undefined =>
-  LOCAL_MODELS.find((model) => model.catalogue_id === catalogue_id)
-
-/** What the person reads of it: its names at servers stay here. */
-export const shownModel = ({ pull: _pull, context: _context, ...model }: CatalogueModel): LocalModel => model
+/** What the person reads of it: where its files are stays here. */
+export const shownModel = ({ file: _file, images: _images, ...model }: CatalogueModel): LocalModel => model
 
 /** Bytes that stay free on the disk beside a model. */
 const SPARE_BYTES = 1_000_000_000
 
 const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
 
-/** The memory of the models' machine, what of it is free now, and its free disk, in bytes; what is not known is null, and not asked. */
+/** The memory of this machine, what of it is free now, and the free disk of the models' folder, in bytes; null where it cannot be read. */
 export type Room = { memory_bytes: number | null; available_bytes: number | null; free_bytes: number | null }
-
-/** Nothing is known of another machine. */
-export const UNKNOWN_ROOM: Room = { memory_bytes: null, available_bytes: null, free_bytes: null }
 
 const holds = (has: number | null, needs: number): boolean => has === null || has >= needs
 
-/**
- * Why a model has no room, in a sentence; null where it has. What arrived of it before, `bytes_done`, is on the disk already; one that is
- * there whole may be loaded already, so that free memory is not asked.
- */
-export function whyNoRoom(
-  model: LocalModel,
-  { memory_bytes, available_bytes, free_bytes }: Room,
-  bytes_done: number,
+/** Why a model has no room in memory, in a sentence; null where it has. */
+export function whyNoMemory(
+  { name, memory_bytes }: Pick<LocalModel, 'name' | 'memory_bytes'>,
+  { memory_bytes: memory, available_bytes }: Room,
 ): string | null {
-  const { name } = model
-  if (!holds(memory_bytes, model.memory_bytes)) {
-    const needed = gigabytes(model.memory_bytes)
-    return say('machine.model_needs_gb_memory_machine', { model: name, needed, memory: gigabytes(memory_bytes!) }).text
-  }
-  if (bytes_done < model.bytes && !holds(available_bytes, model.bytes))
-    return say('machine.model_takes_gb_free_memory', {
-      model: name,
-      needed: gigabytes(model.bytes),
-      free: gigabytes(available_bytes!),
-    }).text
-  const disk = model.bytes + SPARE_BYTES - bytes_done
-  if (holds(free_bytes, disk)) return null
-  return say('machine.model_needs_gb_free_disk', { model: name, needed: gigabytes(disk), free: gigabytes(free_bytes!) }).text
+  const needed = gigabytes(memory_bytes)
+  if (!holds(memory, memory_bytes))
+    return say('machine.model_needs_gb_memory_machine', { model: name, needed, memory: gigabytes(memory!) }).text
+  if (holds(available_bytes, memory_bytes)) return null
+  return say('machine.model_takes_gb_free_memory', { model: name, needed, free: gigabytes(available_bytes!) }).text
 }
 
-/**
- * The best model for this memory and disk, which is free enough now where one is; null and why where none fits. Of a machine whose memory
- * is not known, the smallest.
- */
-export function fittingModel({ memory_bytes, available_bytes, free_bytes }: Room): {
-  offer: CatalogueModel | null
-  unfit: string | null
-} {
-  const smallest = LOCAL_MODELS.at(-1)!
-  const remembered = memory_bytes === null ? [smallest] : LOCAL_MODELS.filter((model) => model.memory_bytes <= memory_bytes)
-  const stored = remembered.filter(({ bytes }) => holds(free_bytes, bytes + SPARE_BYTES))
-  const offer = stored.find(({ bytes }) => holds(available_bytes, bytes)) ?? stored.at(-1) ?? null
-  if (offer !== null) return { offer, unfit: null }
-  return remembered.length === 0
-    ? {
-        offer,
-        unfit: say('machine.smallest_model_needs_gb_memory', {
-          needed: gigabytes(smallest.memory_bytes),
-          memory: gigabytes(memory_bytes!),
-        }).text,
-      }
-    : {
-        offer,
-        unfit: say('machine.smallest_model_needs_gb_free', {
-          needed: gigabytes(smallest.bytes + SPARE_BYTES),
-          free: gigabytes(free_bytes!),
-        }).text,
-      }
+/** Why so many bytes that are still to come have no room on the disk, in a sentence; null where they have. */
+export function whyNoDisk({ name }: Pick<LocalModel, 'name'>, { free_bytes }: Room, bytes_left: number): string | null {
+  const needed = bytes_left + SPARE_BYTES
+  if (holds(free_bytes, needed)) return null
+  return say('machine.model_needs_gb_free_disk', { model: name, needed: gigabytes(needed), free: gigabytes(free_bytes!) }).text
+}
+
+/** The best model for the memory that is free, else for the memory of the machine; null and why where none fits. */
+export function fittingModel(
+  models: readonly CatalogueModel[],
+  { memory_bytes, available_bytes }: Room,
+): { offer: CatalogueModel | null; unfit: string | null } {
+  const smallest = models.at(-1)
+  const fitting = models.filter((model) => holds(memory_bytes, model.memory_bytes))
+  const offer = fitting.find((model) => holds(available_bytes, model.memory_bytes)) ?? fitting.at(-1) ?? null
+  if (offer !== null || smallest === undefined || memory_bytes === null) return { offer, unfit: null }
+  const needed = gigabytes(smallest.memory_bytes)
+  return { offer, unfit: say('machine.smallest_model_needs_gb_memory', { needed, memory: gigabytes(memory_bytes) }).text }
 }

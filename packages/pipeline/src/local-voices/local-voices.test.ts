@@ -1,40 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeVoices, fakeVoices, sumOf, voiceArchive } from '../../../../fakes/voices.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { voiceArchive } from '../../../../fakes/voices.ts'
 import { LOCAL_VOICES, VOICES_ADDRESS, languagesWithout, shownVoice } from './catalogue.ts'
-import { checkVoice, fetchVoice } from './fetch-voice.ts'
 import { unpackVoice } from './unpack-voice.ts'
 import { whyNoRoom } from './room.ts'
 
 const NOISE = Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919 + (at >> 3)) % 251))
 const root = mkdtempSync(join(tmpdir(), 'orion-voices-'))
-let voices: FakeVoices
 let archive: Buffer
 beforeAll(async () => {
-  voices = await fakeVoices()
   archive = await voiceArchive([
     { name: 'a-voice/', type: 'directory' },
     { name: 'a-voice/model.onnx', bytes: NOISE },
     { name: 'a-voice/deep/lang/en', bytes: Buffer.from('english') },
   ])
 })
-beforeEach(() => Object.assign(voices, { cut_after: 0, no_ranges: false, archives: new Map([['a.tar.bz2', archive]]) }))
-afterAll(async () => {
-  await voices.close()
-  rmSync(root, { recursive: true, force: true })
-})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 let made = 0
 const place = () => join(root, String((made += 1)))
-const signal = new AbortController().signal
-const fetchTo = (path: string, name = 'a.tar.bz2') => {
-  const told: number[] = []
-  const wish = { archive: name, bytes: archive.length }
-  return fetchVoice(wish, path, { address: voices.url, signal, tell: (bytes) => told.push(bytes) }).then(() => told)
-}
 
 test('S03 issue 33: every voice of the catalogue has bytes, a sum, a licence and speakers; no other address than the release’s', () => {
   expect(VOICES_ADDRESS).toMatch(/^https:\/\/github\.com\/k2-fsa\/sherpa-onnx\/releases\/download\/tts-models$/u)
@@ -50,34 +37,6 @@ test('S03 issue 33: every voice of the catalogue has bytes, a sum, a licence and
   for (const list of [LOCAL_VOICES.map(({ catalogue_id }) => catalogue_id), LOCAL_VOICES.map(({ sha256 }) => sha256)])
     expect(new Set(list).size).toBe(LOCAL_VOICES.length)
   expect(languagesWithout(LOCAL_VOICES)).toEqual(['ja'])
-})
-
-test('PRV-03 issue 33: a download goes on where it was cut, by a range; where ranges are not known it begins anew', async () => {
-  const path = place()
-  voices.cut_after = 1500
-  await expect(fetchTo(path)).rejects.toMatchObject({ code: 'provider_failed', trouble: 'away' })
-  expect(statSync(path).size).toBe(1500)
-  voices.seen.length = 0
-  const told = await fetchTo(path)
-  expect(told[0]).toBe(1500)
-  expect(told.at(-1)).toBe(archive.length)
-  expect(voices.seen.map(({ headers }) => headers.range)).toEqual(['bytes=1500-'])
-  expect(readFileSync(path)).toEqual(archive)
-  await checkVoice(sumOf(archive), path)
-  writeFileSync(path, archive.subarray(0, 100))
-  voices.no_ranges = true
-  await fetchTo(path)
-  expect(readFileSync(path)).toEqual(archive)
-})
-
-test('PRV-07 issue 33: an address that moved, and another sum, are a sentence each; nothing of what differs is kept', async () => {
-  await expect(fetchTo(place(), 'gone.tar.bz2')).rejects.toThrow(
-    'The address of this voice has moved (status 404). Install it from a file, or choose another voice.',
-  )
-  const path = place()
-  writeFileSync(path, Buffer.concat([archive.subarray(0, -1), Buffer.from('x')]))
-  await expect(checkVoice(sumOf(archive), path)).rejects.toThrow('its sum differs. Nothing of it was kept.')
-  expect(() => statSync(path)).toThrow('ENOENT')
 })
 
 test('PRV-03 issue 33: an archive is unpacked without its outermost folder, in a thread of its own', async () => {

@@ -10,6 +10,7 @@ import { elevenlabs } from './elevenlabs/provider.ts'
 import { google } from './google/provider.ts'
 import { kiwix } from './kiwix/provider.ts'
 import { libraryOfCongress } from './library_of_congress/provider.ts'
+import { localModel } from './local_model/provider.ts'
 import { metMuseum } from './met_museum/provider.ts'
 import { nasa } from './nasa/provider.ts'
 import { openaiCompatible } from './openai_compatible/provider.ts'
@@ -25,6 +26,7 @@ export const PROVIDERS: readonly Provider[] = [
   openaiCompatible,
   anthropic,
   google,
+  localModel,
   elevenlabs,
   brave,
   tavily,

@@ -12,6 +12,7 @@ import type { Remote } from './remote.ts'
 import type { Search } from './search.ts'
 import type { Speech } from './speech.ts'
 import type { Stock } from './stock.ts'
+import type { ChatLevel } from './test-level.ts'
 import type { Video } from './video.ts'
 
 /** A field of a connection, as its form shows it and the operator's environment gives it. */
@@ -56,6 +57,8 @@ export type Finding = {
   ok: boolean
   detail: Words
   ms?: number
+  /** What a language model can do for a film; not shown. */
+  chat_level?: ChatLevel
   /** How long a voice took beside our first one of a language; not shown. */
   heard?: { language: VideoLanguage; voice_id: string; tempo: number }
 }
@@ -125,6 +128,8 @@ export type Provider = {
   articles?: { url: string; env: string }
   /** The service needs no key: it is off until somebody agrees that it is asked. */
   keyless?: true
+  /** It works on this machine itself: it is connected by whoever may install models here. */
+  on_machine?: true
   /** Calls side by side for one connection, over all workers. */
   at_once: number
   capabilities: Partial<Capabilities>

@@ -61,7 +61,7 @@ export function allFindings(found: readonly Finding[], capability: Capability): 
   return THINGS.map((what, index): Named => {
     const own = found.find((each) => each.what === what)
     if (own !== undefined) {
-      const { heard: _, detail, ...shown } = own
+      const { heard: _, chat_level: _level, detail, ...shown } = own
       return { ...shown, ...told(detail) }
     }
     if (what === 'structured' && capability !== 'chat') return { what, ok: null, ...told(WORDS_ALONE) }

@@ -245,10 +245,7 @@ const madeWith = (within: (column: SQL) => SQL): Section[] => [
   section(
     'local-models',
     sql`v.organization_id`,
-    told(
-      'v',
-      'organization_id catalogue_id service model state detail ask_seconds film_minutes started_by created_at updated_at',
-    ),
+    told('v', 'organization_id catalogue_id model state detail ask_seconds film_minutes started_by created_at updated_at'),
     sql`local_model_pull v`,
     within(sql`v.organization_id`),
   ),

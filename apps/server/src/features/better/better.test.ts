@@ -63,7 +63,7 @@ test('PRV-04 issue 33.4: a download is under way, or failed, until it is there; 
   const { db } = server.parts
   const { organization_id, user_id } = partner
   await db.execute(sql`INSERT INTO local_model_pull (organization_id, catalogue_id, token, state, started_by)
-    VALUES (${organization_id}, 'gemma3-4b', 't', 'testing', ${user_id})`)
+    VALUES (${organization_id}, 'gemma-4-e4b', 't', 'testing', ${user_id})`)
   await db.execute(sql`INSERT INTO local_voice (catalogue_id, token, state) VALUES ('piper-de-thorsten', 't', 'failed')`)
   expect([await row('reader'), await row('voice')]).toMatchObject([{ state: 'under_way' }, { state: 'failed' }])
   await db.execute(sql`UPDATE local_model_pull SET state = 'failed'`)

@@ -1,7 +1,6 @@
-import type { ModelService } from '@orion/contract/local-models.ts'
-import { modelServer } from '@orion/pipeline/local-models/servers.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Connection } from '@orion/pipeline/providers/provider.ts'
+import type { ChatLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -12,54 +11,43 @@ import { type ConnectionRow, insertConnection, listConnectionRows, noteConnectio
 import { lockOrganization } from '../organizations/queries.ts'
 import type { PullRow } from './queries.ts'
 
-/** The provider of chat models whose servers are found on this machine. */
-export const LOCAL_CHAT = PROVIDERS.find(({ nearby, capabilities }) => nearby !== undefined && capabilities.chat !== undefined)!
+/** The provider whose models run inside Orion. */
+export const LOCAL_CHAT = PROVIDERS.find(({ on_machine }) => on_machine)!
 
-/** Where each server of models is. */
-export const serverAddresses = ({
-  ollama_url,
-  lm_studio_url,
-}: Pick<Parts['config'], 'ollama_url' | 'lm_studio_url'>): Record<ModelService, string> => ({
-  ollama: ollama_url,
-  lm_studio: lm_studio_url,
+/** The connection to it as a new one is kept. */
+const newConnection = (id: string, organization_id: string): ConnectionRow => ({
+  id,
+  organization_id,
+  provider: LOCAL_CHAT.key,
+  label: LOCAL_CHAT.name,
+  fields: {},
+  sealed: null,
+  masks: {},
+  trusted_origin: null,
+  models: {},
+  chat_levels: {},
+  status: 'untested',
+  checked_at: null,
+  detail: null,
 })
 
-type Whose = Pick<PullRow, 'organization_id' | 'service'>
-
-/** The connection to a server that films are told by, as a new one is kept: its address may be private, since the operator named it. */
-function newConnection(config: Parts['config'], id: string, { organization_id, service }: Whose): ConnectionRow {
-  const address = serverAddresses(config)[service]
-  return {
-    id,
-    organization_id,
-    provider: LOCAL_CHAT.key,
-    label: modelServer(service).name,
-    fields: { address: `${address}/v1` },
-    sealed: null,
-    masks: {},
-    trusted_origin: new URL(address).origin,
-    models: {},
-    status: 'untested',
-    checked_at: null,
-    detail: null,
-  }
-}
-
 /** That connection for one call, before it is kept. */
-export const localConnection = (parts: Pick<Parts, 'config' | 'keyring'>, whose: Whose): Connection =>
-  openConnection(parts, newConnection(parts.config, 'local_models', whose))
+export const localConnection = (
+  parts: Pick<Parts, 'config' | 'keyring'>,
+  { organization_id }: Pick<PullRow, 'organization_id'>,
+): Connection => openConnection(parts, newConnection('local_models', organization_id))
 
-/** Has an organization's films told by a model of a server here, by the connection that it has or a new one. */
+/** Has an organization's films written by a model of this machine, by the connection that it has or a new one. */
 export async function chooseModel(
   tx: Transaction,
-  config: Parts['config'],
-  { organization_id, service, started_by }: PullRow,
+  { organization_id, started_by }: PullRow,
   model: string,
+  chat_level: ChatLevel,
 ): Promise<void> {
   if ((await lockOrganization(tx, organization_id)) === null) return
-  const fresh = newConnection(config, newId(), { organization_id, service })
+  const fresh = newConnection(newId(), organization_id)
   const kept = (await listConnectionRows(tx, organization_id)).find(
-    (row) => row.organization_id !== null && row.provider === fresh.provider && row.fields.address === fresh.fields.address,
+    (row) => row.organization_id !== null && row.provider === fresh.provider,
   )
   const row = kept ?? fresh
   const who = actingAs(started_by, 'local model')
@@ -68,7 +56,12 @@ export async function chooseModel(
     const change = { provider: fresh.provider, label: fresh.label, fields: Object.keys(fresh.fields) }
     await writeAudit(tx, who, { action: 'connection.save', resource: row.id, organization_id, change })
   }
-  await noteConnectionTest(tx, row, { status: 'working', detail: null, models: { chat: model } })
+  await noteConnectionTest(tx, row, {
+    status: 'working',
+    detail: null,
+    models: { chat: model },
+    chat_levels: { [model]: chat_level },
+  })
   const chosen = { connection_id: row.id, model, label: row.label }
   const choices = { ...(await readOrganizationChoices(tx, organization_id)), chat: chosen }
   await writeOrganizationChoices(tx, organization_id, choices)

@@ -1,232 +1,189 @@
-import { platform } from 'node:os'
-import { LOCAL_MODELS } from '@orion/pipeline/local-models/catalogue.ts'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CatalogueModel } from '@orion/pipeline/local-models/catalogue.ts'
+import { useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeLmStudio, fakeLmStudio } from '../../../../../fakes/lm-studio.ts'
-import { type FakeOllama, fakeOllama } from '../../../../../fakes/ollama.ts'
+import { tinyModel } from '../../../../../fakes/tiny-model.ts'
+import { type FakeVoices, fakeVoices, sumOf } from '../../../../../fakes/voices.ts'
 import { type Worker, startWorker } from '../../jobs/worker.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
-import { installLines, roomAt } from './machine.ts'
 
-const MODEL = 'gemma3-4b'
+const GOOD = tinyModel()
+const ODD = tinyModel({ architecture: 'oddity' })
+const IMAGES = Buffer.from('an image part that no tiny model has')
 
-let ollama: FakeOllama
-let studio: FakeLmStudio
+const published = (name: string, bytes: Buffer) => ({ url: `https://elsewhere.test/x/${name}`, sha256: sumOf(bytes).sha256 })
+const model = (catalogue_id: string, bytes: Buffer, sum = bytes): CatalogueModel => ({
+  ...{ catalogue_id, name: `Model ${catalogue_id}`, maker: 'Us', languages_told: 1, memory_bytes: 2e9, trials: null },
+  licence: { name: 'Apache 2.0', url: 'https://example.com/licence' },
+  file: published(`${catalogue_id}.gguf`, sum),
+  images: null,
+})
+const CATALOGUE = [
+  { ...model('large', GOOD), memory_bytes: 90e9 },
+  model('tiny', GOOD),
+  model('odd', ODD),
+  model('differs', GOOD, ODD),
+  model('moved', GOOD),
+]
+
+let fake: FakeVoices
 let server: TestServer
 let worker: Worker
 let partner: TestPartner
-let organization: string
+let folder: string
+const room = { memory_bytes: 64e9, available_bytes: 60e9, free_bytes: 500e9 }
+
 beforeAll(async () => {
-  ollama = await fakeOllama()
-  studio = await fakeLmStudio()
-  server = await testServer({ settings: { OLLAMA_URL: ollama.url, LM_STUDIO_URL: studio.url } })
+  fake = await fakeVoices()
+  server = await testServer({ settings: { LOCAL_MODELS_URL: fake.url } })
+  Object.assign(server.parts.config, { local_catalogue: CATALOGUE })
+  folder = join(server.parts.config.data_dir, 'models')
   worker = await startWorker(server.parts, { cores: 1 })
 })
-const room = { memory_bytes: 64e9, available_bytes: 60e9, free_bytes: 500e9 }
 beforeEach(async () => {
+  useModelsFolder(folder)
   Object.assign(server.parts.config, { read_machine: async () => room })
-  Object.assign(ollama, { cut_after: 0, step_ms: 0, error: null, trouble: 'none' })
-  Object.assign(studio, { holds: false, trouble: 'cut' }) // it is not there, but where a test says so
+  const files = { 'tiny.gguf': GOOD, 'odd.gguf': ODD, 'differs.gguf': GOOD, 'other.gguf': IMAGES }
+  Object.assign(fake, { cut_after: 0, piece_ms: 0, piece_bytes: 100_000, archives: new Map(Object.entries(files)) })
+  await server.parts.db.execute(sql`DELETE FROM local_model_pull`)
+  rmSync(folder, { recursive: true, force: true })
   partner = await server.partner()
-  organization = `/api/orion/organizations/${partner.organization_id}`
+  fake.seen.length = 0
 })
 afterAll(async () => {
   await worker.stop()
   await server.close()
-  await Promise.all([ollama.close(), studio.close()])
+  await fake.close()
 })
 
 type Asked = { id?: string; body?: object; headers?: Record<string, string> }
 const call = (method: string, { id, body = {}, headers }: Asked = {}) => {
-  const named = { organization_id: partner.organization_id, ...body }
   const path = id === undefined ? '/api/orion/local' : `/api/orion/local/${id}`
   const query = method === 'POST' ? '' : `?organization_id=${partner.organization_id}`
   return server.call(method, `${path}${query}`, {
     key: partner.api_key,
-    ...(method === 'POST' && { body: named }),
+    ...(method === 'POST' && { body: { organization_id: partner.organization_id, ...body } }),
     ...(headers && { headers }),
   })
 }
-
 type Shown = Record<string, number> & { catalogue_id: string; state: string; detail: string | null; model: string | null }
-
-const shown = async (id: string): Promise<Shown> => {
+const shown = async (id = 'tiny'): Promise<Shown> => {
   const { items } = (await call('GET')).body.data as { items: Shown[] }
   return items.find(({ catalogue_id }) => catalogue_id === id)!
 }
-
-/** A model when it is as `is` says; asked again until it is. */
-async function until(is: (item: Shown) => boolean, id = MODEL): Promise<Shown> {
-  await expect.poll(async () => is(await shown(id)), { timeout: 60_000, interval: 100 }).toBe(true)
+async function ended(id = 'tiny'): Promise<Shown> {
+  await expect.poll(async () => (await shown(id)).state, { timeout: 60_000, interval: 200 }).not.toBe('pulling')
   return shown(id)
 }
-const ended = ({ state }: { state: string }) => state !== 'pulling'
-const chosen = async () => (await server.call('GET', `${organization}/choices`, { key: partner.api_key })).body
+const choices = async () =>
+  (await server.call('GET', `/api/orion/organizations/${partner.organization_id}/choices`, { key: partner.api_key })).body
 
-test('PRV-03 PRV-04 issue 33: one press downloads, tests and chooses a model; a line that is cut is taken up by itself', async () => {
-  const { data } = (await call('GET')).body
-  expect(data.machine).toMatchObject({ service: 'Ollama', yields: true, offer: 'gemma3-27b', available_bytes: 60e9 })
-  const readers = data.items.filter(({ kind }: { kind: string }) => kind === 'reader')
-  expect(readers.map(({ state }: Shown) => state)).toEqual(LOCAL_MODELS.map(() => 'absent'))
-  expect(readers[0].languages).toContain('sv')
-  ollama.cut_after = 12
-  expect((await call('POST', { id: MODEL })).status).toBe(202)
-  const item = await until(ended)
-  expect(item).toMatchObject({ state: 'installed', done_bytes: 3_300_008_000, detail: null, service: 'Ollama' })
+test('issue 53 LOCAL 3 4: one press downloads a model, tests and chooses it; it is removed by another', async () => {
+  const { machine } = (await call('GET')).body.data
+  expect(machine).toMatchObject({ offer: 'tiny', offer_bytes: GOOD.length, unfit: null, free_bytes: 500e9 })
+  fake.cut_after = 200_000
+  expect((await call('POST', { id: 'tiny' })).status).toBe(202)
+  const item = await ended()
+  expect(item).toMatchObject({
+    state: 'installed',
+    done_bytes: GOOD.length,
+    total_bytes: GOOD.length,
+    model: 'tiny',
+    detail: null,
+  })
   expect(item.ask_seconds).toBeGreaterThan(0)
-  expect(item.film_minutes).toBeGreaterThan(0)
-  const { choices, offered } = await chosen()
-  expect(choices.chat).toMatchObject({ model: item.model })
-  expect(offered).toMatchObject([
-    { connection_id: choices.chat.connection_id, label: 'Ollama', local: true, provider: 'openai_compatible' },
-  ])
-  expect((await call('POST', { id: MODEL })).status).toBe(202)
-  await until(ended)
-  const again = await chosen()
-  expect(again.choices.chat).toEqual(choices.chat)
-  expect(again.offered).toHaveLength(1)
+  expect(item.does).toMatch(/^This model is too small to write the script of a film: films consist of quotations\./u) // it says noise
+  expect(readdirSync(folder)).toEqual(['tiny.gguf'])
+  const { choices: chosen, offered } = await choices()
+  expect(chosen.chat).toMatchObject({ model: 'tiny' })
+  expect(offered).toMatchObject([{ connection_id: chosen.chat.connection_id, local: true, label: 'Orion on this machine' }])
+  const { rows } = await server.parts.db.execute<{ data: { progress: number } }>(
+    sql`SELECT data FROM event WHERE organization_id = ${partner.organization_id} AND data ->> 'type' = 'progress' ORDER BY id`,
+  )
+  expect(rows.at(-1)!.data).toMatchObject({ catalogue_id: 'tiny', progress: 1 })
+  expect((await call('DELETE', { id: 'tiny' })).status).toBe(200)
+  expect(await shown()).toMatchObject({ state: 'absent', done_bytes: 0, model: null })
+  expect([(await choices()).choices.chat, readdirSync(folder)]).toEqual([undefined, []])
 })
 
-test('PRV-04 issue 33: removed by a press, a model tells no films any more; its files stay while another organization has it', async () => {
-  await server.parts.db.execute(sql`DELETE FROM local_model_pull`)
-  await call('POST', { id: MODEL })
-  await until(ended)
+test('issue 53: another architecture, another sum and a moved address are one sentence each', async () => {
+  const outcomes: string[] = []
+  for (const id of ['odd', 'differs', 'moved']) {
+    await call('POST', { id })
+    const { state, detail } = await ended(id)
+    outcomes.push(`${state}: ${detail}`)
+    await call('DELETE', { id })
+  }
+  expect(outcomes).toEqual([
+    'failed: Orion does not know the architecture oddity of the model odd. Choose another model.',
+    'failed: What arrived is not Model differs: its sum differs. Nothing of it was kept. Try again, or choose another one.',
+    'failed: The address of Model moved has moved (status 404). Install it from a file, or choose another one.',
+  ])
+  expect((await choices()).choices.chat).toBeUndefined()
+})
+
+test('issue 53: memory that lacks is told before anything is asked for, disk that lacks before the first byte', async () => {
+  expect((await call('POST', { id: 'large' })).body).toMatchObject({
+    code: 'provider_failed',
+    detail: 'The model Model large needs 90.0 GB of memory, and this machine has 64.0 GB. Choose a smaller one.',
+  })
+  expect(fake.seen).toHaveLength(0)
+  Object.assign(server.parts.config, { read_machine: async () => ({ ...room, free_bytes: 5e8 }) })
+  await call('POST', { id: 'tiny' })
+  expect((await ended()).detail).toMatch(/^The model Model tiny needs 1\.0 GB of free disk, and there are 0\.5 GB\./u)
+  expect(fake.seen.every(({ method }) => method === 'HEAD')).toBe(true)
+  Object.assign(server.parts.config, { read_machine: async () => ({ ...room, memory_bytes: 1e9 }) })
+  expect((await call('GET')).body.data.machine).toMatchObject({ offer: null, unfit: expect.stringContaining('2.0 GB of memory') })
+})
+
+test.runIf(process.platform === 'linux')('issue 53: a disk that fills is one sentence', async () => {
+  mkdirSync(folder, { recursive: true })
+  symlinkSync('/dev/full', join(folder, `.${sumOf(GOOD).sha256}.part`))
+  await call('POST', { id: 'tiny' })
+  expect((await ended()).detail).toBe('There is no space left on the disk for Model tiny. Free some, then go on.')
+})
+
+test('issue 53 LOCAL 3: one at a time; cancelled it goes on from there, and it survives a restart of the worker', async () => {
+  Object.assign(fake, { piece_bytes: 20_000, piece_ms: 400 })
+  await call('POST', { id: 'tiny' })
+  expect((await call('POST', { id: 'odd' })).body.code).toBe('conflict')
+  await expect.poll(async () => (await shown()).done_bytes, { timeout: 30_000 }).toBeGreaterThan(0)
+  await call('DELETE', { id: 'tiny' })
+  expect((await shown()).state).toBe('absent')
+  await call('POST', { id: 'tiny' })
+  await expect.poll(() => fake.seen.some(({ headers }) => headers.range !== undefined), { timeout: 30_000 }).toBe(true)
+  await worker.stop()
+  expect((await shown()).state).toBe('pulling')
+  fake.piece_ms = 0
+  worker = await startWorker(server.parts, { cores: 1 })
+  expect((await ended()).state).toBe('installed')
+})
+
+test('issue 53: its files stay while another organization has it', async () => {
+  await call('POST', { id: 'tiny' })
+  await ended()
   const first = partner
   partner = await server.partner()
-  await call('POST', { id: MODEL })
-  await until(ended)
-  expect((await call('DELETE', { id: MODEL })).status).toBe(200)
-  expect(ollama.models.has('gemma3:4b')).toBe(true)
+  await call('POST', { id: 'tiny' })
+  await ended()
+  await call('DELETE', { id: 'tiny' })
+  expect(existsSync(join(folder, 'tiny.gguf'))).toBe(true)
   partner = first
-  organization = `/api/orion/organizations/${partner.organization_id}`
-  await call('DELETE', { id: MODEL })
-  expect(await shown(MODEL)).toMatchObject({ state: 'absent', done_bytes: 0, model: null })
-  expect((await chosen()).choices.chat).toBeUndefined()
-  expect([...ollama.models].filter((name) => name.includes('4b'))).toEqual([])
+  await call('DELETE', { id: 'tiny' })
+  expect(existsSync(join(folder, 'tiny.gguf'))).toBe(false)
 })
 
-test('PRV-03 WFD-01 issue 33: where LM Studio alone answers it downloads, goes on after a cancel, and keeps what it has', async () => {
-  ollama.trouble = 'cut'
-  Object.assign(studio, { trouble: 'none', holds: true })
-  expect((await call('GET')).body.data.machine).toMatchObject({ service: 'LM Studio', yields: false })
-  await call('POST', { id: MODEL })
-  await expect.poll(() => studio.jobs.size).toBe(1)
-  await until(({ total_bytes }) => total_bytes > 0 && studio.seen.some(({ path }) => path.includes('/status/')))
-  await expect.poll(async () => (await call('DELETE', { id: MODEL })).body.data.items.find(ofModel).state).toBe('absent')
-  studio.holds = false
-  await call('POST', { id: MODEL })
-  const item = await until(ended)
-  expect(item).toMatchObject({ state: 'installed', service: 'LM Studio', yields: false, model: 'google/gemma-3-4b' })
-  expect(studio.jobs.size).toBe(1) // the same download was followed on
-  expect(studio.loaded.get('google/gemma-3-4b')).toBe(16_384)
-  expect((await chosen()).choices.chat.model).toBe('google/gemma-3-4b')
-  expect((await call('DELETE', { id: MODEL })).body.detail).toBe(
-    'LM Studio keeps its models itself. Remove it there, and choose another model here.',
-  )
-})
-const ofModel = ({ catalogue_id }: Shown): boolean => catalogue_id === MODEL
-
-test('PRV-07 issue 33: only the catalogue’s models, one at a time; cancelled it goes on from there', async () => {
-  expect((await call('POST', { id: 'evil%2Fmodel' })).body).toMatchObject({
-    code: 'not_found',
-    detail: expect.stringMatching(/^There is no model or voice of this name\. Choose one of the catalogue: gemma3-27b, /u),
-  })
-  expect((await call('POST', { id: MODEL, body: { path: '/tmp' } })).body.detail[0].loc).toEqual(['body', 'path'])
-  ollama.models.clear()
-  ollama.step_ms = 400
-  expect((await call('POST', { id: 'gemma3-12b' })).status).toBe(202)
-  const other = await server.partner()
-  const theirs = await server.call('POST', `/api/orion/local/${MODEL}`, { key: other.api_key, body: {} })
-  expect(theirs.body.code).toBe('conflict')
-  const begun = await until(({ seconds_left }) => seconds_left !== null, 'gemma3-12b')
-  expect(begun.seconds_left).toBeGreaterThan(0)
-  expect((await call('DELETE', { id: 'gemma3-12b' })).status).toBe(200)
-  expect((await shown('gemma3-12b')).state).toBe('absent')
-  ollama.step_ms = 0
-  await call('POST', { id: 'gemma3-12b' })
-  expect((await shown('gemma3-12b')).done_bytes).toBeGreaterThan(0)
-  expect((await until(ended, 'gemma3-12b')).state).toBe('installed')
-})
-
-test('TRUST-2 issue 33: without an organization it is the credential’s own, no other tenant’s; its events tell how far it is', async () => {
-  const { body } = await server.call('GET', '/api/orion/local', { key: partner.api_key })
-  expect(body.success).toBe(true)
-  expect(body.data.items).toHaveLength(LOCAL_MODELS.length + server.parts.config.local_voices.length)
+test('TRUST-2 issue 53: only the catalogue’s models, no other tenant’s, and from elsewhere nobody, unless administrators may', async () => {
+  expect((await call('POST', { id: 'evil%2Fmodel' })).body.code).toBe('not_found')
+  expect((await call('POST', { id: 'tiny', body: { path: '/tmp' } })).body.detail[0].loc).toEqual(['body', 'path'])
   const other = await server.partner()
   const query = `?organization_id=${other.organization_id}`
   expect((await server.call('GET', `/api/orion/local${query}`, { key: partner.api_key })).body.code).toBe('not_found')
-  expect((await server.call('DELETE', `/api/orion/local/${MODEL}${query}`, { key: partner.api_key })).body.code).toBe('not_found')
-  await server.call('POST', `/api/orion/local/${MODEL}`, { key: partner.api_key, body: {} })
-  await until(ended)
-  const { rows } = await server.parts.db.execute<{ data: { progress: number; catalogue_id: string } }>(
-    sql`SELECT data FROM event WHERE organization_id = ${partner.organization_id} AND data ->> 'type' = 'progress' ORDER BY id`,
-  )
-  expect(rows.length).toBeGreaterThan(1)
-  expect(rows.at(-1)!.data).toMatchObject({ catalogue_id: MODEL, progress: 1, sentence: '100 %' })
-})
-
-test('PRV-07 issue 33: a failure stands in Ollama’s words; without a server nothing is begun', async () => {
-  ollama.models.clear()
-  ollama.error = 'no space left on device'
-  await call('POST', { id: MODEL })
-  expect(await until(ended)).toMatchObject({ state: 'failed', detail: 'Ollama: no space left on device' })
-  ollama.trouble = 'cut'
-  expect((await call('GET')).body.data.machine.service).toBeNull()
-  expect((await call('POST', { id: MODEL })).body.detail).toBe(
-    'Neither Ollama nor LM Studio answers on this machine. Start one, and look again.',
-  )
-})
-
-test('PRV-07 issue 33: too little memory, free memory or disk for a model is one sentence each, before it is asked for', async () => {
-  const refused = async (given: Partial<typeof room>) => {
-    Object.assign(server.parts.config, { read_machine: async () => ({ ...room, ...given }) })
-    const { body } = await call('POST', { id: 'gemma3-12b' })
-    return `${body.code}: ${body.detail}`
-  }
-  const asked = ollama.seen.filter(({ path }) => path === '/api/pull').length
-  expect(await refused({ memory_bytes: 8e9 })).toBe(
-    'provider_failed: The model Gemma 3 12B needs 16.0 GB of memory, and this machine has 8.0 GB. Choose a smaller one.',
-  )
-  expect(await refused({ available_bytes: 5e9 })).toMatch(
-    /takes 8\.1 GB of free memory when it is loaded, and 5\.0 GB are free\. Close other programs, then try again\.$/u,
-  )
-  expect(await refused({ free_bytes: 9e9 })).toBe(
-    'provider_failed: The model Gemma 3 12B needs 9.1 GB of free disk, and there are 9.0 GB. Free some, then go on.',
-  )
-  expect(await shown('gemma3-12b')).toMatchObject({ state: 'absent', service: null })
-  expect(ollama.seen.filter(({ path }) => path === '/api/pull')).toHaveLength(asked)
-})
-
-test('PRV-03 issue 33: of another machine no memory is known; each system has its own lines', async () => {
-  const read = async () => room
-  expect(await roomAt('http://127.0.0.1:11434', read)).toEqual(room)
-  expect(await roomAt('http://models.example:11434', read)).toEqual({
-    memory_bytes: null,
-    available_bytes: null,
-    free_bytes: null,
-  })
-  expect(installLines('win32')).toEqual(['irm https://ollama.com/install.ps1 | iex'])
-  expect(installLines('darwin')).toHaveLength(2)
-  expect((await call('GET')).body.data.machine.install).toEqual(installLines(platform()))
-})
-
-test('WFD-01 issue 33: a download survives a restart of the worker and goes on', async () => {
-  ollama.models.clear()
-  ollama.step_ms = 300
-  await call('POST', { id: 'gemma3-27b' })
-  await until(({ done_bytes }) => done_bytes > 0, 'gemma3-27b')
-  await worker.stop()
-  expect((await shown('gemma3-27b')).state).toBe('pulling')
-  ollama.step_ms = 0
-  worker = await startWorker(server.parts, { cores: 1 })
-  expect((await until(ended, 'gemma3-27b')).state).toBe('installed')
-  expect(ollama.seen.filter(({ path, body }) => path === '/api/pull' && body.includes('27b'))).toHaveLength(2)
-})
-
-test('TRUST-2 issue 33: from elsewhere nobody downloads or is told of the machine, unless the operator allows administrators', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' }
-  expect((await call('POST', { id: MODEL, headers })).body.code).toBe('forbidden')
-  expect((await call('DELETE', { id: MODEL, headers })).body.code).toBe('forbidden')
+  expect((await call('POST', { id: 'tiny', headers })).body.code).toBe('forbidden')
+  expect((await call('DELETE', { id: 'tiny', headers })).body.code).toBe('forbidden')
   expect((await call('GET', { headers })).body.data.machine).toBeNull()
   Object.assign(server.parts.config, { local_models: 'administrators' })
   expect((await call('GET', { headers })).body.data.machine).toMatchObject({ from_path: false })

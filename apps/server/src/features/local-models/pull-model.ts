@@ -1,36 +1,37 @@
-import { setTimeout } from 'node:timers/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type CatalogueModel, localModel } from '@orion/pipeline/local-models/catalogue.ts'
-import type { Pulled } from '@orion/pipeline/local-models/server.ts'
-import { modelServer } from '@orion/pipeline/local-models/servers.ts'
+import { askFileSize, downloadFile } from '@orion/pipeline/downloads/download-file.ts'
+import { type CatalogueModel, whyNoDisk, whyNoMemory } from '@orion/pipeline/local-models/catalogue.ts'
 import { toldMinutes } from '@orion/pipeline/local-models/told-minutes.ts'
+import { findLevel } from '@orion/pipeline/providers/test-level.ts'
 import { timeAsk } from '@orion/pipeline/providers/test-chat.ts'
 import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { isDiskFull } from '../../files/disk-full.ts'
 import { tellLocal } from '../local/tell-local.ts'
-import { LOCAL_CHAT, chooseModel, localConnection, serverAddresses } from './choose-model.ts'
-import { type Held, type PullRow, beginAttempt, movePull, noteProgress, readPull } from './queries.ts'
+import { callTools } from '../providers/call-tools.ts'
+import { LOCAL_CHAT, chooseModel, localConnection } from './choose-model.ts'
+import { countArrived, modelsFolder, partsOf } from './model-place.ts'
+import { type Held, type Progress, type PullRow, beginAttempt, movePull, noteProgress, readPull } from './queries.ts'
 
 type Needed = Pick<Parts, 'config' | 'db' | 'keyring'>
 
 const NOTED_EVERY_MS = 1000
-/** Asks in a row that brought no byte before a cut line is a failure, and the wait before the next one. */
-const TRIES = 5
-const WAIT_MS = 2000
 
 /**
- * Downloads a model, tests it by the film's own small ask and chooses it. Handed back by `handed` it stays under way and goes on where it
- * was cut; cancelled, or begun anew, it changes nothing any more. What the server says of a failure stands in the row.
+ * Downloads a model, tests it by the film's own small request and chooses it. Handed back by `handed` it stays under way and goes on
+ * where it was cut; cancelled, or begun anew, it changes nothing any more. What went wrong is in the row, in a sentence.
  */
 export async function runPull(parts: Needed, held: Held, handed: AbortSignal): Promise<void> {
   const row = await readPull(parts.db, held.organization_id)
   if (row === null || row.token !== held.token || (row.state !== 'pulling' && row.state !== 'testing')) return
   const ending = new AbortController()
   const signal = AbortSignal.any([handed, ending.signal])
-  let latest: Pulled | null = null
-  const model = localModel(row.catalogue_id)
+  let latest: Progress | null = null
+  const model = parts.config.local_catalogue.find(({ catalogue_id }) => catalogue_id === row.catalogue_id)
   const tell = (tx: Transaction) =>
     tellLocal(tx, row, { done: latest?.bytes_done ?? row.bytes_done, of: latest?.bytes_total ?? row.bytes_total })
   const note = () =>
@@ -54,68 +55,82 @@ export async function runPull(parts: Needed, held: Held, handed: AbortSignal): P
   try {
     if (model === undefined) throw new AppError('provider_failed', say('machine.model_not_offered'))
     if (row.state === 'pulling') {
-      await download(parts, row, model, signal, (pulled) => (latest = pulled))
+      await beginAttempt(parts.db, row)
+      await download(parts, model, signal, (progress) => (latest = progress))
       await note()
       if (!(await end({ state: 'testing' }))) return
     }
     await testModel(parts, row, model, signal, tell)
   } catch (error) {
     if (signal.aborted) return
-    if (!(error instanceof AppError)) throw error
-    await end({ state: 'failed', detail: error.message })
+    const name = model?.name ?? row.catalogue_id
+    const isOfDisk = isDiskFull(error)
+    const detail = isOfDisk
+      ? say('machine.download_disk_full', { name }).text
+      : error instanceof AppError
+        ? error.message
+        : say('machine.download_failed', { name }).text
+    await end({ state: 'failed', detail })
+    if (!(error instanceof AppError) && !isOfDisk) throw error
   } finally {
     clearInterval(noting)
   }
 }
 
-/** Asks for the model until it is there: a cut line is taken up again while bytes arrive. */
+/** Downloads a model's files, one after the other, where memory and disk have room: both are asked before the first byte. */
 async function download(
-  { config, db }: Needed,
-  row: PullRow,
+  parts: Needed,
   model: CatalogueModel,
   signal: AbortSignal,
-  tell: (pulled: Pulled) => void,
+  tell: (progress: Progress) => void,
 ): Promise<void> {
-  const server = modelServer(row.service)
-  let { job_id } = row
-  let most = 0
-  for (let idle = 0; ;) {
-    const before = most
-    await beginAttempt(db, row)
-    try {
-      for await (const pulled of server.pull(serverAddresses(config)[row.service], model, signal, job_id)) {
-        job_id = pulled.job_id ?? null
-        most = Math.max(most, pulled.bytes_done)
-        tell(pulled)
-      }
-      return
-    } catch (error) {
-      if (!(error instanceof AppError) || error.trouble !== 'away') throw error
-      idle = most > before ? 0 : idle + 1
-      if (idle >= TRIES) throw error
-      await setTimeout(WAIT_MS * idle, undefined, { signal })
+  const folder = modelsFolder(parts)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const files = await Promise.all(
+    partsOf(parts, model).map(async (file) => {
+      const arrived = await countArrived(file)
+      return { ...file, arrived, bytes: await askFileSize(file, signal) }
+    }),
+  )
+  const bytes_total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const here = files.reduce((sum, { arrived }) => sum + arrived, 0)
+  const room = await parts.config.read_machine(folder)
+  const why = whyNoMemory(model, room) ?? whyNoDisk(model, room, bytes_total - here)
+  if (why !== null) throw new AppError('provider_failed', why)
+  let before = 0
+  for (const file of files) {
+    if (!existsSync(file.path)) {
+      await downloadFile(file, file.part, { signal, tell: (bytes) => tell({ bytes_done: before + bytes, bytes_total }) })
+      await rename(file.part, file.path)
     }
+    before += file.bytes
+    tell({ bytes_done: before, bytes_total })
   }
 }
 
-/** Gives it room and asks twice, since the first ask loads the model, and chooses what answered. */
+/** Asks twice, since the first request loads the model, and chooses what answered. */
 async function testModel(
   { config, db, keyring }: Needed,
   row: PullRow,
-  model: CatalogueModel,
+  { catalogue_id: name }: CatalogueModel,
   signal: AbortSignal,
   tell: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const name = await modelServer(row.service).prepare(serverAddresses(config)[row.service], model, signal)
-  const connection = localConnection({ config, keyring }, row)
-  const remote = () => Promise.reject(new Error('a paid job is begun by a run alone'))
-  const ask = () => timeAsk(LOCAL_CHAT.capabilities.chat!, { connection, model: name, signal, remote })
+  const tools = callTools(localConnection({ config, keyring }, row), name, signal)
+  const ask = () => timeAsk(LOCAL_CHAT.capabilities.chat!, tools)
   await ask()
   const { seconds, used } = await ask()
+  const chat_level = await findLevel(LOCAL_CHAT.capabilities.chat!, tools)
   await inTransaction(db, async (tx) => {
-    const outcome = { state: 'ready', model: name, ask_seconds: seconds, film_minutes: toldMinutes(seconds, used) } as const
+    const outcome = {
+      state: 'ready',
+      model: name,
+      ask_seconds: seconds,
+      film_minutes: toldMinutes(seconds, used),
+      chat_level,
+    } as const
     if (!(await movePull(tx, row, outcome))) return
-    await chooseModel(tx, config, row, name)
+    await chooseModel(tx, row, name, chat_level)
     await tell(tx)
   })
 }

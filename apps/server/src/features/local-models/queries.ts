@@ -1,17 +1,15 @@
-import type { ModelService, PullState } from '@orion/contract/local-models.ts'
-import type { Pulled } from '@orion/pipeline/local-models/server.ts'
+import type { ChatLevel } from '@orion/pipeline/providers/test-level.ts'
+import type { PullState } from '@orion/contract/local-models.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/**
- * A download as it is kept. Bytes; `elapsed` seconds since bytes of this attempt arrive, null where none did; `job_id` is what its server
- * calls it, `model` by which name that is asked for what is there.
- */
+/** Bytes of a model's files that are here, of all that they have. */
+export type Progress = { bytes_done: number; bytes_total: number }
+
+/** A download as it is kept. Bytes; `elapsed` seconds since bytes of this attempt arrive, null where none did. `model`: its name for requests. */
 export type PullRow = {
   organization_id: string
   catalogue_id: string
-  service: ModelService
-  job_id: string | null
   model: string | null
   token: string
   state: PullState
@@ -22,6 +20,7 @@ export type PullRow = {
   detail: string | null
   ask_seconds: number | null
   film_minutes: number | null
+  chat_level: ChatLevel | null
   started_by: string
 }
 
@@ -34,9 +33,9 @@ const held = ({ organization_id, token }: Held) => sql`organization_id = ${organ
 /** An organization's download; null where it has none. */
 export async function readPull(db: Executor, organization_id: string): Promise<PullRow | null> {
   const { rows } = await db.execute<PullRow>(sql`
-    SELECT organization_id, catalogue_id, service, job_id, model, token, state, bytes_done::double precision, bytes_total::double precision,
+    SELECT organization_id, catalogue_id, model, token, state, bytes_done::double precision, bytes_total::double precision,
       extract(epoch FROM now() - began_at)::double precision AS elapsed, began_bytes::double precision, detail, ask_seconds, film_minutes,
-      started_by FROM local_model_pull WHERE organization_id = ${organization_id}`)
+      chat_level, started_by FROM local_model_pull WHERE organization_id = ${organization_id}`)
   return rows[0] ?? null
 }
 
@@ -50,16 +49,16 @@ export async function isPulling(tx: Transaction): Promise<boolean> {
 /** Begins a download, or goes on with one of the same model. */
 export async function beginPull(
   tx: Transaction,
-  { organization_id, token, catalogue_id, service, started_by }: Held & Pick<PullRow, 'catalogue_id' | 'service' | 'started_by'>,
+  { organization_id, token, catalogue_id, started_by }: Held & Pick<PullRow, 'catalogue_id' | 'started_by'>,
 ): Promise<void> {
-  const same = sql`p.catalogue_id = excluded.catalogue_id AND p.service = excluded.service`
+  const same = sql`p.catalogue_id = excluded.catalogue_id`
   await tx.execute(sql`
-    INSERT INTO local_model_pull AS p (organization_id, catalogue_id, service, token, state, started_by)
-    VALUES (${organization_id}, ${catalogue_id}, ${service}, ${token}, 'pulling', ${started_by})
+    INSERT INTO local_model_pull AS p (organization_id, catalogue_id, token, state, started_by)
+    VALUES (${organization_id}, ${catalogue_id}, ${token}, 'pulling', ${started_by})
     ON CONFLICT (organization_id) DO UPDATE SET catalogue_id = excluded.catalogue_id, token = excluded.token, state = 'pulling',
       bytes_done = CASE WHEN ${same} THEN p.bytes_done ELSE 0 END, bytes_total = CASE WHEN ${same} THEN p.bytes_total ELSE 0 END,
-      job_id = CASE WHEN ${same} THEN p.job_id END, service = excluded.service, model = NULL, began_at = NULL,
-      began_bytes = 0, detail = NULL, ask_seconds = NULL, film_minutes = NULL, started_by = excluded.started_by, updated_at = now()`)
+      model = NULL, began_at = NULL,
+      began_bytes = 0, detail = NULL, ask_seconds = NULL, film_minutes = NULL, chat_level = NULL, started_by = excluded.started_by, updated_at = now()`)
 }
 
 /** Says that the next bytes are of a new attempt. */
@@ -68,28 +67,28 @@ export async function beginAttempt(db: Executor, pull: Held): Promise<void> {
 }
 
 /** Notes how far it is, where anything is known of it; false where it was cancelled or begun anew. */
-export async function noteProgress(db: Executor, pull: Held, pulled: Pulled | null): Promise<boolean> {
+export async function noteProgress(db: Executor, pull: Held, pulled: Progress | null): Promise<boolean> {
   const { rowCount } = await db.execute(
     pulled === null
       ? sql`UPDATE local_model_pull SET updated_at = now() WHERE ${held(pull)}`
       : sql`UPDATE local_model_pull SET bytes_done = ${pulled.bytes_done}, bytes_total = ${pulled.bytes_total},
-          job_id = ${pulled.job_id ?? null}, updated_at = now(),
+          updated_at = now(),
           began_bytes = CASE WHEN began_at IS NULL THEN ${pulled.bytes_done} ELSE began_bytes END,
           began_at = coalesce(began_at, now()) WHERE ${held(pull)}`,
   )
   return rowCount === 1
 }
 
-type Outcome = Pick<PullRow, 'state'> & Partial<Pick<PullRow, 'detail' | 'model' | 'ask_seconds' | 'film_minutes'>>
+type Outcome = Pick<PullRow, 'state'> & Partial<Pick<PullRow, 'detail' | 'model' | 'ask_seconds' | 'film_minutes' | 'chat_level'>>
 
 /** Moves a download that is under way on, or ends it; false where it was cancelled or begun anew. */
 export async function movePull(
   db: Executor,
   pull: Held,
-  { state, detail, model, ask_seconds, film_minutes }: Outcome,
+  { state, detail, model, ask_seconds, film_minutes, chat_level }: Outcome,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE local_model_pull SET state = ${state}, detail = ${detail ?? null},
-    model = ${model ?? null}, ask_seconds = ${ask_seconds ?? null}, film_minutes = ${film_minutes ?? null},
+    model = ${model ?? null}, ask_seconds = ${ask_seconds ?? null}, film_minutes = ${film_minutes ?? null}, chat_level = ${chat_level ?? null},
     updated_at = now() WHERE ${held(pull)}`)
   return rowCount === 1
 }
@@ -109,12 +108,12 @@ export async function deletePull(tx: Transaction, organization_id: string): Prom
   return rows[0] ?? null
 }
 
-/** Whether another organization has the same model of the same server. */
+/** Whether another organization has the same model. */
 export async function hasOthers(
   db: Executor,
-  { organization_id, catalogue_id, service }: Pick<PullRow, 'organization_id' | 'catalogue_id' | 'service'>,
+  { organization_id, catalogue_id }: Pick<PullRow, 'organization_id' | 'catalogue_id'>,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM local_model_pull WHERE organization_id <> ${organization_id}
-    AND catalogue_id = ${catalogue_id} AND service = ${service} LIMIT 1`)
+    AND catalogue_id = ${catalogue_id} LIMIT 1`)
   return rows.length > 0
 }

@@ -1,14 +1,13 @@
 import { copyFile, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
 import { speakModel } from '@orion/film/speech/speak-model.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
-import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
-import { checkVoice, fetchVoice } from '@orion/pipeline/local-voices/fetch-voice.ts'
+import { type CatalogueVoice, VOICES_ADDRESS } from '@orion/pipeline/local-voices/catalogue.ts'
+import { downloadFile, placeFile, requireSum } from '@orion/pipeline/downloads/download-file.ts'
 import { whyNoRoom } from '@orion/pipeline/local-voices/room.ts'
 import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -21,9 +20,6 @@ import { type Held, type VoiceRow, isUploaded, moveVoice, noteBytes, readVoice }
 type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 
 const NOTED_EVERY_MS = 1000
-/** Asks in a row that brought no byte before a cut line is a failure, and the wait before the next one. */
-const TRIES = 5
-const WAIT_MS = 1000
 
 const failed = (message: Words, cause?: unknown): AppError => new AppError('provider_failed', message, { cause })
 
@@ -70,7 +66,7 @@ export async function installVoice(
     if (await move({ state: 'ready', pace })) await lookAtVoices(parts)
   } catch (error) {
     if (signal.aborted) return
-    await move({ state: 'failed', detail: sentenceOf(error) })
+    await move({ state: 'failed', detail: sentenceOf(error, voice?.name ?? row.catalogue_id) })
     if (!(error instanceof AppError) && !isDiskFull(error) && !isOfDisk(error)) throw error
   } finally {
     clearInterval(noting)
@@ -79,10 +75,10 @@ export async function installVoice(
 
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-function sentenceOf(error: unknown): string {
-  if (isDiskFull(error)) return say('machine.no_space_left_disk_voice').text
+function sentenceOf(error: unknown, name: string): string {
+  if (isDiskFull(error)) return say('machine.download_disk_full', { name }).text
   if (error instanceof AppError) return error.message
-  return say('machine.voice_could_not_installed_try').text
+  return say('machine.download_failed', { name }).text
 }
 
 /** Looks at this machine's free memory and disk before a byte is asked for. Throws AppError provider_failed where they are too small. */
@@ -105,38 +101,14 @@ async function bringArchive(
   if (await store.isWhole(voice.sha256)) return tell(voice.bytes)
   await mkdir(voicesFolder(parts), { recursive: true, mode: 0o700 })
   const part = partOf(parts, voice)
-  if (source === null) await download(parts, voice, part, signal, tell)
-  else await copyFrom(source, voice, part, tell)
-  await checkVoice(voice, part)
-  await store.keep(part)
-}
-
-/** Asks for the archive until it is there: a cut line is taken up again while bytes arrive. */
-async function download(
-  { config }: Needed,
-  voice: CatalogueVoice,
-  part: string,
-  signal: AbortSignal,
-  tell: (bytes: number) => void,
-): Promise<void> {
-  let most = 0
-  for (let idle = 0; ;) {
-    const before = most
-    try {
-      await fetchVoice(voice, part, {
-        address: config.local_voices_url,
-        signal,
-        tell: (bytes) => tell((most = Math.max(most, bytes))),
-      })
-      return
-    } catch (error) {
-      signal.throwIfAborted()
-      if (!(error instanceof AppError) || error.trouble !== 'away') throw error
-      idle = most > before ? 0 : idle + 1
-      if (idle >= TRIES) throw error
-      await setTimeout(WAIT_MS * idle, undefined, { signal })
-    }
+  const { archive, name, bytes, sha256 } = voice
+  const file = { ...placeFile(`${VOICES_ADDRESS}/${archive}`, parts.config.local_voices_url), name, bytes, sha256 }
+  if (source === null) await downloadFile(file, part, { signal, tell })
+  else {
+    await copyFrom(source, voice, part, tell)
+    await requireSum(file, part)
   }
+  await store.keep(part)
 }
 
 /** Copies the archive from a file of the machine, or from a folder that has it. Throws AppError provider_failed where it is not there. */

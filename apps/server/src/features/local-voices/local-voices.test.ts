@@ -217,8 +217,8 @@ test('PRV-07 issue 33: a moved address, another sum and a broken model are a sen
     await remove(catalogue_id)
   }
   expect(outcomes).toEqual([
-    'failed: The address of this voice has moved (status 404). Install it from a file, or choose another voice.',
-    'failed: What arrived is not the voice of the catalogue: its sum differs. Nothing of it was kept. Try again, or choose another voice.',
+    'failed: The address of Tiny has moved (status 404). Install it from a file, or choose another one.',
+    'failed: What arrived is not Tiny: its sum differs. Nothing of it was kept. Try again, or choose another one.',
     expect.stringMatching(/^failed: The voice Tiny does not speak on this machine \(.+\)\. The built-in voices go on\.$/u),
   ])
   expect(await listed()).toEqual(before)
@@ -230,7 +230,7 @@ test.runIf(process.platform === 'linux')('PRV-07 issue 33: a disk that is full i
   symlinkSync('/dev/full', join(folder, `${server.parts.config.local_voices[0].sha256}.part`))
   await install()
   const { state, detail } = await ended()
-  expect(`${state}: ${detail}`).toBe('failed: There is no space left on the disk for this voice. Free some, then go on.')
+  expect(`${state}: ${detail}`).toBe('failed: There is no space left on the disk for Tiny. Free some, then go on.')
   await remove()
 })
 

@@ -3,11 +3,10 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/local.ts'
 import type { Local } from '@orion/contract/local.ts'
 import type { Input } from '@orion/contract/route.ts'
-import { LOCAL_MODELS, localModel } from '@orion/pipeline/local-models/catalogue.ts'
 import { languagesWithout } from '@orion/pipeline/local-voices/catalogue.ts'
 import type { Context } from '../../context.ts'
 import { defaultOrganization } from '../access/queries.ts'
-import { pullLocalModel, removeLocalModel, showModels, showServer } from '../local-models/local-model.ts'
+import { pullLocalModel, removeLocalModel, showMachine, showModels } from '../local-models/local-model.ts'
 import { installLocalVoice, removeLocalVoice, showVoices } from '../local-voices/local-voices.ts'
 import { whyUnfit } from '../local-voices/installed-voices.ts'
 import { mayInstall, requireMayInstall } from './may-install.ts'
@@ -26,7 +25,7 @@ export async function installLocal(
 ): Promise<Answer> {
   const whose = await organizationOf(ctx, organization_id)
   requireMayInstall(ctx)
-  const model = localModel(catalogue_id)
+  const model = findModel(ctx, catalogue_id)
   if (model === undefined) await installLocalVoice(ctx, whose, requireVoice(ctx, catalogue_id), { file, path })
   else if (file !== undefined || path !== undefined)
     throw wrongField(['body', path === undefined ? 'file' : 'path'], say('services.model_not_from_file'))
@@ -41,7 +40,7 @@ export async function removeLocal(
 ): Promise<Answer> {
   const whose = await organizationOf(ctx, organization_id)
   requireMayInstall(ctx)
-  const model = localModel(catalogue_id)
+  const model = findModel(ctx, catalogue_id)
   if (model === undefined) await removeLocalVoice(ctx, whose, requireVoice(ctx, catalogue_id))
   else await removeLocalModel(ctx, whose, model)
   return show(ctx, whose)
@@ -54,17 +53,20 @@ async function organizationOf(ctx: Context, named: string | undefined): Promise<
   return id
 }
 
+const findModel = ({ config }: Context, catalogue_id: string) =>
+  config.local_catalogue.find((model) => model.catalogue_id === catalogue_id)
+
 function requireVoice({ config }: Context, catalogue_id: string) {
   const voice = config.local_voices.find((each) => each.catalogue_id === catalogue_id)
   if (voice !== undefined) return voice
-  const names = [...LOCAL_MODELS, ...config.local_voices].map((each) => each.catalogue_id).join(', ')
+  const names = [...config.local_catalogue, ...config.local_voices].map((each) => each.catalogue_id).join(', ')
   throw new AppError('not_found', say('services.no_such_model_or_voice', { names }))
 }
 
 async function show(ctx: Context, organization_id: string): Promise<Answer> {
   const allowed = mayInstall(ctx)
   const [models, voices] = await Promise.all([showModels(ctx, organization_id), showVoices(ctx)])
-  const machine = allowed ? { ...(await showServer(ctx)), voices_unfit: await whyUnfit(), from_path: ctx.direct } : null
+  const machine = allowed ? { ...(await showMachine(ctx, models)), voices_unfit: await whyUnfit(), from_path: ctx.direct } : null
   const items = [...models, ...voices].map((item) => (allowed ? item : { ...item, detail: null }))
   return { data: { items, without: languagesWithout(ctx.config.local_voices), machine } }
 }

@@ -212,3 +212,20 @@ test('PRV-04 a connection that a run uses is neither moved nor deleted; deleted,
   expect(makers[0]).toMatchObject({ connection_id: null, provider: 'built_in', gone: 'Attic' })
   await choose({})
 })
+
+test('issue 53 LOCAL 4: a chat model that its test found too small is asked for nothing it cannot do; one that was not tried is asked', async () => {
+  const { db } = server.parts
+  await choose({ chat: { connection_id: ours, model: 'small-1' } })
+  const workflow_id = await film()
+  const makers = async () => (await estimate(workflow_id)).makers
+  const levels = (level: number) =>
+    db.execute(sql`UPDATE connection SET chat_levels = jsonb_build_object('small-1', ${level}::int) WHERE id = ${ours}`)
+  expect(await makers()).toContainEqual(expect.objectContaining({ capability: 'chat', connection_id: ours }))
+  await levels(1)
+  expect(await makers()).toContainEqual(
+    expect.objectContaining({ capability: 'chat', connection_id: null, provider: 'built_in' }),
+  )
+  await levels(2)
+  expect(await makers()).toContainEqual(expect.objectContaining({ capability: 'chat', connection_id: ours, model: 'small-1' }))
+  await db.execute(sql`UPDATE connection SET chat_levels = '{}' WHERE id = ${ours}`)
+})

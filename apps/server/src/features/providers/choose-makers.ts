@@ -37,7 +37,7 @@ export async function chooseMakers(
   db: Executor,
   config: Context['config'],
   { organization_id, choices }: { organization_id: string; choices: StoredChoices },
-  { capabilities = [], providers }: Pick<Stage, 'capabilities' | 'providers'>,
+  { key, capabilities = [], providers }: Pick<Stage, 'key' | 'capabilities' | 'providers'>,
   wish: RunWish,
 ): Promise<Makers> {
   const of_run =
@@ -61,6 +61,7 @@ export async function chooseMakers(
     return resolve(known, capability, level ?? 'built_in', choice ?? null)
   })
   if (wish.model !== undefined) setModel(found.find(({ maker }) => maker.connection_id === wish.provider) ?? found[0], wish.model)
+  for (const each of found) if (isTooSmall(known, each, key)) leaveOut(each)
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
   const told = capabilities.filter((capability) => run[capability] !== undefined)
@@ -107,6 +108,24 @@ function resolve(
   const service = { ...usable, model: choice.model ?? usable.model, ...(options && { options }) }
   const { connection_id, provider, model } = service
   return { service, maker: { capability, connection_id, provider, label: connection.label, model, level } }
+}
+
+/** The levels of a chat model that write a script, and that draw. */
+const WRITES = 2
+const DRAWS = 3
+
+/** Whether a test found that a chat model cannot do what a stage asks of it. One that was not tried so is asked for everything. */
+function isTooSmall(known: readonly KnownConnection[], { service }: Resolved, key: Stage['key']): boolean {
+  if (service?.capability !== 'chat') return false
+  const levels = known.find(({ connection_id }) => connection_id === service.connection_id)?.chat_levels ?? {}
+  return (levels[service.model ?? ''] ?? DRAWS) < (key === 'image_selection' ? DRAWS : WRITES)
+}
+
+/** Has Orion make the part itself. */
+function leaveOut(found: Resolved): void {
+  const { capability, level } = found.maker
+  found.service = null
+  found.maker = { capability, connection_id: null, provider: BUILT_IN, label: '', model: null, level }
 }
 
 /** Puts the run's own model in. Throws AppError invalid_fields where the part is built in. */

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/open.ts'
 import { organizationKeys } from '../access/master-keys.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { seal, toText } from '../credentials/seal.ts'
+import { requireMayInstall } from '../local/may-install.ts'
 import { lockOrganization } from '../members/queries.ts'
 import { openFound } from './found-id.ts'
 import { placeOfConnection } from './open-connection.ts'
@@ -22,7 +23,9 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
   const { organization_id, label } = wish
   const found = wish.found_id === undefined ? null : openFound(ctx.keyring, wish.found_id)
   const provider = providerByKey(found?.provider ?? wish.provider ?? '')
-  const { open, secrets } = readFields(provider, { ...wish.fields, ...(found && { address: found.base_url }) })
+  if (provider.on_machine) requireMayInstall(ctx)
+  const has_address = provider.fields.some(({ address }) => address)
+  const { open, secrets } = readFields(provider, { ...wish.fields, ...(found && has_address && { address: found.base_url }) })
   if (found === null) await requireReachable(ctx, provider, open)
   const id = newId()
   return ctx.transaction(async (tx) => {

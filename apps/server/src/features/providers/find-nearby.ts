@@ -11,6 +11,7 @@ export async function findNearby(ctx: Context): Promise<Answer<typeof route>> {
     PROVIDERS.map(async ({ key, nearby }) =>
       (await (nearby?.(ctx.closing) ?? [])).map((server) => ({
         ...server,
+        provider: key,
         found_id: foundId(ctx.keyring, { provider: key, base_url: server.base_url }),
       })),
     ),

@@ -22,6 +22,7 @@ export function operatorConnections(env: Env): { row: ConnectionRow; fields: Rec
       masks: {},
       trusted_origin: null,
       models: {},
+      chat_levels: {},
       status: 'untested',
       checked_at: null,
       detail: null,

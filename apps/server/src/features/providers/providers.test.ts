@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
 import { PRIVATE_LINKS } from '@orion/pipeline/clients/private-links.fixture.ts'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
@@ -6,6 +8,7 @@ import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../../../../../fakes/elevenl
 import { fakeCommons } from '../../../../../fakes/commons.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
+import { writeTinyModel } from '../../../../../fakes/tiny-model.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 import { offerOf } from '../points/use-prices.ts'
@@ -321,4 +324,27 @@ test('PRV-01 PRV-02 a service without a key is connected by one press, tested, a
     findings: expect.arrayContaining([expect.objectContaining({ what: 'reachable', ok: true })]),
   })
   expect(pictures.seen.map(({ path }) => path)).toEqual(['/w/api.php'])
+})
+
+test('issue 53 LOCAL 2: a model file of this machine is found, connected by one press, tested, and chosen as any other; from elsewhere it is not', async () => {
+  const folder = join(server.parts.config.data_dir, 'models')
+  useModelsFolder(folder)
+  writeTinyModel(join(folder, 'tiny.gguf'))
+  const { api_key: key, organization_id } = partner
+  const { found } = (await server.call('GET', '/api/orion/connections/nearby', { key })).body
+  const here = found.find((each: { provider: string }) => each.provider === 'local_model')
+  expect(here).toMatchObject({ base_url: folder, offers: 'models', models: ['tiny.gguf'] })
+  const body = { organization_id, label: 'Ours', found_id: here.found_id }
+  const { connection } = (await server.call('POST', '/api/orion/connections', { key, body })).body
+  const models = await server.call('GET', `/api/orion/connections/${connection.connection_id}/models`, { key })
+  expect(models.body.models).toMatchObject([{ id: 'tiny', name: 'Tiny (0.0 GB)', sees: false }])
+  const tested = await server.call('POST', `/api/orion/connections/${connection.connection_id}/test`, { key, body: {} })
+  expect(tested.body.findings.map(({ what }: { what: string }) => what)).toContain('structured')
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  const wish = { organization_id, label: 'Theirs', provider: 'local_model', fields: {} }
+  const refused = await server.call('POST', '/api/orion/connections', { key, body: wish, headers })
+  expect(refused.body.code).toBe('forbidden')
+  const choices = { chat: { connection_id: connection.connection_id, model: 'tiny' } }
+  const saved = await server.call('PUT', `/api/orion/organizations/${organization_id}/choices`, { key, body: { choices } })
+  expect(saved.body.offered).toContainEqual(expect.objectContaining({ label: 'Ours', local: true }))
 })

@@ -19,12 +19,14 @@ export type ConnectionRow = {
   trusted_origin: string | null
   /** By capability, the model that its last working test asked. */
   models: Partial<Record<Capability, string>>
+  /** What a chat model can do for a film, by its name: 1 chooses, 2 writes, 3 draws; one that was not tried so is not named. */
+  chat_levels: Record<string, number>
   status: ConnectionStatus
   checked_at: string | null
   detail: string | null
 }
 
-const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, models, status, checked_at, detail`
+const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, models, chat_levels, status, checked_at, detail`
 
 /**
  * How the operator's connections are named, for each organization: 'operator:openai_compatible:…'. What is known of one is kept for all.
@@ -106,7 +108,7 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
 }
 
 /** `models` are added to those of other capabilities. */
-type Tested = { status: ConnectionStatus; detail: string | null; models: Partial<Record<Capability, string>> }
+type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models'> & Partial<Pick<ConnectionRow, 'chat_levels'>>
 
 /** Where an operator's connection has no row yet, since nothing was found out of it, it gets one, under its provider's name. */
 async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, 'id' | 'provider'>): Promise<void> {
@@ -120,11 +122,11 @@ async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, '
 export async function noteConnectionTest(
   tx: Transaction,
   { id, organization_id, provider }: Pick<ConnectionRow, 'id' | 'organization_id' | 'provider'>,
-  { status, detail, models }: Tested,
+  { status, detail, models, chat_levels = {} }: Tested,
 ): Promise<void> {
   if (organization_id === null) await beginRow(tx, { id, provider })
   await tx.execute(sql`UPDATE connection SET status = ${status}, detail = ${detail}, checked_at = now(),
-      models = models || ${jsonb(models)}::jsonb WHERE id = ${id}`)
+      models = models || ${jsonb(models)}::jsonb, chat_levels = chat_levels || ${jsonb(chat_levels)}::jsonb WHERE id = ${id}`)
 }
 
 /** The row of a connection, by the name that an organization knows it by. */

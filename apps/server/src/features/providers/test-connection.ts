@@ -38,7 +38,9 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   return ctx.transaction(async (tx) => {
     const heard = found.flatMap(({ heard: each }) => each ?? [])
     for (const each of heard) await keepTempo(tx, wish.connection_id, { ...each, of_film: false })
-    await noteConnectionTest(tx, row, { ...outcome, models: works ? { [capability]: model } : {} })
+    const chat_level = found.find((each) => each.chat_level !== undefined)?.chat_level
+    const chat_levels = model === null || chat_level === undefined ? {} : { [model]: chat_level }
+    await noteConnectionTest(tx, row, { ...outcome, models: works ? { [capability]: model } : {}, chat_levels })
     const change = { provider: row.provider, capability, status: outcome.status }
     await writeAudit(tx, ctx, { action: 'connection.test', resource: row.id, organization_id, change })
     return { findings: allFindings(found, capability), status: outcome.status }

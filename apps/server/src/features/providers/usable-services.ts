@@ -9,7 +9,14 @@ import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
 
 /** A connection that an organization knows, under the name by which it knows it, and what it may make of the asked capabilities. */
-export type KnownConnection = { connection_id: string; label: string; provider: string; usable: UsableService[] }
+export type KnownConnection = {
+  connection_id: string
+  label: string
+  provider: string
+  usable: UsableService[]
+  /** What its chat models can do for a film, by their names, where a test found it. */
+  chat_levels: Record<string, number>
+}
 
 /**
  * An organization's connections and the operator's. Of what they can do all is usable of its own, and of the operator's what has a model
@@ -34,7 +41,7 @@ export async function knownConnections(
     const connection_id = row.organization_id === null ? operatorsId(row.provider, organization_id) : row.id
     const able = capabilities.flatMap((capability) => serviceFor(row, env, connection_id, capability) ?? [])
     const usable = able.filter((service) => row.organization_id !== null || 'prices' in offerOfAny(service, prices, config))
-    return { connection_id, label: row.label, provider: row.provider, usable }
+    return { connection_id, label: row.label, provider: row.provider, usable, chat_levels: row.chat_levels }
   })
 }
 

@@ -14,7 +14,8 @@ export function FoundNearby({ organization_id, connections }: { organization_id:
   const message = useMessage()
   const { data: found, error, refetch } = useNearby(true)
   const create = useCreateConnection(organization_id)
-  const connected = (base_url: string) => connections.some(({ fields }) => fields.address === base_url)
+  const isConnected = (provider: string, base_url: string) =>
+    connections.some((each) => each.provider === provider && (each.fields.address ?? base_url) === base_url)
   const connect = (found_id: string, name: string) =>
     create.mutate(
       { organization_id, label: name, found_id },
@@ -40,7 +41,7 @@ export function FoundNearby({ organization_id, connections }: { organization_id:
       </h2>
       <p className="text-fg2">{t.foundNote}</p>
       <ul className="mt-2 divide-y divide-line">
-        {found.map(({ found_id, name, base_url, offers, models }) => (
+        {found.map(({ found_id, provider, name, base_url, offers, models }) => (
           <li key={base_url} className="flex flex-wrap items-center gap-3 py-2.5">
             <Icon of={HardDrive} className="text-fg3 flex-none" />
             <div className="flex-1 min-w-40">
@@ -49,7 +50,7 @@ export function FoundNearby({ organization_id, connections }: { organization_id:
                 {base_url} · {t.found[offers](models.length)}
               </p>
             </div>
-            {connected(base_url) ? (
+            {isConnected(provider, base_url) ? (
               <Badge tone="ok" icon={Check}>
                 {t.foundConnected}
               </Badge>

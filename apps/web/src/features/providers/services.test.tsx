@@ -30,6 +30,7 @@ import { Services } from './services.tsx'
 
 const FOUND = {
   found_id: 'found-1',
+  provider: 'openai_compatible',
   name: 'Ollama',
   base_url: 'http://127.0.0.1:11434/v1',
   offers: 'models' as const,

@@ -60,39 +60,33 @@ export const en = {
   choiceFailed: 'The choice could not be saved',
   choicesReadOnly: 'Administrators and partners choose who makes what.',
 
-  toldHere: 'Have films told on this machine',
-  modelSize: (name: string, bytes: number, free: number | null) =>
-    `${name}: ${gigabytes(bytes)} to download${free === null ? '' : `; ${gigabytes(free)} are free on the disk`}.`,
+  toldHere: 'A language model on this machine',
+  toldHereNote: 'Films read better when a model writes them. It runs on this machine, and nothing is sent anywhere.',
+  modelSize: (name: string, bytes: number | null, free: number | null) =>
+    `${name}: ${bytes === null ? 'its address does not say now how much there is' : gigabytes(bytes)} to download` +
+    `${free === null ? '' : `; ${gigabytes(free)} are free on the disk`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
-    has === null
-      ? `It needs ${gigabytes(needs)} of memory; how much the machine of its server has cannot be seen from here.`
-      : `It needs ${gigabytes(needs)} of memory; this machine has ${gigabytes(has)}` +
-        `${free === null ? '' : `, of which ${gigabytes(free)} are free now`}.`,
-  modelLanguages: (names: string[], told: number) =>
-    `Its maker measured it in ${names.join(', ')}, and says that it knows more than ${told} languages.`,
-  modelNotTried: 'Not tried on Orion’s recorded asks yet.',
-  modelTried: (answered: number, asks: number) => `It answered ${answered} of ${asks} recorded asks.`,
+    `It needs ${gigabytes(needs)} of free memory` +
+    `${has === null || free === null ? '' : `; this machine has ${gigabytes(has)}, of which ${gigabytes(free)} are free now`}.`,
+  modelMaker: (maker: string, told: number) => `${maker} made it, and says that it knows more than ${told} languages.`,
+  modelOthers: 'Other models',
+  modelVoiceToo: (name: string, bytes: number) => `Also install the voice ${name} (${megabytes(bytes)})`,
+  modelNotTried: 'Not tried on Orion’s recorded requests yet.',
+  modelTried: (answered: number, asks: number) => `It answered ${answered} of ${asks} recorded requests.`,
   modelLicence: 'Licence:',
-  pull: (name: string) => `Download and use ${name}`,
+  pull: (name: string, bytes: number | null) => `Download ${name}${bytes === null ? '' : ` (${gigabytes(bytes)})`}`,
   pullUse: (name: string) => `Use ${name}`,
   pullOn: (name: string) => `Go on with ${name}`,
   pulling: (name: string) => `${name} is being downloaded`,
   pulled: (done: number, total: number, left: number | null) =>
     `${gigabytes(done)} of ${gigabytes(total)}${left === null ? '' : `, about ${timeOf(left)} left`}`,
-  pullTesting: (name: string) => `${name} is here. It answers a film’s small ask; the first one may take minutes.`,
+  pullTesting: (name: string) => `${name} is here. It answers a small request of a film; the first one may take minutes.`,
   pullCancel: 'Cancel the download',
   pullCancelled: 'The download was cancelled. What arrived is kept.',
-  pullStays: (service: string) =>
-    `${service} cannot be told to stop: a download that it began goes on there. Stop it in ${service}.`,
-  pullUnfollow: 'Do not follow it here',
-  pullUnfollowed: (service: string) => `It is not followed here any more. ${service} goes on with it by itself.`,
-  pullLoaded: (service: string) =>
-    `${service} has it loaded with room for a film’s asks. After a restart load it there with a context of 16,384 tokens. ` +
-    'It is removed there too.',
   pullFailed: 'That did not work',
-  pullReady: (name: string) => `${name} is here and chosen: it tells this organization’s films.`,
+  pullReady: (name: string) => `${name} is here and chosen: it writes this organization’s films.`,
   filmTakes: (seconds: number, minutes: number) =>
-    `A small ask took ${number(seconds, 1)} s. A 60 s film will take about ${minutesOf(minutes)} to tell here.`,
+    `A small request took ${number(seconds, 1)} s. A 60 s film will take about ${minutesOf(minutes)} to write here.`,
   voicesHere: 'Voices on this machine',
   voicesAll: (count: number) => `Show all ${count} voices`,
   voicesFewer: 'Show installed voices alone',
@@ -117,12 +111,6 @@ export const en = {
   voiceCancelShort: 'Cancel',
   voiceRemove: (name: string) => `Remove ${name}`,
   voiceRemoveShort: 'Remove',
-  installOllama: (lines: number) =>
-    'Neither Ollama nor LM Studio answers here. LM Studio is found where it runs. ' +
-    (lines === 1 ? 'This line installs Ollama, which then runs:' : 'These two lines install Ollama and start it:'),
-  installHow: 'How to install Ollama',
-  installLines: 'Lines for a terminal',
-  lookAgain: 'Look again',
 
   freeTitle: 'Free pictures',
   freeLeaves: (sites: string) =>

@@ -63,39 +63,34 @@ export const es = {
   choiceFailed: 'No se pudo guardar la elección',
   choicesReadOnly: 'Los administradores y socios eligen quién hace qué.',
 
-  toldHere: 'Que esta máquina cuente las películas',
-  modelSize: (name: string, bytes: number, free: number | null) =>
-    `${name}: ${gigabytes(bytes)} de descarga${free === null ? '' : `; quedan ${gigabytes(free)} libres en el disco`}.`,
+  toldHere: 'Un modelo de lenguaje en esta máquina',
+  toldHereNote:
+    'Las películas se leen mejor si las escribe un modelo. Funciona en esta máquina y no se envía nada a ningún sitio.',
+  modelSize: (name: string, bytes: number | null, free: number | null) =>
+    `${name}: ${bytes === null ? 'su dirección no dice ahora cuánto hay que descargar' : `${gigabytes(bytes)} de descarga`}` +
+    `${free === null ? '' : `; quedan ${gigabytes(free)} libres en el disco`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
-    has === null
-      ? `Necesita ${gigabytes(needs)} de memoria; desde aquí no se ve cuánta tiene la máquina de su servidor.`
-      : `Necesita ${gigabytes(needs)} de memoria; esta máquina tiene ${gigabytes(has)}` +
-        `${free === null ? '' : `, de los que ${gigabytes(free)} están libres ahora`}.`,
-  modelLanguages: (names: string[], told: number) =>
-    `Su autor lo ha medido en ${names.join(', ')}, y dice que conoce más de ${told} idiomas.`,
-  modelNotTried: 'Aún no se ha probado con las preguntas grabadas de Orion.',
-  modelTried: (answered: number, asks: number) => `Respondió ${answered} de ${asks} preguntas grabadas.`,
+    `Necesita ${gigabytes(needs)} de memoria libre` +
+    `${has === null || free === null ? '' : `; esta máquina tiene ${gigabytes(has)}, de los que ${gigabytes(free)} están libres ahora`}.`,
+  modelMaker: (maker: string, told: number) => `Lo hizo ${maker}, que dice que conoce más de ${told} idiomas.`,
+  modelOthers: 'Otros modelos',
+  modelVoiceToo: (name: string, bytes: number) => `Instalar también la voz ${name} (${megabytes(bytes)})`,
+  modelNotTried: 'Aún no se ha probado con las peticiones grabadas de Orion.',
+  modelTried: (answered: number, asks: number) => `Respondió ${answered} de ${asks} peticiones grabadas.`,
   modelLicence: 'Licencia:',
-  pull: (name: string) => `Descargar y usar ${name}`,
+  pull: (name: string, bytes: number | null) => `Descargar ${name}${bytes === null ? '' : ` (${gigabytes(bytes)})`}`,
   pullUse: (name: string) => `Usar ${name}`,
   pullOn: (name: string) => `Seguir con ${name}`,
   pulling: (name: string) => `${name} se está descargando`,
   pulled: (done: number, total: number, left: number | null) =>
     `${gigabytes(done)} de ${gigabytes(total)}${left === null ? '' : `, faltan unos ${timeOf(left)}`}`,
-  pullTesting: (name: string) => `${name} ya está aquí. Responde a una pregunta pequeña; la primera puede tardar minutos.`,
+  pullTesting: (name: string) => `${name} ya está aquí. Responde a una petición pequeña; la primera puede tardar minutos.`,
   pullCancel: 'Cancelar la descarga',
   pullCancelled: 'La descarga se canceló. Lo que llegó se conserva.',
-  pullStays: (service: string) =>
-    `A ${service} no se le puede decir que pare: la descarga que empezó sigue allí. Detenla en ${service}.`,
-  pullUnfollow: 'No seguirla aquí',
-  pullUnfollowed: (service: string) => `Aquí ya no se sigue. ${service} continúa con ella por su cuenta.`,
-  pullLoaded: (service: string) =>
-    `${service} lo tiene cargado con sitio para las preguntas de una película. Tras reiniciarlo, cárgalo allí con 16 384 tokens de ` +
-    'contexto. También se quita allí.',
   pullFailed: 'No ha funcionado',
-  pullReady: (name: string) => `${name} está aquí y elegido: cuenta las películas de esta organización.`,
+  pullReady: (name: string) => `${name} está aquí y elegido: escribe las películas de esta organización.`,
   filmTakes: (seconds: number, minutes: number) =>
-    `Una pregunta pequeña tardó ${number(seconds, 1)} s. Contar aquí una película de 60 s llevará unos ${minutesOf(minutes)}.`,
+    `Una petición pequeña tardó ${number(seconds, 1)} s. Escribir aquí una película de 60 s llevará unos ${minutesOf(minutes)}.`,
   voicesHere: 'Voces en esta máquina',
   voicesAll: (count: number) => `Mostrar las ${count} voces`,
   voicesFewer: 'Mostrar solo las instaladas',
@@ -120,12 +115,6 @@ export const es = {
   voiceCancelShort: 'Cancelar',
   voiceRemove: (name: string) => `Quitar ${name}`,
   voiceRemoveShort: 'Quitar',
-  installOllama: (lines: number) =>
-    'Aquí no responden ni Ollama ni LM Studio. LM Studio se encuentra donde esté en marcha. ' +
-    (lines === 1 ? 'Esta línea instala Ollama, que queda en marcha:' : 'Estas dos líneas instalan Ollama y lo arrancan:'),
-  installHow: 'Cómo instalar Ollama',
-  installLines: 'Líneas para una terminal',
-  lookAgain: 'Buscar otra vez',
 
   freeTitle: 'Imágenes libres',
   freeLeaves: (sites: string) =>

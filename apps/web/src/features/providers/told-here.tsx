@@ -6,7 +6,7 @@ import type { Kept } from '../../parts/choice-rules.ts'
 
 type Props = { organization_id: string; kept: Kept }
 
-/** Have films told on this machine: one model that fits it, by one press; nothing for who may not, or where others tell them. */
+/** A model that runs on this machine and writes films, by one press; nothing for who may not, or where another model writes them. */
 export function ToldHere({ organization_id, kept }: Props) {
   const t = useTexts('providers')
   const { data } = useLocal(organization_id)
@@ -18,6 +18,7 @@ export function ToldHere({ organization_id, kept }: Props) {
       <h4 id="told-here" className="font-semibold">
         {t.toldHere}
       </h4>
+      <p className="text-fg2">{t.toldHereNote}</p>
       <LocalReaderNow {...{ organization_id, data, isOurs }} machine={data.machine} />
     </section>
   )

@@ -18,7 +18,7 @@ const voices = (more: Partial<LocalSpeaker> = {}, machine: Partial<LocalMachine>
     items: [voice(more)],
     without: ['ja'],
     machine: {
-      ...{ service: null, yields: true, install: [], offer: null, unfit: null, memory_bytes: null, available_bytes: null },
+      ...{ offer: null, offer_bytes: null, unfit: null, memory_bytes: null, available_bytes: null },
       ...{ free_bytes: null, voices_unfit: null, from_path: true },
       ...machine,
     },

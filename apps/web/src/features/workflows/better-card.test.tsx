@@ -18,11 +18,10 @@ import { BetterCard } from './better-card.tsx'
 
 const COMMONS = { ...listedProvider(), key: 'commons', name: 'Commons', home: 'https://commons.wikimedia.org', keyless: true }
 const MODEL: LocalReader = {
-  ...{ kind: 'reader', catalogue_id: 'gemma3-4b', name: 'Gemma 3 4B', bytes: 3_300_000_000, memory_bytes: 8_000_000_000 },
-  ...{ languages: ['en'], languages_told: 140, trials: null },
-  licence: { name: 'Gemma Terms of Use', url: 'https://ai.google.dev/gemma/terms' },
-  ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: 3_300_000_000, detail: null, seconds_left: null },
-  ...{ service: null, yields: true, model: null, ask_seconds: null, film_minutes: null },
+  ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', memory_bytes: 10_000_000_000 },
+  ...{ languages_told: 140, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },
+  ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
+  ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
 }
 const VOICE: LocalSpeaker = {
   ...{ kind: 'voice', catalogue_id: 'piper-en-kristin', name: 'Kristin', languages: ['en'], bytes: 20_882_061 },
@@ -30,7 +29,7 @@ const VOICE: LocalSpeaker = {
   ...{ state: 'absent', testing: false, done_bytes: 0, detail: null },
 }
 const MACHINE: Local['machine'] = {
-  ...{ service: 'Ollama', yields: true, install: [], offer: MODEL.catalogue_id, unfit: null },
+  ...{ offer: MODEL.catalogue_id, offer_bytes: 3_300_000_000, unfit: null },
   ...{ memory_bytes: 16e9, available_bytes: 12e9, free_bytes: 90e9, voices_unfit: null, from_path: false },
 }
 const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = {}): { data: Local } => ({
@@ -77,7 +76,7 @@ test('issue 33.3 the rows stand in the order of worth, each with what leaves the
   ])
   expect(region.getAllByText(/^What leaves this machine: /)).toHaveLength(4)
   expect((await row('Pictures')).getByText('Who is asked: commons.wikimedia.org, wikipedia.org.')).toBeTruthy()
-  const presses = ['Download and use Gemma 3 4B', 'Use free pictures', 'Connect Kiwix', 'Download and install Kristin']
+  const presses = ['Download Gemma 4 E4B (3.3 GB)', 'Use free pictures', 'Connect Kiwix', 'Download and install Kristin']
   for (const name of presses) expect(region.getByRole('button', { name })).toBeTruthy()
   expect(region.getAllByRole('textbox')).toHaveLength(1)
 })
@@ -115,11 +114,11 @@ test('issue 33.3 an answer that could not be kept says so and stays', async () =
 
 test('issue 33.3 a reader and a voice are begun by one press, which answers their rows, and say how far they are', async () => {
   const { set } = card()
-  const pulling = { state: 'pulling', done_bytes: 1.1e9, seconds_left: 300, service: 'Ollama' } as const
+  const pulling = { state: 'pulling', done_bytes: 1.1e9, total_bytes: 3.3e9, seconds_left: 300 } as const
   answer(installLocal, here(pulling))
   set('reader', { state: 'under_way' })
   const reader = await row('A language model')
-  fireEvent.click(await reader.findByRole('button', { name: 'Download and use Gemma 3 4B' }))
+  fireEvent.click(await reader.findByRole('button', { name: 'Download Gemma 4 E4B (3.3 GB)' }))
   expect(await reader.findByText('1.1 GB of 3.3 GB, about 5 min left')).toBeTruthy()
   answer(installLocal, here(pulling, { state: 'pulling', done_bytes: 10_000_000 }))
   const voice = await row('A voice')

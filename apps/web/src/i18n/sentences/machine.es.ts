@@ -19,28 +19,39 @@ export const es = {
   'machine.model_not_offered': 'Este modelo ya no se ofrece. Elige otro.',
   'machine.model_takes_gb_free_memory': `El modelo {model} ocupa {needed} GB de memoria libre al cargarse y hay {free} GB libres. \
 Cierra otros programas y vuelve a intentarlo.`,
-  'machine.download_failed_look_downloads_then': '{service}: la descarga falló allí. Mira sus descargas y sigue después.',
-  'machine.download_paused_let_go_lm': '{service}: la descarga está en pausa allí. Reanúdala en LM Studio y sigue después aquí.',
-  'machine.names_no_download_look': '{service}: no nombra ninguna descarga que mirar.',
+  'machine.level_draws': 'Este modelo escribe el guion y dibuja las ilustraciones de una película.',
+  'machine.level_writes': 'Este modelo escribe el guion de una película. Sus imágenes son gráficos automáticos y fotografías.',
+  'machine.level_quotes':
+    'Este modelo es demasiado pequeño para escribir el guion: las películas constan de citas. Elige un modelo más grande.',
+  'machine.download_says_no_size': 'La dirección de {name} no dice cuánto ocupa. Inténtalo más tarde.',
+  'machine.download_moved': 'La dirección de {name} ha cambiado (estado {status}). Instálalo desde un archivo o elige otro.',
+  'machine.download_differs': 'Lo que llegó no es {name}: su suma es otra. No se guardó nada. Inténtalo otra vez o elige otro.',
+  'machine.download_disk_full': 'No queda espacio en el disco para {name}. Libera un poco y sigue.',
+  'machine.download_failed': '{name} no se pudo instalar. Inténtalo otra vez o elige otro.',
+  'machine.model_file_gone': 'El modelo {model} ya no está en esta máquina. Descárgalo otra vez o elige otro.',
+  'machine.model_file_no_gguf': 'El archivo {model}.gguf no es un archivo GGUF. Sustitúyelo o elige otro modelo.',
+  'machine.model_file_broken': 'El archivo del modelo {model} está dañado o incompleto. Descárgalo otra vez o elige otro modelo.',
+  'machine.model_architecture_unknown': 'Orion no conoce la arquitectura {architecture} del modelo {model}. Elige otro modelo.',
+  'machine.model_runtime_missing':
+    'Los modelos de lenguaje no funcionan dentro de Orion en esta máquina ({system}). Conecta un servidor de modelos o un servicio.',
+  'machine.model_memory_lacks':
+    'El modelo {model} necesita {needed} GB de memoria y hay {free} GB libres. Cierra otros programas o elige un modelo más pequeño.',
+  'machine.model_process_ended': `El proceso del modelo {model} terminó. Había pedido {needed} GB de memoria: cierra otros programas \
+o elige un modelo más pequeño.`,
+  'machine.model_context_full':
+    'La petición es más larga que los {tokens} tokens que el modelo {model} admite aquí. Elige un modelo más grande.',
   'machine.model_needs_gb_memory_machine':
     'El modelo {model} necesita {needed} GB de memoria y esta máquina tiene {memory} GB. Elige uno más pequeño.',
   'machine.model_needs_gb_free_disk':
     'El modelo {model} necesita {needed} GB libres en el disco y hay {free} GB. Libera algo y continúa.',
   'machine.smallest_model_needs_gb_memory':
     'El modelo más pequeño necesita {needed} GB de memoria y esta máquina tiene {memory} GB.',
-  'machine.smallest_model_needs_gb_free': 'El modelo más pequeño necesita {needed} GB libres en el disco y hay {free} GB.',
   'machine.runtime_voices_machine_does_not':
     'El programa de las voces de esta máquina no se puede cargar aquí ({why}). Las voces incluidas siguen.',
-  'machine.no_space_left_disk_voice': 'No queda espacio en el disco para esta voz. Libera un poco y sigue.',
   'machine.voice_needs_mb_free_memory': `Esta voz necesita {needed} MB de memoria libre y hay {free} MB. Cierra otros programas y \
 vuelve a intentarlo. Las voces incluidas siguen.`,
   'machine.voice_needs_mb_free_disk':
     'Esta voz necesita {needed} MB libres en el disco y hay {free} MB. Libera algo y continúa. Las voces incluidas siguen.',
-  'machine.voice_could_not_installed_try': 'Esta voz no se pudo instalar. Inténtalo otra vez o elige otra.',
-  'machine.address_voice_moved_status_install':
-    'La dirección de esta voz ha cambiado (estado {status}). Instálala desde un archivo o elige otra voz.',
-  'machine.what_arrived_not_voice_catalogue':
-    'Lo que llegó no es la voz del catálogo: su suma es otra. No se guardó nada. Inténtalo otra vez o elige otra voz.',
   'machine.archive_voice_not_used_holds':
     'El archivo de esta voz no se usa: contiene algo que no es un archivo ({kind}: {path}).',
   'machine.archive_voice_not_used_holds_2':
@@ -52,7 +63,4 @@ vuelve a intentarlo. Las voces incluidas siguen.`,
     'La voz de esta película ya no está en esta máquina. Instálala otra vez o elige otra, por ejemplo {voice}.',
   'machine.voice_had_not_machine_any': 'La voz que tenía ya no está en esta máquina.',
   'machine.voices_machine': 'Voces en esta máquina',
-  'machine.line_cut': '{service}: la conexión se cortó.',
-  'machine.what_says_no_progress': '{service}: lo que dice no es un avance: {text}',
-  'machine.answered_status': '{service}: respondió con el estado {status}.',
 } satisfies Translated<'machine'>

@@ -8,9 +8,7 @@ export const es = {
   'services.place_named_from_afar': 'Un archivo de la máquina solo lo nombra quien está sentado ante ella.',
   'services.voice_being_installed': 'Se está instalando una voz. Espera a que acabe o cancélala.',
   'services.file_is_another': 'Este archivo no es {archive}: su suma es otra. Elige el archivo de esta voz.',
-  'services.no_model_server': 'Ni Ollama ni LM Studio responden en esta máquina. Arranca uno y busca otra vez.',
   'services.model_being_downloaded': 'Se está descargando un modelo a esta máquina. Espera a que acabe o cancélalo.',
-  'services.server_keeps_models': '{server} guarda sus modelos por su cuenta. Quítalo allí y elige aquí otro modelo.',
   'services.model_not_from_file': 'Un modelo lo descarga su servidor. Solo las voces vienen de archivos.',
   'services.no_such_model_or_voice': 'No hay ningún modelo ni voz con ese nombre. Elige uno del catálogo: {names}',
   'services.only_at_the_machine':

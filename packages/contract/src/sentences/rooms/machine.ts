@@ -18,25 +18,34 @@ export const machine = {
   model_not_offered: 'This model is not offered any more. Choose another one.',
   model_takes_gb_free_memory:
     'The model {model} takes {needed} GB of free memory when it is loaded, and {free} GB are free. Close other programs, then try again.',
-  download_failed_look_downloads_then: '{service}: the download failed there. Look at its downloads, then go on.',
-  download_paused_let_go_lm: '{service}: the download is paused there. Let it go on in LM Studio, then go on here.',
-  names_no_download_look: '{service}: it names no download to look at.',
+  level_draws: 'This model writes the script and draws the illustrations of a film.',
+  level_writes: 'This model writes the script of a film. Its images are automatic graphics and photographs.',
+  level_quotes: 'This model is too small to write the script of a film: films consist of quotations. Choose a larger model.',
+  download_says_no_size: 'The address of {name} does not say how large it is. Try again later.',
+  download_moved: 'The address of {name} has moved (status {status}). Install it from a file, or choose another one.',
+  download_differs: 'What arrived is not {name}: its sum differs. Nothing of it was kept. Try again, or choose another one.',
+  download_disk_full: 'There is no space left on the disk for {name}. Free some, then go on.',
+  download_failed: '{name} could not be installed. Try again, or choose another one.',
+  model_file_gone: 'The model {model} is not on this machine any more. Download it again, or choose another one.',
+  model_file_no_gguf: 'The file {model}.gguf is not a GGUF file. Replace it, or choose another model.',
+  model_file_broken: 'The file of the model {model} is damaged or incomplete. Download it again, or choose another model.',
+  model_architecture_unknown: 'Orion does not know the architecture {architecture} of the model {model}. Choose another model.',
+  model_runtime_missing:
+    'Language models do not run inside Orion on this machine ({system}). Connect a model server or a service instead.',
+  model_memory_lacks:
+    'The model {model} needs {needed} GB of memory, and {free} GB are free. Close other programs, or choose a smaller model.',
+  model_process_ended:
+    'The process of the model {model} ended. It had asked for {needed} GB of memory: close other programs, or choose a smaller model.',
+  model_context_full: 'The request is longer than the {tokens} tokens that the model {model} holds here. Choose a larger model.',
   model_needs_gb_memory_machine:
     'The model {model} needs {needed} GB of memory, and this machine has {memory} GB. Choose a smaller one.',
   model_needs_gb_free_disk: 'The model {model} needs {needed} GB of free disk, and there are {free} GB. Free some, then go on.',
   smallest_model_needs_gb_memory: 'The smallest model needs {needed} GB of memory, and this machine has {memory} GB.',
-  smallest_model_needs_gb_free: 'The smallest model needs {needed} GB of free disk, and there are {free} GB.',
   runtime_voices_machine_does_not: 'The runtime of voices on this machine does not load here ({why}). The built-in voices go on.',
-  no_space_left_disk_voice: 'There is no space left on the disk for this voice. Free some, then go on.',
   voice_needs_mb_free_memory: `This voice needs {needed} MB of free memory, and there are {free} MB. Close other programs, then try \
 again. The built-in voices go on.`,
   voice_needs_mb_free_disk:
     'This voice needs {needed} MB of free disk, and there are {free} MB. Free some, then go on. The built-in voices go on.',
-  voice_could_not_installed_try: 'This voice could not be installed. Try again, or choose another one.',
-  address_voice_moved_status_install:
-    'The address of this voice has moved (status {status}). Install it from a file, or choose another voice.',
-  what_arrived_not_voice_catalogue:
-    'What arrived is not the voice of the catalogue: its sum differs. Nothing of it was kept. Try again, or choose another voice.',
   archive_voice_not_used_holds: 'The archive of this voice is not used: it holds a {kind} ({path}), and only files are taken.',
   archive_voice_not_used_holds_2: 'The archive of this voice is not used: it holds a path that leaves its folder ({path}).',
   archive_voice_not_used_holds_3: 'The archive of this voice is not used: it holds more than a voice has.',
@@ -46,7 +55,4 @@ again. The built-in voices go on.`,
     'The voice of this film is not on this machine any more. Install it again, or choose another, {voice} for one.',
   voice_had_not_machine_any: 'The voice that it had is not on this machine any more.',
   voices_machine: 'Voices on this machine',
-  line_cut: '{service}: the line was cut.',
-  what_says_no_progress: '{service}: what it says is no progress: {text}',
-  answered_status: '{service}: it answered with status {status}.',
 } as const

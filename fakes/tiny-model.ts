@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+// A language model of half a megabyte with random weights, as GGUF's specification (version 3) writes one: it loads, and says noise.
+
+const [U32, I32, F32, TEXT, LIST] = [4, 5, 6, 8, 9]
+const WIDTH = 64
+const LAYERS = 2
+const HEADS = 4
+const INNER = 128
+const CONTEXT = 4096
+const ALIGNED = 32
+
+const u32 = (value: number): Buffer => Buffer.from(Uint32Array.of(value).buffer)
+const i32 = (value: number): Buffer => Buffer.from(Int32Array.of(value).buffer)
+const f32 = (value: number): Buffer => Buffer.from(Float32Array.of(value).buffer)
+const u64 = (value: number): Buffer => Buffer.from(BigUint64Array.of(BigInt(value)).buffer)
+const text = (value: string): Buffer => Buffer.concat([u64(Buffer.byteLength(value)), Buffer.from(value)])
+const list = (type: number, items: readonly Buffer[]): Buffer => Buffer.concat([u32(type), u64(items.length), ...items])
+const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((ALIGNED - (bytes.length % ALIGNED)) % ALIGNED)])
+
+/** Words: three that mean something to the runtime, every byte, every printable letter; with the runtime's kind of each. */
+const WORDS: readonly { word: string; kind: number }[] = [
+  { word: '<unk>', kind: 2 },
+  { word: '<s>', kind: 3 },
+  { word: '</s>', kind: 3 },
+  ...Array.from({ length: 256 }, (_, byte) => ({ word: `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`, kind: 6 })),
+  ...Array.from({ length: 95 }, (_, at) => ({ word: at === 0 ? '▁' : String.fromCodePoint(32 + at), kind: 1 })),
+]
+
+const TEMPLATE = "{% for m in messages %}{{ m['role'] }}: {{ m['content'] }}\n{% endfor %}assistant: "
+
+type Field = [name: string, type: number, bytes: Buffer]
+
+const fieldsOf = (architecture: string, name: string): Field[] => [
+  ['general.architecture', TEXT, text(architecture)],
+  ['general.name', TEXT, text(name)],
+  [`${architecture}.context_length`, U32, u32(CONTEXT)],
+  [`${architecture}.embedding_length`, U32, u32(WIDTH)],
+  [`${architecture}.block_count`, U32, u32(LAYERS)],
+  [`${architecture}.feed_forward_length`, U32, u32(INNER)],
+  [`${architecture}.attention.head_count`, U32, u32(HEADS)],
+  [`${architecture}.attention.layer_norm_rms_epsilon`, F32, f32(1e-5)],
+  [`${architecture}.rope.dimension_count`, U32, u32(WIDTH / HEADS)],
+  [`${architecture}.vocab_size`, U32, u32(WORDS.length)],
+  ['tokenizer.ggml.model', TEXT, text('llama')],
+  [
+    'tokenizer.ggml.tokens',
+    LIST,
+    list(
+      TEXT,
+      WORDS.map(({ word }) => text(word)),
+    ),
+  ],
+  [
+    'tokenizer.ggml.scores',
+    LIST,
+    list(
+      F32,
+      WORDS.map((_, at) => f32(-at)),
+    ),
+  ],
+  [
+    'tokenizer.ggml.token_type',
+    LIST,
+    list(
+      I32,
+      WORDS.map(({ kind }) => i32(kind)),
+    ),
+  ],
+  ['tokenizer.ggml.bos_token_id', U32, u32(1)],
+  ['tokenizer.ggml.eos_token_id', U32, u32(2)],
+  ['tokenizer.ggml.unknown_token_id', U32, u32(0)],
+  ['tokenizer.chat_template', TEXT, text(TEMPLATE)],
+]
+
+type Tensor = { name: string; sizes: number[]; bytes: Buffer }
+
+function tensorsOf(): Tensor[] {
+  let seed = 1
+  const random = (): number => ((seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 31 - 1) * 0.3
+  const tensor = (name: string, sizes: number[], value = random): Tensor => {
+    const count = sizes.reduce((product, size) => product * size, 1)
+    return { name: `${name}.weight`, sizes, bytes: Buffer.from(Float32Array.from({ length: count }, value).buffer) }
+  }
+  const one = (): number => 1
+  const layers = Array.from({ length: LAYERS }, (_, at) => [
+    tensor(`blk.${at}.attn_norm`, [WIDTH], one),
+    ...['q', 'k', 'v'].map((part) => tensor(`blk.${at}.attn_${part}`, [WIDTH, WIDTH])),
+    tensor(`blk.${at}.attn_output`, [WIDTH, WIDTH]),
+    tensor(`blk.${at}.ffn_norm`, [WIDTH], one),
+    tensor(`blk.${at}.ffn_gate`, [WIDTH, INNER]),
+    tensor(`blk.${at}.ffn_up`, [WIDTH, INNER]),
+    tensor(`blk.${at}.ffn_down`, [INNER, WIDTH]),
+  ])
+  return [
+    tensor('token_embd', [WIDTH, WORDS.length]),
+    ...layers.flat(),
+    tensor('output_norm', [WIDTH], one),
+    tensor('output', [WIDTH, WORDS.length]),
+  ]
+}
+
+/** A whole model file that the runtime loads. `architecture`: of another one that it does not know. */
+export function tinyModel({ architecture = 'llama', name = 'Tiny' }: { architecture?: string; name?: string } = {}): Buffer {
+  const fields = fieldsOf(architecture, name)
+  const tensors = tensorsOf()
+  const infos: Buffer[] = []
+  let place = 0
+  for (const { name: called, sizes, bytes } of tensors) {
+    infos.push(Buffer.concat([text(called), u32(sizes.length), ...sizes.map(u64), u32(0), u64(place)]))
+    place += padded(bytes).length
+  }
+  const head = Buffer.concat([
+    Buffer.from('GGUF'),
+    u32(3),
+    u64(tensors.length),
+    u64(fields.length),
+    ...fields.map(([key, type, bytes]) => Buffer.concat([text(key), u32(type), bytes])),
+    ...infos,
+  ])
+  return Buffer.concat([padded(head), ...tensors.map(({ bytes }) => padded(bytes))])
+}
+
+/** Writes that file, and its folder. */
+export function writeTinyModel(path: string, more: Parameters<typeof tinyModel>[0] = {}): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, tinyModel(more))
+}

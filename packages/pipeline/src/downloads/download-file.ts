@@ -1,0 +1,118 @@
+import { open, rm, stat } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
+import { askSize, openAnswer } from '../clients/service.ts'
+import { hashFile } from '../core/hash-file.ts'
+import type { Connection } from '../providers/provider.ts'
+
+/** A file of the network as a catalogue names it. `name` is what sentences call it; `is_ours`: the operator moved it, so it may be private. */
+export type RemoteFile = { name: string; url: string; sha256: string; is_ours: boolean }
+
+/** An address that is no more there; one that has nothing behind what arrived. */
+const GONE = new Set([404, 410])
+const PAST_THE_END = 416
+/** Attempts in a row that brought no byte before a cut line is a failure, and the wait before the next one. */
+const TRIES = 5
+const WAIT_MS = 1000
+
+const failed = (message: string): AppError => new AppError('provider_failed', message)
+
+function connectionTo({ name, url, is_ours }: Pick<RemoteFile, 'name' | 'url' | 'is_ours'>): Connection {
+  const { origin } = new URL(url)
+  return {
+    connection_id: 'downloads',
+    provider: 'downloads',
+    service: name,
+    fields: {},
+    base_url: origin,
+    trusted_origins: is_ours ? [origin] : [],
+    networks: [],
+  }
+}
+
+/** Where a file of a catalogue is had: at its own address, or, by its name, where the operator says that files are. */
+export function placeFile(url: string, moved: string | undefined): Pick<RemoteFile, 'url' | 'is_ours'> {
+  if (moved === undefined) return { url, is_ours: false }
+  return { url: `${moved}/${new URL(url).pathname.split('/').at(-1)!}`, is_ours: true }
+}
+
+/** The size in bytes that the address says. Throws AppError provider_failed where it does not answer, has moved or says none. */
+export async function askFileSize(file: Omit<RemoteFile, 'sha256'>, signal: AbortSignal): Promise<number> {
+  const size = await askSize({ connection: connectionTo(file), signal, url: file.url }).catch((error: unknown) => {
+    throw whyMoved(error, file)
+  })
+  if (size === null) throw failed(say('machine.download_says_no_size', { name: file.name }).text)
+  return size
+}
+
+function whyMoved(error: unknown, { name }: Pick<RemoteFile, 'name'>): unknown {
+  const status = error instanceof AppError ? error.service_status : undefined
+  return status !== undefined && GONE.has(status) ? failed(say('machine.download_moved', { name, status }).text) : error
+}
+
+/**
+ * Downloads a file of so many bytes to `path`, from where an earlier download of it ended, and compares it with its sum. A line that is
+ * cut is taken up again while bytes arrive; `tell` hears how many are there. Throws AppError provider_failed, what the disk says as it
+ * is, or the signal's reason. A file that differs is removed.
+ */
+export async function downloadFile(
+  file: RemoteFile & { bytes: number },
+  path: string,
+  { signal, tell }: { signal: AbortSignal; tell: (bytes: number) => void },
+): Promise<void> {
+  let most = 0
+  for (let idle = 0; ;) {
+    const before = most
+    try {
+      await fetchRest(file, path, signal, (bytes) => tell((most = Math.max(most, bytes))))
+      break
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof AppError) || error.trouble !== 'away') throw error
+      idle = most > before ? 0 : idle + 1
+      if (idle >= TRIES) throw error
+      await setTimeout(WAIT_MS * idle, undefined, { signal })
+    }
+  }
+  await requireSum(file, path)
+}
+
+async function fetchRest(
+  file: RemoteFile & { bytes: number },
+  path: string,
+  signal: AbortSignal,
+  tell: (bytes: number) => void,
+): Promise<void> {
+  const { bytes, url } = file
+  let from = Math.min(bytes, (await stat(path).catch(() => null))?.size ?? 0)
+  tell(from)
+  if (from === bytes) return
+  const headers: Record<string, string> = from > 0 ? { range: `bytes=${from}-` } : {}
+  const call = { connection: connectionTo(file), signal, url, headers, most_bytes: bytes + 1 }
+  const answer = await openAnswer(call).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.service_status === PAST_THE_END) await rm(path, { force: true })
+    throw whyMoved(error, file)
+  })
+  if (answer.status !== 206) from = 0
+  const part = await open(path, from > 0 ? 'a' : 'w', 0o600)
+  try {
+    let done = from
+    for await (const chunk of answer.bytes) {
+      await part.write(chunk)
+      tell((done += chunk.byteLength))
+    }
+  } finally {
+    await part.close()
+  }
+}
+
+/** Compares a file with what its catalogue says of it; one that differs is removed. Throws AppError provider_failed. */
+export async function requireSum(
+  { name, bytes, sha256 }: Pick<RemoteFile, 'name' | 'sha256'> & { bytes: number },
+  path: string,
+): Promise<void> {
+  if ((await stat(path)).size === bytes && (await hashFile(path)) === sha256) return
+  await rm(path, { force: true })
+  throw failed(say('machine.download_differs', { name }).text)
+}

@@ -1,0 +1,27 @@
+import type { ModelFile } from './model-files.ts'
+
+/** Tokens of context, the best first: a film's longest request has some 8,000 tokens, its answer 4,000. */
+const CONTEXTS = [16_384, 12_288, 8192, 4096, 2048]
+
+/** What computing takes beside the weights, at most: the largest model of the catalogue has a vocabulary of 262,144 words. */
+const MOST_COMPUTING_BYTES = 700_000_000
+const LEAST_COMPUTING_BYTES = 40_000_000
+
+/** Memory in bytes that a model takes with a context of so many tokens, as an upper bound. */
+function countMemory({ bytes, header }: Pick<ModelFile, 'bytes' | 'header'>, context: number): number {
+  const computing = Math.min(MOST_COMPUTING_BYTES, LEAST_COMPUTING_BYTES + bytes / 4)
+  return Math.ceil(bytes + (header?.kv_bytes ?? 0) * context + computing)
+}
+
+/** The longest context that a model knows and that fits in so much memory, with the memory that it takes; the shortest where none fits. */
+export function chooseContext(
+  file: Pick<ModelFile, 'bytes' | 'header'>,
+  memory: number,
+): { context: number; memory_bytes: number; fits: boolean } {
+  const known = file.header?.context ?? CONTEXTS[0]!
+  const possible = CONTEXTS.filter((context) => context <= known)
+  const contexts = possible.length > 0 ? possible : [known]
+  const context = contexts.find((each) => countMemory(file, each) <= memory) ?? contexts.at(-1)!
+  const memory_bytes = countMemory(file, context)
+  return { context, memory_bytes, fits: memory_bytes <= memory }
+}

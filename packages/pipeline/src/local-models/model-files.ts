@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type GgufHeader, readGgufHeader } from './gguf-header.ts'
+
+/** A model file of this machine. Its id is the file's name without '.gguf'; `images` is the path of its image part. */
+export type ModelFile = { id: string; path: string; images: string | null; bytes: number; header: GgufHeader | null }
+
+/** Memory of this machine in bytes: all of it, and what is free. */
+export type Memory = { total: number; free: number }
+
+const ENDING = '.gguf'
+const IMAGES_ENDING = '.mmproj.gguf'
+/** An id becomes a path: it has no slash, and does not begin with a dot. */
+const SAFE_ID = /^[\p{L}\p{N}_][\p{L}\p{N}._ +()-]{0,150}$/u
+
+const readMemory = (): Memory => {
+  const limit = process.constrainedMemory()
+  const free = process.availableMemory()
+  return { total: limit > 0 ? limit : Number.POSITIVE_INFINITY, free }
+}
+
+let place: { folder: string | null; memory: () => Memory } = { folder: null, memory: readMemory }
+
+/** Says where this machine has its model files. Providers ask without a process's parts at hand. */
+export const useModelsFolder = (folder: string | null, memory: () => Memory = readMemory): void => {
+  place = { folder, memory }
+}
+
+/** Where this machine has its model files; null where nobody said it. */
+export const modelsFolder = (): string | null => place.folder
+
+/** The memory of this machine now. */
+export const memoryNow = (): Memory => place.memory()
+
+/** Every model file of this machine, by name. A file that is no GGUF has no header. */
+export async function listModelFiles(): Promise<ModelFile[]> {
+  const names = place.folder === null ? [] : await readdir(place.folder).catch(() => [])
+  const ids = names
+    .filter((name) => name.endsWith(ENDING) && !name.endsWith(IMAGES_ENDING))
+    .map((name) => name.slice(0, -ENDING.length))
+  const files = await Promise.all(ids.toSorted().map(findModelFile))
+  return files.filter((file) => file !== null)
+}
+
+/** A model file by its id; null where there is none. */
+export async function findModelFile(id: string): Promise<ModelFile | null> {
+  if (place.folder === null || !SAFE_ID.test(id)) return null
+  const path = join(place.folder, `${id}${ENDING}`)
+  const facts = await stat(path).catch(() => null)
+  if (!facts?.isFile()) return null
+  const images = join(place.folder, `${id}${IMAGES_ENDING}`)
+  return {
+    id,
+    path,
+    bytes: facts.size,
+    images: existsSync(images) ? images : null,
+    header: await readGgufHeader(path).catch(() => null),
+  }
+}
+
+/** Whether a model has its image part beside it. */
+export const hasImagePart = (id: string | null): boolean =>
+  place.folder !== null && id !== null && SAFE_ID.test(id) && existsSync(join(place.folder, `${id}${IMAGES_ENDING}`))

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { availableParallelism } from 'node:os'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { isolated } from '@orion/media/ffmpeg/isolated.ts'
+import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
+import { inTurn } from '../../providers/in-turn.ts'
+import { ANSWERS } from './model-messages.ts'
+import type { LoadedModel, ModelAnswer, ModelLine, ModelRequest } from './model-messages.ts'
+
+/** Loading a model takes long, and its memory is needed elsewhere: five minutes after the last answer the process ends. */
+const IDLE_MS = 300_000
+/** Reading a long request on a slow machine takes minutes before the first token. */
+const SILENCE_MS = 1_800_000
+const PROGRAM = fileURLToPath(new URL('./model-process.ts', import.meta.url))
+const MOST_STDERR = 4000
+/** What the process gets of our environment: no secret of ours, but where libraries of a graphics card are. */
+const PASSED = ['PATH', 'HOME', 'LD_LIBRARY_PATH', 'CUDA_VISIBLE_DEVICES', 'GGML_VK_VISIBLE_DEVICES']
+
+/** The process ended without an answer. `said` is what it wrote before: on stdout as its error, else the end of its stderr. */
+export class ModelEnded extends Error {
+  readonly said: string
+  /** The model was loaded, and the runtime itself said what is wrong. */
+  readonly has_answered: boolean
+
+  constructor(said: string, has_answered: boolean) {
+    super('The process of the language model ended.')
+    this.name = 'ModelEnded'
+    this.said = said
+    this.has_answered = has_answered
+  }
+}
+
+type Running = { key: string; model: LoadedModel; child: ChildProcess; stderr: () => string; idle?: NodeJS.Timeout }
+let running: Running | undefined
+
+/** With what the model of this file is loaded, and the number of its process; null while it is not. */
+export const loadedModel = (path: string): { pid: number; context: number; memory_bytes: number } | null =>
+  running === undefined || running.model.path !== path ? null : { ...running.model, pid: running.child.pid ?? 0 }
+
+function start(key: string, model: LoadedModel): Running {
+  const { command, args } = isolated(process.execPath, [...NODE_FLAGS, PROGRAM])
+  const env = Object.fromEntries(PASSED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  // the runtime writes its own log, with the whole request, on stdout: answers have a pipe of their own
+  const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe', 'pipe'], env })
+  let stderr = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-MOST_STDERR)))
+  child.stdin!.on('error', () => {}) // a broken pipe is told by the exit
+  const started: Running = { key, model, child, stderr: () => stderr }
+  child.once('close', () => {
+    clearTimeout(started.idle)
+    if (running === started) running = undefined
+  })
+  child.once('error', () => {}) // its exit is told to who waits
+  return started
+}
+
+async function stop({ child }: Running): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = once(child, 'close')
+  child.kill('SIGKILL')
+  await closed
+}
+
+/** A process is kept, but holds nobody back who wants to end. */
+function keepAlive({ child }: Running, wanted: boolean): void {
+  for (const stream of [child, ...child.stdio] as ({ ref?: () => void; unref?: () => void } | null)[])
+    (wanted ? stream?.ref : stream?.unref)?.call(stream)
+}
+
+/**
+ * Has a model answer in its own process. One model is loaded at a time, and one request runs at a time; others wait in order. Throws
+ * ModelEnded where the process ends without an answer, or the signal's reason when it is aborted: then the process is killed.
+ */
+export async function askModel(
+  request: Omit<ModelRequest, 'model'> & { model: Omit<LoadedModel, 'threads'> },
+  signal: AbortSignal,
+  { idle_ms = IDLE_MS, silence_ms = SILENCE_MS }: { idle_ms?: number; silence_ms?: number } = {},
+): Promise<ModelAnswer> {
+  const { promise: cancelled, reject: cancel } = Promise.withResolvers<never>()
+  cancelled.catch(() => {})
+  const onAbort = () => cancel(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    signal.throwIfAborted()
+    return await Promise.race([
+      inTurn('a language model inside Orion', () => answerOf(request, signal, { idle_ms, silence_ms })),
+      cancelled,
+    ])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+async function answerOf(
+  { model, ...request }: Parameters<typeof askModel>[0],
+  signal: AbortSignal,
+  { idle_ms, silence_ms }: { idle_ms: number; silence_ms: number },
+): Promise<ModelAnswer> {
+  signal.throwIfAborted()
+  const wanted: LoadedModel = { ...model, threads: availableParallelism() }
+  const key = JSON.stringify(wanted)
+  if (running !== undefined && running.key !== key) await stop(running)
+  const engine = (running ??= start(key, wanted))
+  clearTimeout(engine.idle)
+  keepAlive(engine, true)
+  const { child } = engine
+  const { promise, resolve, reject } = Promise.withResolvers<ModelAnswer>()
+  const kill = () => void child.kill('SIGKILL')
+  let silence = setTimeout(kill, silence_ms)
+  let error: string | undefined
+  const lines = createInterface({ input: child.stdio[ANSWERS] as Readable })
+  lines.on('line', (text) => {
+    clearTimeout(silence)
+    silence = setTimeout(kill, silence_ms)
+    const line = JSON.parse(text) as ModelLine
+    if ('answer' in line) resolve(line.answer)
+    if ('error' in line) error = line.error
+  })
+  const onClose = (code: number | null) => {
+    if (signal.aborted) reject(signal.reason)
+    else reject(new ModelEnded(error ?? engine.stderr(), error !== undefined && code !== null))
+  }
+  child.once('close', onClose)
+  signal.addEventListener('abort', kill, { once: true })
+  try {
+    child.stdin!.write(`${JSON.stringify({ model: wanted, ...request } satisfies ModelRequest)}\n`)
+    const answer = await promise
+    engine.idle = setTimeout(() => child.stdin!.end(), idle_ms).unref()
+    return answer
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', kill)
+    child.off('close', onClose)
+    lines.close()
+    keepAlive(engine, false)
+  }
+}

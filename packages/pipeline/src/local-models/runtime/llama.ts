@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module'
+import type { LoadedModel, ModelAnswer, ModelRequest } from './model-messages.ts'
+
+/** What is used of llama.cpp's binding (`@fugood/node-llama-*`), which brings no types. */
+type Binding = { LlamaContext: new (options: object) => Context }
+type Context = {
+  completion: (options: object, onToken: () => void) => Promise<Completion>
+  clearCache: () => void
+  initMultimodal: (options: { path: string; use_gpu: boolean }) => boolean
+}
+type Completion = {
+  text: string
+  content?: string
+  context_full: boolean
+  stopped_limited: boolean
+  tokens_predicted: number
+  timings: { prompt_n: number; prompt_ms: number; predicted_ms: number }
+}
+
+/** The kinds of the package: the first that is installed and loads counts. Only the last one is installed by default. */
+const KINDS = ['-cuda', '-vulkan', '']
+const ALL_LAYERS = 999
+
+/** Low, so that small models keep to the text; the seed is fixed, so that the same request gives the same answer. */
+const TEMPERATURE = 0.2
+const SEED = 1
+
+/** The binding for this machine. Throws what Node says where none is installed or loads. */
+function loadBinding(): { binding: Binding; has_gpu: boolean } {
+  const require = createRequire(import.meta.url)
+  const name = `@fugood/node-llama-${process.platform}-${process.arch}`
+  let failure: unknown
+  for (const kind of KINDS) {
+    try {
+      return { binding: require(name + kind) as Binding, has_gpu: kind !== '' || process.platform === 'darwin' }
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+let loaded: Context | undefined
+
+/** Loads a model on the first call. A file that cannot be loaded may end this process; its reason is then on stderr. */
+function load({ path, images, context, threads }: LoadedModel): Context {
+  if (loaded !== undefined) return loaded
+  const { binding, has_gpu } = loadBinding()
+  const options = { n_ctx: context, n_parallel: 1, n_threads: threads, n_gpu_layers: has_gpu ? ALL_LAYERS : 0, ctx_shift: false }
+  loaded = new binding.LlamaContext({ model: path, ...options })
+  if (images !== null && !loaded.initMultimodal({ path: images, use_gpu: has_gpu }))
+    throw new Error('The image part does not load.')
+  return loaded
+}
+
+/** Answers one request. Throws what the runtime says. */
+export async function complete(
+  { model, messages, images, schema, most_tokens }: ModelRequest,
+  onToken: () => void,
+): Promise<ModelAnswer> {
+  const context = load(model)
+  context.clearCache() // what was read before changes how an answer is computed
+  const format =
+    schema === null
+      ? { type: 'json_object' }
+      : schema === undefined
+        ? undefined
+        : { type: 'json_schema', json_schema: { strict: true, schema } }
+  const options = {
+    messages,
+    jinja: true,
+    enable_thinking: false,
+    temperature: TEMPERATURE,
+    seed: SEED,
+    n_predict: most_tokens,
+    ...(images.length > 0 && { media_paths: images }),
+    ...(format && { response_format: format }),
+  }
+  const { text, content, context_full, stopped_limited, tokens_predicted, timings } = await context.completion(options, onToken)
+  return {
+    text: content ?? text,
+    input_tokens: timings.prompt_n,
+    output_tokens: tokens_predicted,
+    reading_seconds: timings.prompt_ms / 1000,
+    writing_seconds: timings.predicted_ms / 1000,
+    ended: context_full ? 'context' : stopped_limited ? 'length' : 'stop',
+  }
+}

@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { writeTinyModel } from '../../../../../fakes/tiny-model.ts'
+import { useModelsFolder } from '../../local-models/model-files.ts'
+import { askModel, loadedModel } from '../../local-models/runtime/ask-model.ts'
+import type { CallTools, Connection } from '../provider.ts'
+import { chat } from './chat.ts'
+import { localModel } from './provider.ts'
+import { simplifySchema } from './simplify-schema.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'orion-models-'))
+const at = (name: string): string => join(root, name)
+const tiny = at('tiny.gguf')
+writeTinyModel(tiny)
+writeTinyModel(at('second.gguf'), { name: 'Second' })
+writeTinyModel(at('odd.gguf'), { architecture: 'oddity' })
+writeTinyModel(at('cut.gguf'))
+truncateSync(at('cut.gguf'), 200_000)
+writeFileSync(at('text.gguf'), 'this is a page that says: not found')
+writeFileSync(at('tiny.mmproj.gguf'), 'not an image part')
+
+const PLENTY = { total: 64e9, free: 60e9 }
+beforeEach(() => useModelsFolder(root, () => PLENTY))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const connection: Connection = {
+  ...{ connection_id: 'connection', provider: localModel.key, service: localModel.name, fields: {} },
+  ...{ base_url: localModel.base_url({}), trusted_origins: [], networks: [] },
+}
+const toolsFor = (model: string, signal = new AbortController().signal): CallTools => ({
+  ...{ connection, model, signal },
+  remote: () => Promise.reject(new Error('nothing here is billed')),
+})
+
+const Facts = z.object({
+  title: z.string().check(z.maxLength(10)),
+  facts: z
+    .array(z.object({ sentence: z.int(), weight: z.int().check(z.gte(1), z.lte(5)) }))
+    .check(z.minLength(1), z.maxLength(3)),
+})
+const ask = (schema: z.ZodMiniType = Facts, most_output_tokens = 900) => ({
+  ...{ system: 'You weigh sentences.', schema, most_output_tokens },
+  messages: [{ role: 'user' as const, text: '0: The canal opened in 1914.' }],
+})
+/** Noise that is long: no model of random weights ends it soon. */
+const long = (signal: AbortSignal) =>
+  askModel(
+    {
+      model: { path: tiny, images: null, context: 4096, memory_bytes: 1e6 },
+      ...{ messages: [{ role: 'user', content: 'Go on' }], images: [], most_tokens: 4000 },
+      schema: { type: 'array', minItems: 900, items: { type: 'integer', minimum: 100, maximum: 999 } },
+    },
+    signal,
+  )
+
+test('issue 53 LOCAL 1: a model of this machine answers in the form of its schema, the same at each asking, and says what it used', async () => {
+  writeTinyModel(at('own.gguf'))
+  const first = await chat.write(ask(), toolsFor('own'))
+  expect(Facts.parse(first.value)).toEqual(first.value)
+  expect(first.model).toBe('own')
+  expect(first.used.input_token).toBeGreaterThan(30)
+  expect(first.used.output_token).toBeGreaterThan(10)
+  expect((await chat.write(ask(), toolsFor('own'))).value).toEqual(first.value)
+})
+
+test('issue 53 LOCAL 2: every model file of the folder is offered by its header; what is none is named and not offered', async () => {
+  const models = await localModel.models('chat', toolsFor('own'))
+  expect(models).toContainEqual({ id: 'second', name: 'Second (0.0 GB)', structured: 'json_schema', sees: false, context: 4096 })
+  expect(models.map(({ id }) => id)).not.toContain('text')
+  expect(models.some(({ id }) => id.includes('mmproj'))).toBe(false)
+  expect([chat.sees('tiny'), chat.sees('second'), chat.sees('../tiny'), chat.sees(null)]).toEqual([true, false, false, false])
+  const [found] = await localModel.nearby!(new AbortController().signal)
+  expect(found).toMatchObject({ base_url: root, offers: 'models' })
+  useModelsFolder(null)
+  expect(await localModel.models('chat', toolsFor('own'))).toEqual([])
+  expect(await localModel.nearby!(new AbortController().signal)).toEqual([])
+})
+
+test('issue 53 LOCAL 4: its test says which parts of a film a model makes: noise writes no script', async () => {
+  const findings = await localModel.test('chat', toolsFor('second'))
+  expect(findings.every(({ ok }) => ok)).toBe(true)
+  expect(findings.at(-1)).toMatchObject({ what: 'speed', chat_level: 0, detail: { message_key: 'machine.level_quotes' } })
+})
+
+test.each([
+  ['gone', 'The model gone is not on this machine any more. Download it again, or choose another one.'],
+  ['../text', 'The model ../text is not on this machine any more. Download it again, or choose another one.'],
+  ['text', 'The file text.gguf is not a GGUF file. Replace it, or choose another model.'],
+  ['odd', 'Orion does not know the architecture oddity of the model odd. Choose another model.'],
+  ['cut', 'The file of the model cut is damaged or incomplete. Download it again, or choose another model.'],
+])('issue 53: the model %s is refused in one sentence', async (model, sentence) => {
+  await expect(chat.write(ask(), toolsFor(model))).rejects.toMatchObject({
+    code: 'provider_failed',
+    trouble: 'model',
+    message: sentence,
+  })
+  const [finding] = await localModel.test('chat', toolsFor(model))
+  expect(finding).toMatchObject({ what: 'model', ok: false })
+})
+
+test('issue 53: an image part that does not load is told as a damaged file', async () => {
+  await expect(chat.write(ask(), toolsFor('tiny'))).rejects.toMatchObject({ trouble: 'model' })
+})
+
+test('issue 53: memory that lacks is told before anything is loaded: for now it is away, on a machine that never has it it is no model', async () => {
+  const wish = () => chat.write(ask(), toolsFor('second'))
+  useModelsFolder(root, () => ({ total: 64e9, free: 1e6 }))
+  await expect(wish()).rejects.toMatchObject({
+    trouble: 'away',
+    message: 'The model second needs 0.0 GB of memory, and 0.0 GB are free. Close other programs, or choose a smaller model.',
+  })
+  useModelsFolder(root, () => ({ total: 2e6, free: 1e6 }))
+  await expect(wish()).rejects.toMatchObject({ trouble: 'model' })
+  expect(loadedModel(at('second.gguf'))).toBeNull()
+})
+
+test('issue 53: cancelled in the middle of an answer its process is killed, and the next request is answered', async () => {
+  const cancelling = new AbortController()
+  const answer = long(cancelling.signal)
+  answer.catch(() => {})
+  await expect.poll(() => loadedModel(tiny)?.pid ?? 0, { timeout: 10_000 }).toBeGreaterThan(0)
+  const { pid } = loadedModel(tiny)!
+  cancelling.abort(new Error('cancelled by a person'))
+  await expect(answer).rejects.toThrow('cancelled by a person')
+  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+  expect((await chat.write(ask(), toolsFor('second'))).model).toBe('second')
+})
+
+test('issue 53: a process that the kernel kills is away, with the memory that it asked for, and is started again', async () => {
+  const written = chat.write(ask(z.array(z.int()).check(z.minLength(900)), 3900), toolsFor('second'))
+  written.catch(() => {})
+  const path = at('second.gguf')
+  await expect.poll(() => (loadedModel(path)?.pid ?? 0) > 0, { timeout: 10_000 }).toBe(true)
+  process.kill(loadedModel(path)!.pid, 'SIGKILL')
+  await expect(written).rejects.toMatchObject({
+    trouble: 'away',
+    message: expect.stringMatching(/^The process of the model second ended\. It had asked for 0\.\d GB of memory/u),
+  })
+  expect((await chat.write(ask(), toolsFor('second'))).model).toBe('second')
+})
+
+test('issue 53 LOCAL 1: one request runs at a time, and who waits may leave', async () => {
+  const leaving = new AbortController()
+  const first = chat.write(ask(), toolsFor('second'))
+  const waiting = chat.write(ask(), toolsFor('own', leaving.signal))
+  const last = chat.write(ask(), toolsFor('second'))
+  leaving.abort(new Error('left'))
+  await expect(waiting).rejects.toThrow('left')
+  expect((await Promise.all([first, last])).map(({ model }) => model)).toEqual(['second', 'second'])
+})
+
+test('issue 53 LOCAL 1: an idle process ends, and leaves no memory behind', async () => {
+  const model = { path: at('second.gguf'), images: null, context: 2048, memory_bytes: 1e6 }
+  const request = { model, messages: [{ role: 'user' as const, content: 'Go' }], images: [], most_tokens: 5 }
+  await askModel(request, new AbortController().signal, { idle_ms: 300 })
+  expect(loadedModel(model.path)).not.toBeNull()
+  await expect.poll(() => loadedModel(model.path), { timeout: 5000 }).toBeNull()
+})
+
+test('issue 53 LOCAL 1: a request that is longer than the context is told so', async () => {
+  const messages = [{ role: 'user' as const, text: 'The canal opened in 1914. '.repeat(400) }]
+  await expect(chat.write({ ...ask(), messages }, toolsFor('second'))).rejects.toMatchObject({
+    trouble: 'answer',
+    message: expect.stringContaining('longer than the 4096 tokens'),
+  })
+})
+
+test('issue 53 LOCAL 1: bounds that no grammar holds are left to the check behind the answer', () => {
+  const schema = z.toJSONSchema(
+    z.object({ maxLength: z.string().check(z.maxLength(5000), z.regex(/a(?=b)/u)), kind: z.enum(['a', 'b']), n: z.int() }),
+  )
+  expect(simplifySchema(schema)).toEqual({
+    type: 'object',
+    properties: { maxLength: { type: 'string' }, kind: { type: 'string', enum: ['a', 'b'] }, n: { type: 'integer' } },
+    required: ['maxLength', 'kind', 'n'],
+    additionalProperties: false,
+  })
+})
+
+test('issue 53: one file of the project loads the runtime', () => {
+  const folder = join(import.meta.dirname, '..', '..', '..', '..')
+  const found = execFileSync('grep', [
+    '-rlE',
+    '@fugood/',
+    '--include=*.ts',
+    '--include=*.mjs',
+    folder,
+    '--exclude-dir=node_modules',
+  ])
+  const paths = found
+    .toString()
+    .trim()
+    .split('\n')
+    .filter((path) => /require\(|import/u.test(readFileSync(path, 'utf8')) && !path.endsWith('.test.ts'))
+  expect(paths).toEqual([expect.stringMatching(/local-models\/runtime\/llama\.ts$/u)])
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

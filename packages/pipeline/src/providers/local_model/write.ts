@@ -1,0 +1,73 @@
+import { APICallError } from '@ai-sdk/provider'
+import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { serviceError } from '../../clients/service.ts'
+import { chooseContext } from '../../local-models/choose-context.ts'
+import { type ModelFile, findModelFile, memoryNow } from '../../local-models/model-files.ts'
+import { ModelEnded, askModel, loadedModel } from '../../local-models/runtime/ask-model.ts'
+import type { ModelAnswer, ModelRequest } from '../../local-models/runtime/model-messages.ts'
+import type { Chat } from '../chat.ts'
+import type { CallTools } from '../provider.ts'
+import { writeStructured } from '../write-structured.ts'
+import { LocalLanguageModel } from './language-model.ts'
+
+const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
+
+/** Asks a model file of this machine: every answer has a grammar from its schema, so that its form cannot be wrong. */
+export const write: Chat['write'] = async (ask, tools) => {
+  const file = await requireFile(tools)
+  const model = new LocalLanguageModel(file.id, (request) =>
+    answer(file, { ...request, most_tokens: ask.most_output_tokens }, tools),
+  )
+  return writeStructured({ model: () => model, ask, tools })
+}
+
+const noModel = (tools: CallTools, words: Said) => serviceError(tools.connection, 'model', words)
+
+/** The file of the model that is asked. Throws AppError provider_failed, trouble 'model', where it is gone or is no model. */
+async function requireFile(tools: CallTools): Promise<ModelFile> {
+  const file = tools.model === null ? null : await findModelFile(tools.model)
+  if (file === null) throw noModel(tools, say('machine.model_file_gone', { model: tools.model ?? '' }))
+  if (file.header === null) throw noModel(tools, say('machine.model_file_no_gguf', { model: file.id }))
+  return file
+}
+
+/**
+ * One answer. Throws AppError provider_failed: trouble 'model' where the file cannot be used, or this machine will never have the memory;
+ * 'away' where memory lacks now, or the process was killed; APICallError where no grammar can be made of the schema.
+ */
+async function answer(file: ModelFile, request: Omit<ModelRequest, 'model'>, tools: CallTools): Promise<ModelAnswer> {
+  const { connection, signal } = tools
+  const { path, images, id } = file
+  const loaded = loadedModel(path)
+  const { total, free } = memoryNow()
+  const { context, memory_bytes, fits } = loaded === null ? chooseContext(file, free) : { ...loaded, fits: true }
+  if (!fits) {
+    const words = say('machine.model_memory_lacks', { model: id, needed: gigabytes(memory_bytes), free: gigabytes(free) })
+    throw serviceError(connection, memory_bytes > total ? 'model' : 'away', words)
+  }
+  try {
+    const answered = await askModel({ ...request, model: { path, images, context, memory_bytes } }, signal)
+    if (answered.ended !== 'context') return answered
+  } catch (error) {
+    if (error instanceof ModelEnded) throw explain(error, file, memory_bytes, tools)
+    throw error
+  }
+  throw serviceError(connection, 'answer', say('machine.model_context_full', { model: id, tokens: context }))
+}
+
+/** Why the process ended, by what the runtime wrote last. */
+function explain({ said, has_answered }: ModelEnded, { id, header }: ModelFile, memory_bytes: number, tools: CallTools): Error {
+  if (/grammar|schema/iu.test(said) && has_answered)
+    return new APICallError({ message: said, url: 'local', requestBodyValues: {}, statusCode: 400 })
+  if (/unknown model architecture/iu.test(said))
+    return noModel(tools, say('machine.model_architecture_unknown', { model: id, architecture: header?.architecture ?? '' }))
+  if (/cannot find module|ERR_DLOPEN|cannot open shared object/iu.test(said))
+    return noModel(tools, say('machine.model_runtime_missing', { system: `${process.platform}-${process.arch}` }))
+  if (/(?:error|unable|failed to) load|loading model|corrupted|multimodal|image part/iu.test(said))
+    return noModel(tools, say('machine.model_file_broken', { model: id }))
+  return serviceError(
+    tools.connection,
+    'away',
+    say('machine.model_process_ended', { model: id, needed: gigabytes(memory_bytes) }),
+  )
+}

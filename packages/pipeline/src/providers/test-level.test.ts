@@ -1,0 +1,64 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { expect, test } from 'vitest'
+import type { Chat } from './chat.ts'
+import type { CallTools } from './provider.ts'
+import { findLevel, sayLevel } from './test-level.ts'
+
+const tools: CallTools = {
+  connection: {
+    ...{ connection_id: 'c', provider: 'p', service: 'S', fields: {}, base_url: 'http://127.0.0.1' },
+    ...{ trusted_origins: [], networks: [] },
+  },
+  model: 'm',
+  signal: new AbortController().signal,
+  remote: () => Promise.reject(new Error('nothing here is billed')),
+}
+
+const FACTS = {
+  facts: [
+    { sentence: 0, quote: 'Canal opened on 15 August 1914' },
+    { sentence: 1, quote: 'joins the Atlantic and the Pacific' },
+    { sentence: 2, quote: 'A ship needs about ten hours' },
+  ],
+}
+const BEAT = { text: 'In August 1914 the Panama Canal opened and joined the Atlantic and the Pacific.' }
+const NAMES = ['sky', 'ocean', 'ship', 'lock', 'gate', 'hill', 'tree', 'crane', 'sun', 'label']
+const drawn = (width: number) => ({ parts: NAMES.map((name, at) => ({ name, x: at * 90, y: 0, width, height: 50 })) })
+
+/** A model that gives these answers in turn, and does not find the form for one that is missing. */
+const answering = (...answers: unknown[]): Chat => ({
+  write: async ({ schema }) => {
+    const answer = answers.shift()
+    if (answer === undefined) throw new AppError('provider_failed', 'no form', { trouble: 'answer' })
+    return { value: schema.parse(answer), used: {}, model: 'm' }
+  },
+  sees: () => false,
+  expect: () => ({ expected: {}, most: {} }),
+})
+const invented = { facts: FACTS.facts.map((fact) => ({ ...fact, quote: 'the canal was built by ants' })) }
+
+test.each([
+  [3, [FACTS, BEAT, drawn(80)]],
+  [2, [FACTS, BEAT, drawn(800)]],
+  [2, [FACTS, BEAT]],
+  [1, [FACTS, { text: 'Ants are small animals that live everywhere.' }]],
+  [1, [FACTS, { text: `${BEAT.text} ${BEAT.text}` }]],
+  [0, [invented]],
+  [0, []],
+])('issue 53 LOCAL 4: level %i by what a model answers', async (level, answers) => {
+  expect(await findLevel(answering(...answers), tools)).toBe(level)
+})
+
+test('issue 53 LOCAL 4: a model that is away has no level; each level is one sentence', async () => {
+  const away: Chat = {
+    ...answering(),
+    write: () => Promise.reject(new AppError('provider_failed', 'it ended', { trouble: 'away' })),
+  }
+  await expect(findLevel(away, tools)).rejects.toMatchObject({ trouble: 'away' })
+  expect(([0, 1, 2, 3] as const).map((level) => sayLevel(level).message_key)).toEqual([
+    'machine.level_quotes',
+    'machine.level_quotes',
+    'machine.level_writes',
+    'machine.level_draws',
+  ])
+})

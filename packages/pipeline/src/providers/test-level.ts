@@ -1,0 +1,90 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { say, type Said } from '@orion/contract/sentences/say.ts'
+import * as z from 'zod/mini'
+import type { Chat, ChatAsk } from './chat.ts'
+import type { CallTools } from './provider.ts'
+
+/** What a model can do for a film: nothing, choose sentences of a source, write its script, or also draw its illustrations. */
+export type ChatLevel = 0 | 1 | 2 | 3
+
+const SOURCE = [
+  'The Panama Canal opened on 15 August 1914.',
+  'It joins the Atlantic and the Pacific Ocean.',
+  'A ship needs about ten hours to pass through its locks.',
+]
+const SYSTEM = 'You prepare a short film from a source. Say nothing that the source does not say. Answer with JSON alone.'
+const MOST_WORDS = 18
+/** Words of the answer that must come from the source, so that it is about the source at all. */
+const LEAST_OWN_WORDS = 4
+
+const Facts = z.object({
+  facts: z
+    .array(z.object({ sentence: z.int().check(z.gte(0), z.lte(2)), quote: z.string() }))
+    .check(z.minLength(3), z.maxLength(3)),
+})
+const Beat = z.object({ text: z.string().check(z.minLength(1)) })
+const PARTS = ['sky', 'ocean', 'ship', 'lock', 'gate', 'hill', 'tree', 'crane', 'sun', 'label']
+const Part = z.object({ name: z.enum(PARTS), x: z.int(), y: z.int(), width: z.int(), height: z.int() })
+const Illustration = z.object({ parts: z.array(Part).check(z.minLength(PARTS.length), z.maxLength(PARTS.length)) })
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const SOURCE_WORDS = new Set(wordsIn(SOURCE.join(' ')))
+
+type Trial<T> = { task: string; schema: z.ZodMiniType<T>; most: number; isRight: (value: T) => boolean }
+
+const CHOOSES: Trial<z.output<typeof Facts>> = {
+  task: 'Give the fact of each sentence: its number, and a quote of at least four words from it, word by word.',
+  schema: Facts,
+  most: 600,
+  isRight: ({ facts }) =>
+    new Set(facts.map(({ sentence }) => sentence)).size === 3 &&
+    facts.every(({ sentence, quote }) => wordsIn(quote).length >= 4 && SOURCE[sentence]!.includes(quote.trim())),
+}
+const WRITES: Trial<z.output<typeof Beat>> = {
+  task: `Say the first two sentences as one sentence of a film, in at most ${MOST_WORDS} words.`,
+  schema: Beat,
+  most: 300,
+  isRight: ({ text }) => {
+    const words = wordsIn(text)
+    return words.length <= MOST_WORDS && new Set(words.filter((word) => SOURCE_WORDS.has(word))).size >= LEAST_OWN_WORDS
+  },
+}
+const DRAWS: Trial<z.output<typeof Illustration>> = {
+  task:
+    `Draw the canal on a canvas of 1000 x 1000 as ten parts, each of these once: ${PARTS.join(', ')}. Give each part its place ` +
+    'and its size, so that it lies within the canvas.',
+  schema: Illustration,
+  most: 1200,
+  isRight: ({ parts }) =>
+    new Set(parts.map(({ name }) => name)).size === PARTS.length &&
+    parts.every(
+      ({ x, y, width, height }) => x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 1000 && y + height <= 1000,
+    ),
+}
+
+async function passes<T>(chat: Chat, tools: CallTools, { task, schema, most, isRight }: Trial<T>): Promise<boolean> {
+  const data = SOURCE.map((sentence, at) => `${at}: ${sentence}`).join('\n')
+  const ask: ChatAsk<T> = {
+    system: SYSTEM,
+    messages: [{ role: 'user', text: `${task}\n\n${data}` }],
+    schema,
+    most_output_tokens: most,
+  }
+  try {
+    return isRight((await chat.write(ask, tools)).value)
+  } catch (error) {
+    if (error instanceof AppError && error.trouble === 'answer') return false
+    throw error
+  }
+}
+
+/** Finds what a model can do, by three small requests about a fixed source, the easiest first. Throws AppError provider_failed. */
+export async function findLevel(chat: Chat, tools: CallTools): Promise<ChatLevel> {
+  if (!(await passes(chat, tools, CHOOSES))) return 0
+  if (!(await passes(chat, tools, WRITES))) return 1
+  return (await passes(chat, tools, DRAWS)) ? 3 : 2
+}
+
+/** Which parts of a film a model of this level makes. */
+export const sayLevel = (level: ChatLevel): Said =>
+  say(level === 3 ? 'machine.level_draws' : level === 2 ? 'machine.level_writes' : 'machine.level_quotes')
