@@ -117,7 +117,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
       asks,
       ...(promise && { promise }),
       ...(question && { question }),
-      beats: beats.map(({ in_part: _, ...beat }) => beat),
+      beats: beats.map(({ says, fact_ids, seconds: lasts }) => ({ says, fact_ids, seconds: lasts })),
       left_out,
       cuts,
     },

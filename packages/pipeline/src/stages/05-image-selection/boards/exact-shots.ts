@@ -106,7 +106,7 @@ export const withShots = (
   scenes: readonly { scene_id: string; fact_ids: readonly string[] }[],
   language: FilmLanguage,
 ): Board['exact'] =>
-  exact.flatMap(({ gives_way: _, ...each }): Board['exact'] => {
+  exact.flatMap(({ gives_way: _before, ...each }): Board['exact'] => {
     const scene_id = sentences.find(({ s }) => s === each.s)?.scene_id
     const known = scene_id === undefined ? [] : (shots[scene_id]?.[each.kind] ?? [])
     const found = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure)) ?? known[0]
