@@ -1,5 +1,5 @@
 /** A stretch of a text: in both texts, only in the one before, or only in the one after. */
-export type Stretch = { text: string; is: 'same' | 'before' | 'after' }
+type Stretch = { text: string; is: 'same' | 'before' | 'after' }
 
 const tokensOf = (text: string, language: string): string[] =>
   [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
