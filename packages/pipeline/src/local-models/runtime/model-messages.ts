@@ -27,5 +27,5 @@ export type ModelAnswer = {
 /** The number of the process's pipe for its answers. */
 export const ANSWERS = 3
 
-/** What the process says there, a line of JSON each: a token was written; the answer; or why there is none, after which the process ends. */
+/** What the process says there, a line of JSON each: a token; the answer; or why there is none, after which it ends. */
 export type ModelLine = { token: true } | { answer: ModelAnswer } | { error: string }
