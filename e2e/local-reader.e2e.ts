@@ -6,7 +6,7 @@ import { fakeVoices, voiceArchive } from '../fakes/voices.ts'
 import { becomePartner, createOrganization, expectAccessible, watchErrors } from './journey.ts'
 import { startProduct } from './start-product.ts'
 
-test('PRV-03 PRV-04 issue 53: a model file of one’s own is found, connected and chosen without a network; a download that differs is not kept', async ({
+test('PRV-03 PRV-04 issue 53: a model file of one’s own is found and connected; a download that differs is not kept', async ({
   page,
 }) => {
   const errors = watchErrors(page, /status of 415/) // the browser's own words of the archive that is refused

@@ -6,7 +6,10 @@ import { askSize, openAnswer } from '../clients/service.ts'
 import { hashFile } from '../core/hash-file.ts'
 import type { Connection } from '../providers/provider.ts'
 
-/** A file of the network as a catalogue names it. `name` is what sentences call it; `is_ours`: the operator moved it, so it may be private. */
+/**
+ * A file of the network as a catalogue names it. `name` is what sentences call it; `is_ours`: the operator moved it, so that it may
+ * be private.
+ */
 export type RemoteFile = { name: string; url: string; sha256: string; is_ours: boolean }
 
 /** An address that is no more there; one that has nothing behind what arrived. */

@@ -175,7 +175,7 @@ test('issue 53: its files stay while another organization has it', async () => {
   expect(existsSync(join(folder, 'tiny.gguf'))).toBe(false)
 })
 
-test('TRUST-2 issue 53: only the catalogue’s models, no other tenant’s, and from elsewhere nobody, unless administrators may', async () => {
+test('TRUST-2 issue 53: the catalogue’s models alone, no other tenant’s, from elsewhere nobody unless administrators may', async () => {
   expect((await call('POST', { id: 'evil%2Fmodel' })).body.code).toBe('not_found')
   expect((await call('POST', { id: 'tiny', body: { path: '/tmp' } })).body.detail[0].loc).toEqual(['body', 'path'])
   const other = await server.partner()

@@ -6,7 +6,10 @@ import type { Executor, Transaction } from '../../db/open.ts'
 /** Bytes of a model's files that are here, of all that they have. */
 export type Progress = { bytes_done: number; bytes_total: number }
 
-/** A download as it is kept. Bytes; `elapsed` seconds since bytes of this attempt arrive, null where none did. `model`: its name for requests. */
+/**
+ * A download as it is kept. Bytes; `elapsed` seconds since bytes of this attempt arrive, null where none did; `model` is its name for
+ * requests.
+ */
 export type PullRow = {
   organization_id: string
   catalogue_id: string
@@ -58,7 +61,8 @@ export async function beginPull(
     ON CONFLICT (organization_id) DO UPDATE SET catalogue_id = excluded.catalogue_id, token = excluded.token, state = 'pulling',
       bytes_done = CASE WHEN ${same} THEN p.bytes_done ELSE 0 END, bytes_total = CASE WHEN ${same} THEN p.bytes_total ELSE 0 END,
       model = NULL, began_at = NULL,
-      began_bytes = 0, detail = NULL, ask_seconds = NULL, film_minutes = NULL, chat_level = NULL, started_by = excluded.started_by, updated_at = now()`)
+      began_bytes = 0, detail = NULL, ask_seconds = NULL,
+      film_minutes = NULL, chat_level = NULL, started_by = excluded.started_by, updated_at = now()`)
 }
 
 /** Says that the next bytes are of a new attempt. */
@@ -88,7 +92,8 @@ export async function movePull(
   { state, detail, model, ask_seconds, film_minutes, chat_level }: Outcome,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE local_model_pull SET state = ${state}, detail = ${detail ?? null},
-    model = ${model ?? null}, ask_seconds = ${ask_seconds ?? null}, film_minutes = ${film_minutes ?? null}, chat_level = ${chat_level ?? null},
+    model = ${model ?? null}, ask_seconds = ${ask_seconds ?? null}, film_minutes = ${film_minutes ?? null},
+    chat_level = ${chat_level ?? null},
     updated_at = now() WHERE ${held(pull)}`)
   return rowCount === 1
 }

@@ -213,7 +213,7 @@ test('PRV-04 a connection that a run uses is neither moved nor deleted; deleted,
   await choose({})
 })
 
-test('issue 53 LOCAL 4: a chat model that its test found too small is asked for nothing it cannot do; one that was not tried is asked', async () => {
+test('issue 53 LOCAL 4: a chat model that its test found too small is not asked; one that was not tried is', async () => {
   const { db } = server.parts
   await choose({ chat: { connection_id: ours, model: 'small-1' } })
   const workflow_id = await film()

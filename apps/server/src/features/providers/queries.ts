@@ -26,7 +26,8 @@ export type ConnectionRow = {
   detail: string | null
 }
 
-const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, models, chat_levels, status, checked_at, detail`
+const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, models, chat_levels, status, checked_at,
+  detail`
 
 /**
  * How the operator's connections are named, for each organization: 'operator:openai_compatible:…'. What is known of one is kept for all.

@@ -57,7 +57,7 @@ const long = (signal: AbortSignal) =>
     signal,
   )
 
-test('issue 53 LOCAL 1: a model of this machine answers in the form of its schema, the same at each asking, and says what it used', async () => {
+test('issue 53 LOCAL 1: a model of this machine answers in the form of its schema, the same at each request', async () => {
   writeTinyModel(at('own.gguf'))
   const first = await chat.write(ask(), toolsFor('own'))
   expect(Facts.parse(first.value)).toEqual(first.value)
@@ -106,7 +106,7 @@ test('issue 53: an image part that does not load is told as a damaged file', asy
   await expect(chat.write(ask(), toolsFor('tiny'))).rejects.toMatchObject({ trouble: 'model' })
 })
 
-test('issue 53: memory that lacks is told before anything is loaded: for now it is away, on a machine that never has it it is no model', async () => {
+test('issue 53: memory that lacks is told before anything is loaded: away for now, or no model for this machine', async () => {
   const wish = () => chat.write(ask(), toolsFor('second'))
   useModelsFolder(root, () => ({ total: 64e9, free: 1e6 }))
   await expect(wish()).rejects.toMatchObject({
