@@ -126,7 +126,9 @@ export const ScriptSentence = z.object({
 })
 export type ScriptSentence = z.infer<typeof ScriptSentence>
 
-/** Whether a person changed a sentence that stands on a passage, and that passage is still its source. An edition's own is a translation. */
+/**
+ * Whether a person changed a sentence that stands on a passage, and that passage is still its source. An edition's own is a translation.
+ */
 export const isChangedQuote = ({ wording, passage, of }: Pick<ScriptSentence, 'wording' | 'passage' | 'of'>): boolean =>
   wording === 'own' && passage !== undefined && of === undefined
 

@@ -217,9 +217,9 @@ export const BoardSentence = z.object({
 export type BoardSentence = z.infer<typeof BoardSentence>
 
 /**
- * A chart or map of the film's own on a board, from facts: `s` is the sentence that says them; `shot` is it as the film draws it, absent where
- * it cannot. `figure`: the figure that it shows, in the sentence's words, on which it comes; `gives_way`: the figure that is said next, at which
- * it is gone. Both are absent of maps and dates.
+ * A chart or map of the film's own on a board, from facts: `s` is the sentence that says them; `shot` is it as the film draws it, absent
+ * where it cannot. `figure`: the figure that it shows, in the sentence's words, on which it comes; `gives_way`: the figure that is said
+ * next, at which it is gone. Both are absent of maps and dates.
  */
 export const BoardExact = z.object({
   id: z.string(),

@@ -52,8 +52,8 @@ function momentOf(s: string, words: string, { sentences }: Planned): Moment | nu
 }
 
 /**
- * A board whose charts come on the word of their figure, whenever its drawing has them come, and are gone where another figure is said: what is
- * shown is what is said.
+ * A board whose charts come on the word of their figure, whenever its drawing has them come, and are gone where another figure is said:
+ * what is shown is what is said.
  */
 export function onFigures(board: Board, plan: Planned): Board {
   const order = new Map(board.sentences.map((s, index) => [s, index]))

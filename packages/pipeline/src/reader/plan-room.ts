@@ -42,7 +42,8 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
   )
   return [
     `A plan was refused: its facts take at least ${secondsShown(total)} even where each is told briefly, and its beats have ` +
-      `${secondsShown(secondsOfBeats(beats.length, task))} together. Plan with fewer facts, or tell some in part; what has no room goes to left_out.`,
+      `${secondsShown(secondsOfBeats(beats.length, task))} together. Plan with fewer facts, or tell some in part; ` +
+      'what has no room goes to left_out.',
     ...lines,
   ].join('\n')
 }

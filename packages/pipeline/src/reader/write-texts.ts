@@ -106,8 +106,8 @@ function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
 
 /**
  * Asks once for the texts of every platform. A title that its facts do not bear out is left to Orion's rules, and so is a description of
- * which one sentence is not borne out, says no fact, gives an order or holds an address. A sentence that only a review could judge stays, as it
- * does in the film; a title that is one does not. A tag is one that the film's own words have. Throws as the model does.
+ * which one sentence is not borne out, says no fact, gives an order or holds an address. A sentence that only a review could judge stays,
+ * as it does in the film; a title that is one does not. A tag is one that the film's own words have. Throws as the model does.
  */
 export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
   const answer = await ask('texts', askOf(task))

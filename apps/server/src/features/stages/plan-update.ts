@@ -193,7 +193,9 @@ async function planRun(
   }
 }
 
-/** How long a run takes that makes units of so much weight, at the pace of one before it: what a run takes without any is not made again. */
+/**
+ * How long a run takes that makes units of so much weight, at the pace of one before it: what a run takes without any is not made again.
+ */
 export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =>
   LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
 

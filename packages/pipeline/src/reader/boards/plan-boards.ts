@@ -13,8 +13,8 @@ import { planWords } from './ask-words.ts'
 import { cellNames, cellsOf } from './cells.ts'
 
 /**
- * A sentence of the film as boards are planned for it. `exact`: what the film's own charts and maps could show of it; `figures`: of which of its
- * figures each, in its words.
+ * A sentence of the film as boards are planned for it. `exact`: what the film's own charts and maps could show of it; `figures`: of which
+ * of its figures each, in its words.
  */
 export type BoardScene = {
   scene_id: string

@@ -9,8 +9,14 @@ import { factsOf, ownSentence } from './write.ts'
 /** The part of a sentence's terms that its source's sentence has at least: with fewer it says something else. */
 const LEAST_SHARED = 0.6
 
+/** Neighbouring words with a capital. */
+const CAPITALS = /(?<![\p{L}\p{M}’'-])\p{Lu}[\p{L}\p{M}’'-]*(?:\s\p{Lu}[\p{L}\p{M}’'-]*)*/gu
+
 /** Names in a sentence: words with a capital, but its first one alone. German writes every noun so. */
-const NAMES = /\p{Lu}[\p{L}\p{M}’'-]*(?:\s+\p{Lu}[\p{L}\p{M}’'-]*)+|(?<!^["'“«¿¡]?)\p{Lu}[\p{L}\p{M}’'-]+/gu
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(CAPITALS)].flatMap(([name], at) =>
+    at === 0 && text.search(/\p{L}/u) === text.indexOf(name) && !/\s/u.test(name) ? [] : [name],
+  )
 
 type Film = { language: FilmLanguage; title: string; research: ContentResearch | undefined }
 
@@ -25,14 +31,14 @@ function changedFrom(text: string, gone: readonly ScriptSentence[], language: Fi
   return shares.toSorted((a, b) => b.shared - a.shared)[0]?.sentence
 }
 
-/** What a person's words say otherwise than their passage: figures, dates, names, negations, hedges. None where it is not there any more. */
+/** What a person's words say otherwise than their passage: figures, dates, names, negations, hedges. None where it is gone. */
 function flagsOf(text: string, { source_id, passage }: ScriptSentence, { language, title, research }: Film) {
   const source = research?.content_research_analysis.sources.find((each) => each.source_id === source_id)
   const said = (source?.sections ?? []).flatMap(({ sentences }) => sentences)
   const quoted = said.filter(({ start, end }) => passage !== undefined && start < passage.end && end > passage.start)
   if (source === undefined || quoted.length === 0) return []
   const quote = quoted.map((each) => each.text).join(' ')
-  const names = language === 'de' ? [] : (text.match(NAMES) ?? []).map((name) => ({ source: name, film: name }))
+  const names = language === 'de' ? [] : namesIn(text).map((name) => ({ source: name, film: name }))
   const fact: Fact = { fact_id: 'quote', sentence_id: '', quote, what: 'event', weight: 1, why: '', names }
   const faults = checkSentence({ text, fact_ids: ['quote'], beat: 0, kind: 'fact' }, [fact], {
     language,

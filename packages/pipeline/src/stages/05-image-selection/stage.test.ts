@@ -233,7 +233,7 @@ test('56.2 S05 a chosen image stays when a word of its scene changes; one that s
     ImageSelection.parse(imageSelection.edit!(request(), content, { scenes: [{ scene_id: scene.scene_id, ...wish }] }))
   const reworded = (text: string): Request => {
     const script = structuredClone(SCRIPT)
-    const number_text = /\d+,\d+/.exec(text)![0]
+    const number_text = /\b\d{1,3},\d{3}\b/.exec(text)![0]
     const values = { ...FIGURE, number_text, value: Number(number_text.replace(',', '')) }
     script.script_with_timestamps.introduction = section(sentence('b', text, [{ kind: 'figure', values }]))
     return request(script)

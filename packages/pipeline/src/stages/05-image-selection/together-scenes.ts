@@ -43,8 +43,8 @@ function withCandidate({ candidates }: Pick<ImageScene, 'candidates'>, own: Cand
 
 /**
  * Scenes with the photographs that they show side by side (PICTURES 4): what was there of the same words or a person chose, and is there
- * still, as a person or the version before had it; else what `planned` says, where nobody chose anything else. A map or date that its scene could show alone
- * stands with them.
+ * still, as a person or the version before had it; else what `planned` says, where nobody chose anything else. A map or date that its scene
+ * could show alone stands with them.
  */
 export function togetherScenes(
   scenes: readonly ImageScene[],

@@ -6,7 +6,7 @@ import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 const WITH_CHAPTERS_SECONDS = 60
 const TITLE_LENGTH = 60
 
-/** Scenes by what begins with them: a beat of the plan that a model wrote the film by, and a sentence; none of either where nobody knows. */
+/** Scenes by what begins with them: a beat of the plan that a model wrote the film by, and a sentence; neither where nobody knows. */
 export type Beginnings = { beats: ReadonlySet<string>; sentences: ReadonlySet<string> }
 
 /**

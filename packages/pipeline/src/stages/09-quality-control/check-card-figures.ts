@@ -13,7 +13,8 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 const SLACK = { before: 0.6, behind: 1.9 }
 
 /**
- * Cards of one figure on a board that do not come as their figure is said: of the numbers that are said while a card stands, none is its own.
+ * Cards of one figure on a board that do not come as their figure is said: of the numbers that are said while a card stands, none is its
+ * own.
  */
 export function checkCardFigures({ image_selection, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
   const boards = image_selection?.boards?.boards ?? []

@@ -3,7 +3,8 @@ import type { WordLists } from './word-lists.ts'
 export const es: WordLists = {
   negation: 'no|nunca|jamás|nadie|nada|ningún|ninguna?|ninguno|sin|ni|tampoco',
   no_negation:
-    'no solo|no sólo|no solamente|no (?:\\p{L}+ ){0,3}(?:más|sino) que|no (?:\\p{L}+ ){1,3}sino(?! que)|sin embargo|no obstante|nada menos que|sin duda',
+    'no solo|no sólo|no solamente|no (?:\\p{L}+ ){0,3}(?:más|sino) que|no (?:\\p{L}+ ){1,3}sino(?! que)|' +
+    'sin embargo|no obstante|nada menos que|sin duda',
   weak_negation: 'carec\\p{L}+|falt[aó]\\p{L}*|apenas|imposible|ausencia|incapa\\p{L}+|se neg\\p{L}+|rechaz\\p{L}+',
   guess:
     'quizás?|tal vez|posiblemente|probablemente|acaso|al parecer|supuestamente|presuntamente|se dice que|se ' +

@@ -29,7 +29,7 @@ const tellsChange = ({ template, slots }: FilledTemplate): boolean => template !
 /** A scene of a film with what the film draws of it, and the scene before it, with whose figure its own may be compared. */
 type Shown = { unit: Pick<ImageUnit, 'recipes'>; scene: ToldScene; before?: ToldScene | undefined; film: ToldFilm }
 
-/** The film's own drawings of what a scene says, of this kind, each of another figure; none where its sentences and their facts have none. */
+/** The film's own drawings of what a scene says, of this kind, each of another figure; none where it says none. */
 function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }: Shown): ExactShot[] {
   const { language } = film
   const own = recipes
@@ -96,9 +96,9 @@ function nextFigure(
 }
 
 /**
- * Exact drawings of a board as the film draws them, each of the figure that it names; those that it cannot draw are left off, but not what a
- * board is as a whole: that is to be missed. A line of time takes in the dates of other sentences whose facts it names. `scenes`: the film's,
- * with the facts that they say.
+ * Exact drawings of a board as the film draws them, each of the figure that it names; those that it cannot draw are left off, but not what
+ * a board is as a whole: that is to be missed. A line of time takes in the dates of other sentences whose facts it names. `scenes`: the
+ * film's, with the facts that they say.
  */
 export const withShots = (
   { kind: board, exact, sentences }: Pick<Board, 'kind' | 'exact' | 'sentences'>,
@@ -114,7 +114,10 @@ export const withShots = (
     const others = scenes.filter(
       (scene) => scene.scene_id !== scene_id && scene.fact_ids.some((fact) => each.facts.includes(fact)),
     )
-    const { template, slots } = withDates(found.shot, others.map((scene) => shots[scene.scene_id]?.[each.kind]?.[0]?.shot)) // prettier-ignore
+    const { template, slots } = withDates(
+      found.shot,
+      others.map((scene) => shots[scene.scene_id]?.[each.kind]?.[0]?.shot),
+    )
     const { figure } = found
     const gives_way =
       figure === undefined || board !== 'drawn' ? undefined : nextFigure(found, { s: each.s, sentences }, language)
