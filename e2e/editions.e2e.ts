@@ -211,6 +211,7 @@ test('EDN-01 EDN-03 EDN-04 one film in four languages: a label changed, its sour
 
   await publishEdition(page, arabic)
   await proveEdition(page)
+  await page.getByRole('tab', { name: 'Languages', exact: true }).click()
   await page.getByRole('button', { name: 'Open the original' }).click()
   await expect(page.getByRole('heading', { name: 'Honey', exact: true }).first()).toBeVisible()
   errors()

@@ -70,7 +70,7 @@ const versionOf = ({ client, workflow_id }: Film, stage: number, version: number
 /** Has the dialog that stands ask, and answers the script's next version. */
 async function askAgain(page: Page, film: Film, version: number): Promise<ScriptGeneration> {
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^Cost: about 0\.\d+ pts\./)).toBeVisible()
+  await expect(dialog.getByText(/^Cost: 0\.\d+ pts( at most)?\./)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask again' }).click()
   await versionOf(film, 2, version)

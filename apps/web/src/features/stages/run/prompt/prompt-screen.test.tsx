@@ -207,6 +207,7 @@ test('56.8 S02 a script that quotes is decided by the key points and the length:
   }
   const made = {
     ...notMade().data,
+    version: 1,
     content: { content_research_analysis, notices: [], search_results_count: 0, content_length: 80 },
   }
   prompt(estimate({ provider: 'composer' }), 2, { data: made } as never, workflow(['completed']))
