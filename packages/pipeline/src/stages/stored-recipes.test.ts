@@ -83,12 +83,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'f4c567ab8e23765d',
-  image_to_video: 'e920c9a8def0078b',
+  image_selection: 'fcc58b8dd7aef46d',
+  image_to_video: '4245b0c33d4a143f',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '64c2f602e5b8568e',
+  video_assembly: 'a5ce26be348d2db8',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '43778aaa3dd7cc58',
+  distribution: 'b60f379c0edd6834',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

@@ -6,8 +6,8 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 
 const TOLD = 'Nobody knows why they came.'
 const DRAWABLE = [
-  'The canal is about 82 kilometres long.',
-  'In 1889 the company went bankrupt.',
+  'The voyage fell from 22,500 kilometres to 9,500 kilometres.',
+  'The fever struck 6,000 of the 18,000 workers.',
   'Yellow fever killed about 22,000 workers.',
   'Nobody wrote it down.',
 ]
