@@ -8,11 +8,11 @@ export const LENS_TEXT =
 export const FILM_TEXTS = {
   shots: LENS_TEXT,
   studio: LENS_TEXT,
-  /** Two neighbours of its film can be drawn alike, each as one amount, and neither is by itself. */
+  /** Its last two scenes are drawn alike, each as one share. */
   quality:
-    'The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. A first-order lens stands 2.59 metres high and weighs about ' +
-    '5,800 kilograms. Before it a lighthouse was seen from 12 kilometres, whereas with the lens its light reached 32 kilometres. The ' +
-    'tower of Cordouan stands 68 metres high.',
+    'The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a lighthouse was seen from 12 kilometres, whereas ' +
+    'with the lens its light reached 32 kilometres. The lens gathers 83% of the light of its lamp. A mirror gathered 39% of the light of ' +
+    'its lamp.',
   publish: 'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres.',
 }
 export type FilmName = keyof typeof FILM_TEXTS

@@ -76,6 +76,7 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
   /** A change that a person can take back. */
   const change = (next: Draft | null) => {
     const before = drafts.read(name)
+    if (before === null && next === null) return
     begun.add(name)
     put(next)
     tellDraftStep({ name, before, after: next })

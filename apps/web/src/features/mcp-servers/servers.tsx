@@ -13,6 +13,7 @@ import { Failure } from '../../ui/states.tsx'
 import { BetterHere } from './better.tsx'
 import { Connect } from './connect.tsx'
 import { ServerCard } from './server-card.tsx'
+import { Systems } from './systems.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 import './monitoring.css'
 
@@ -28,7 +29,7 @@ export function Servers() {
   const servers = useMcpServers().data?.servers
   const looking = useIsFetching({ queryKey: keys.mcp })
   const look = () => {
-    void client.invalidateQueries({ queryKey: keys.mcp })
+    for (const queryKey of [keys.mcp, keys.health]) void client.invalidateQueries({ queryKey })
   }
   const counts: [string, number][] = [
     [t.servers, servers?.length ?? 0],
@@ -63,6 +64,7 @@ export function Servers() {
         <div className="monitoring-part">{servers?.length === 0 ? tools.toReversed() : tools}</div>
         <div className="monitoring-part">
           <BetterHere />
+          <Systems />
         </div>
       </div>
     </div>

@@ -74,21 +74,21 @@ export function useFilmWords(workflow: Workflow, { script, voices, narration, im
         script_metadata: { ...written.script_metadata, title: name },
       }
       const { data } = await save[2].mutateAsync({ workflow_id, version: script.version, content })
-      sentences.discard()
-      title.discard()
+      sentences.settle(sentences.value, data.version)
+      title.settle(title.value, data.version)
       return data.version
     }
     if (stage === 3 && spoken && voices && words.scenes) {
       const next = scenesWith(words.scenes, changed)
       const content: VoiceScenes = { ...spoken, scenes: next, scene_count: next.length }
       const { data } = await save[3].mutateAsync({ workflow_id, version: voices.version, content })
-      scenes.discard()
+      scenes.settle(scenes.value, data.version)
       return data.version
     }
     if (stage === 4 && timed && narration && words.captions) {
       const content = { ...timed, captions: captionsWith(words.captions, changed) }
       const { data } = await save[4].mutateAsync({ workflow_id, stage_number: 4, version: narration.version, content })
-      captions.discard()
+      captions.settle(captions.value, data.version)
       return data.version
     }
     if (stage === 5 && drawn && images && words.pictures) {
