@@ -32,7 +32,7 @@ const CHECKS = 9
 const SCRIPT = {
   introduction: 'In Cordouan the first lens of Fresnel was lit in 1823.',
   main_content: 'Its light reached ships 32 kilometres away.',
-  outro: 'Keepers wound its clockwork every night.',
+  outro: 'A storm destroyed 30 of the 120 prisms of the lens.',
 }
 
 let room: WorkflowRoom
@@ -202,7 +202,7 @@ test(
     expect(new Set(spoken().slice(3))).toEqual(new Set([words]))
 
     const asked = spoken().length
-    const looks = { [three]: { caption_style: 'none' } } // its words are its picture: without them it is another one
+    const looks = { [three]: { caption_style: 'none' } } // without its words it is another picture
     await ok(room.call('PUT', `/workflows/${id}/stages/6/content`, { content: { looks } }))
     await updateUnderKills(id)
     const third = await madeOf(id)
