@@ -207,7 +207,8 @@ test('S08 chapters have the titles that the script announces', async () => {
     { kind: 'chapter', values: { number: 1, title: 'The hive' } },
   ]
   const announced = inputs.script_generation!.script_with_timestamps.main_content.sentences[0].id
-  inputs.voice_scenes!.scenes[2].sentence_ids = [announced]
+  for (const [index, scene] of inputs.voice_scenes!.scenes.entries())
+    scene.sentence_ids = [index === 2 ? announced : `said-${index}`]
   for (const segment of inputs.image_to_video!.segments) segment.frames *= 10
   const film = videoAssembly.plan({ ...wish, inputs }).find((unit) => unit.kind === 'film')
   expect(film?.chapters.map(({ title }) => title)).toEqual(['How bees feed', 'The hive', 'They carry much pollen.'])
