@@ -90,10 +90,10 @@ export async function analyseFacts(
     text.trim() !== '' && fact_ids.length > 0 && isBorneOut(check({ text, fact_ids, beat: 0, kind: 'fact' }))
       ? { text: text.trim(), fact_ids }
       : null
-  /** A heading claims nothing: it is short of its facts' "about" and "most", and only what it names has to be theirs. */
+  /** A heading is short: it may leave out its facts' "about" and "most", and adds nothing to them. */
   const headed = (title: string, fact_ids: readonly string[]): string => {
     const faults = check({ text: title, fact_ids, beat: 0, kind: 'fact' })
-    const wrong = faults.filter(({ kind, what_to_do }) => what_to_do === 'repair' && HEADING_FAULTS.has(kind))
+    const wrong = faults.filter(({ kind, what_to_do }) => what_to_do === 'repair' && !LEFT_OUT.has(kind))
     return wrong.length > 0 || faults.some(isOfQuantity) ? '' : noteOf(title)
   }
   return {
@@ -114,8 +114,8 @@ export async function analyseFacts(
   }
 }
 
-/** What no heading may say, beside a quantity: a date, a name or a quotation that its facts do not have, or another language. */
-const HEADING_FAULTS: ReadonlySet<Fault['kind']> = new Set(['language', 'date', 'name', 'quotation'])
+/** Faults of a heading that leaves words of its facts out. */
+const LEFT_OUT: ReadonlySet<Fault['kind']> = new Set(['hedge', 'scope', 'length', 'words'])
 
 /** Nobody reads the analysis again, as a script is read in stage 9: what only a reader could say of a quantity is not said. */
 const isBorneOut = (faults: readonly Fault[]): boolean => stands(faults) && !faults.some(isOfQuantity)

@@ -115,7 +115,7 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"ddf124ac664bf4ac1d36ab9826f9701db496a1c951457af54dcb899e05eca2ae"`,
+    `"3f5c0cbf9d427e6046e2bbf434071ec0c09d1d9c488ce9cdb8761f842cd23cc9"`,
   )
 })
 
