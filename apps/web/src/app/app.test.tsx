@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getExport } from '@orion/contract/account.ts'
 import { allEvents } from '@orion/contract/events.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
-import { getBalance, getTotalPoints } from '@orion/contract/points.ts'
+import { estimateFilm, getBalance, getTotalPoints } from '@orion/contract/points.ts'
 import { getSecondFactor } from '@orion/contract/second-factor.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { press } from '../test/acts.ts'
@@ -27,6 +27,7 @@ beforeEach(() => {
   answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
   answer(listOrganizations, organizations(organization()))
   answer(getBalance, { data: balance() })
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
 })
 const isInside = () => screen.findByRole('navigation', { name: 'Main navigation' })
