@@ -18,7 +18,8 @@ const sources = ROOMS.flatMap((room) =>
 
 /** What a code says of a provider: its key as a string, its folder as an import, a variable of its environment. */
 function namesOf(key: string, variables: readonly string[]): RegExp {
-  const words = [`['"\`]${key}['"\`]`, `/${key}/`, ...variables.map((name) => `\\b${name}\\b`)]
+  // an address on the web may have the same word in its path
+  const words = [`['"\`]${key}['"\`]`, `['"\`](?:\\.|@orion)[^'"\`]*/${key}/`, ...variables.map((name) => `\\b${name}\\b`)]
   return new RegExp(words.join('|'), 'u')
 }
 

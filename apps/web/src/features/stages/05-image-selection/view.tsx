@@ -71,15 +71,6 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           mayRun={mayRun && !saving}
         />
         <MadeAgain workflow={workflow} />
-        <Suspense>
-          {mayRun && (nobody('found') || nobody('made')) && (
-            <ConnectFirst
-              organization_id={workflow.organization_id}
-              free={nobody('found') ? asks.found.nobody : undefined}
-              lacks={nobody('made') ? [asks.made.nobody] : []}
-            />
-          )}
-        </Suspense>
       </div>
       {boards && (
         <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
@@ -117,6 +108,16 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           />
         ))}
       </ol>
+      {/* behind the scenes: it comes late and would move what is being pressed */}
+      <Suspense>
+        {mayRun && (nobody('found') || nobody('made')) && (
+          <ConnectFirst
+            organization_id={workflow.organization_id}
+            free={nobody('found') ? asks.found.nobody : undefined}
+            lacks={nobody('made') ? [asks.made.nobody] : []}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {view.dialog === 'storyboard' && <StoryboardDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
       </Suspense>

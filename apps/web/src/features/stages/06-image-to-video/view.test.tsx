@@ -145,7 +145,9 @@ test('PRV-04 S06 a clip is offered where a service makes clips; where none does,
   stands({ serves: { speech: null } })
   expect(await screen.findByText('No service that makes clips is connected.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Make a clip/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Models & services' })).toBeTruthy()
+  const connect = screen.getByRole('button', { name: 'Models & services' })
+  const after = screen.getAllByRole('listitem').at(-1)!.compareDocumentPosition(connect)
+  expect(after, 'what comes late stands behind what is pressed').toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('TEAM-04 S06 who may only look sees and plays every scene, and is offered no look, no clip and no choice', async () => {

@@ -224,9 +224,6 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-1.5">
         <FilmLook workflow={workflow} content={content} mayChange={mayRun} />
-        <Suspense>
-          {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
-        </Suspense>
         <SegmentFigures content={content} />
       </div>
       {mayRun && unmade.length > 0 && <UnmadeCost workflow={workflow} />}
@@ -263,6 +260,10 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
           </SegmentTile>
         ))}
       </ol>
+      {/* behind the scenes: it comes late and would move what is being pressed */}
+      <Suspense>
+        {mayRun && canClip === false && <ConnectFirst organization_id={workflow.organization_id} lacks={[clips.nobody]} />}
+      </Suspense>
       {mayRun && <SaveBar {...open.bar} />}
       <SeveralBar several={several} acts={[{ name: together.look, icon: SlidersHorizontal, onAct: () => setLooking(true) }]} />
       <Suspense>
