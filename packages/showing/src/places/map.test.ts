@@ -36,6 +36,25 @@ test('S05 SHW the way between two places is one map, and where the film never go
   })
 })
 
+test.each<[ToldFilm['language'], string]>([
+  ['en', 'A ship from New York to San Francisco sailed around Cape Horn.'],
+  ['en', 'Ships go from New York to San Francisco through the canal.'],
+  ['en', 'The train runs from Paris to Marseille by Lyon.'],
+  ['es', 'El barco fue de Barcelona a Lima rodeando el cabo.'],
+  ['fr', 'Le navire va de Marseille à Bombay en contournant le cap.'],
+  ['pt', 'O navio foi de Lisboa para o Brasil contornando o cabo.'],
+  ['de', 'Das Schiff fährt von Hamburg nach Mumbai um das Kap herum.'],
+  ['sv', 'Båten går från Stockholm till Helsingfors genom kanalen.'],
+  ['hi', 'वे दिल्ली से आगरा तक मथुरा होते हुए गए।'],
+  ['ar', 'سافر من القاهرة إلى دمشق عبر الصحراء.'],
+  ['ja', '東京から京都まで名古屋経由で走ります。'],
+  ['zh', '列车从北京到上海途经南京。'],
+])('56.15 no line is drawn where the sentence names a way around or through something: %s %s', (language, sentence) => {
+  const film = { ...filmOf('A title.', sentence), language }
+  const map = asMap(film.scenes[1]!, film, 1)
+  expect(map?.template === 'map' ? map.slots.places[1] : undefined).toBeUndefined()
+})
+
 const far = {
   kind: 'figure',
   values: { value: 100, number_text: '100', unit: 'kilometres', label: 'It lies', measure: 'measure' },

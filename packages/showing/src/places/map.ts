@@ -106,6 +106,16 @@ const isSame = (one: MapPlace, other: MapPlace): boolean =>
 
 type Sentence = ToldScene['sentences'][number]
 
+/** Words of all languages that lead a journey around something, or through it. */
+const DETOURS =
+  /(?<!\p{L})(?:[Aa]round|[Rr]ound|[Vv]i?[aá]|[Tt]hrough|by way of|bypass\p{L}*|detour|alrededor|rode(?:a|ar|ando|ó|aron)|a través|pasando por|contourn\p{L}+|autour|à travers|en passant par|contorn\p{L}+|ao redor|à volta|através|passando por|um (?:das|die|den)|herum|durch|über (?:das|die|den|\p{Lu})\p{L}*|runt|genom|عبر|حول|مرور[اًا]+)(?!\p{L})|होते हुए|होकर|के रास्ते|घूमकर|回り|経由|通って|迂回|経て|绕|经过|经由|穿过|途经|取道/u
+
+/** Whether the line between two places would contradict the sentence: it leads around or through something, or by a third place. */
+function isDetour(sentence: string, ways: readonly FoundPlace[], wish: PlaceWish): boolean {
+  const isEnd = ({ start }: FoundPlace): boolean => ways.some((end) => end.start === start)
+  return DETOURS.test(sentence) || namedPlaces(sentence, wish).some((other) => !isEnd(other) && other.place.area !== true)
+}
+
 /** Whether a sentence tells how far it is, or how large. */
 const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
@@ -118,6 +128,7 @@ function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null
   const { text } = sentence
   if (denies(text, film.language)) return null
   const way = findWay(text, wish)
+  if (way && isDetour(text, way, wish)) return null
   if (way && canJoin(way[0].place, way[1].place))
     return { slots: { places: [way[0].place, way[1].place] }, words: text.slice(way[0].start, way[1].end) }
   const found = findPlace(text, wish)
@@ -126,7 +137,7 @@ function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null
   const { bound, alone: stands } = toldOf(text, found, wish)
   const home = homeOf(film)
   if (!bound || (home && isSame(home, found.place))) return alone
-  if (home && canJoin(home, found.place)) return { ...alone, slots: { places: [home, found.place] } }
+  if (home && canJoin(home, found.place) && !DETOURS.test(text)) return { ...alone, slots: { places: [home, found.place] } }
   return stands && !measuresLand(sentence) ? { ...alone, bound } : null
 }
 
