@@ -9,6 +9,7 @@ export const REVIEW_LINK_LIMITS = { links: 20, days: 365 } as const
 /** Notes that come by links: an hour from one address, and of one link in all. */
 export const GUEST_NOTE_LIMITS = { an_hour: 20, a_link: 100 } as const
 
+const Name = named(sentence('fields.name_empty'), 80)
 const Expires = z.iso.datetime({ offset: true, error: sentence('posts.write_end_time_such_2026') })
 
 /** A link by which somebody without an account sees one film. Its address is told once, when it is made: what is kept is a hash. */
@@ -20,6 +21,11 @@ export const ReviewLink = z.object({
   /** It has ended, by the database's clock. */
   over: z.boolean(),
   may_note: z.boolean(),
+  /** For whom it is, as its maker named them; null where they did not. */
+  recipient: z.nullable(z.string()),
+  /** How often its page was opened, at most once a minute; a preview is not counted. */
+  opened: z.int(),
+  last_opened_at: z.nullable(Time),
   /** How many notes came by it. */
   notes: z.int(),
   created_at: Time,
@@ -44,10 +50,19 @@ export const createReviewLink = route({
   summary: 'Make a link by which somebody without an account sees this film and, where it may, writes notes',
   idempotent: true,
   secret: true,
-  body: z.object({ expires_at: Expires, may_note: z._default(z.boolean(), true) }),
+  body: z.object({ expires_at: Expires, may_note: z._default(z.boolean(), true), recipient: z.optional(Name) }),
   status: 201,
   answer,
   fails: ['wrong_state', 'conflict'],
+})
+
+export const previewReviewLink = route({
+  ...ofFilm,
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/review-links/{link_id}/preview',
+  summary: 'The address of the page that a review link opens, for a member to look at: it is not counted and takes no notes',
+  secret: true,
+  answer: z.object({ data: z.object({ url: z.string(), expires_at: Time }) }),
 })
 
 export const deleteReviewLink = route({
@@ -100,11 +115,19 @@ export const noteByLink = route({
   body: z.object({
     at: Seconds,
     text: words('fields.note', NOTE_LENGTH),
-    name: z.optional(named(sentence('fields.name_empty'), 80)),
+    name: z.optional(Name),
   }),
   status: 201,
   answer: z.object({ data: ReviewedFilm }),
   fails: ['conflict', 'forbidden', 'too_many_requests'],
+})
+
+export const openByLink = route({
+  ...byLink,
+  method: 'POST',
+  path: '/api/orion/review/{token}/opened',
+  summary: 'Count that the page of a review link was opened, at most once a minute',
+  answer: z.object({ data: z.object({ counted: z.boolean() }) }),
 })
 
 export const readReviewPage = route({

@@ -29,6 +29,7 @@ const SHOWN = {
   'GET /api/orion/voices/{voice_id}/sample': [],
   'GET /api/orion/review/{token}': ['film', 'for_guests'],
   'POST /api/orion/review/{token}/notes': ['film', 'for_guests'],
+  'POST /api/orion/review/{token}/opened': [],
   'GET /r/{token}': ['film', 'for_guests'],
   'GET /p/{token}': ['film'],
   'POST /p/{token}/reports': ['film'],

@@ -7,7 +7,7 @@ import {
   openProofPage,
   takeProofReport,
 } from '@orion/contract/proof-page.ts'
-import { createReviewLink, deleteReviewLink, listReviewLinks } from '@orion/contract/review-links.ts'
+import { createReviewLink, deleteReviewLink, listReviewLinks, previewReviewLink } from '@orion/contract/review-links.ts'
 import { getWatch, listSourceChanges, lookAtSources, setWatch } from '@orion/contract/source-watch.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
@@ -26,6 +26,7 @@ const useReread = (queryKey: string[]) => {
 }
 
 export const useCreateReviewLink = (workflow_id: string) => useAct(createReviewLink, useReread(keys.reviewLinks(workflow_id)))
+export const usePreviewReviewLink = () => useAct(previewReviewLink)
 export const useDeleteReviewLink = (workflow_id: string) => useAct(deleteReviewLink, useReread(keys.reviewLinks(workflow_id)))
 
 /** Whether a film's proof page is public, and what it shows or would show. */

@@ -121,7 +121,7 @@ const shownOutside = (within: (column: SQL) => SQL): Section[] => [
   section(
     'review-links',
     sql`l.id`,
-    told('l', 'id organization_id workflow_id may_note expires_at created_by created_at'),
+    told('l', 'id organization_id workflow_id may_note expires_at recipient opened last_opened_at created_by created_at'),
     sql`review_link l`,
     within(sql`l.organization_id`),
   ),

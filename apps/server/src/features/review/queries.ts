@@ -11,18 +11,26 @@ export type LinkRow = { id: string; organization_id: string; workflow_id: string
 /** A film's links, the newest first, without their addresses: those are told once. */
 export async function readLinks(db: Executor, workflow_id: string): Promise<ReviewLink[]> {
   const { rows } = await db.execute<Omit<ReviewLink, 'url'>>(sql`
-    SELECT l.id AS link_id, l.expires_at, l.expires_at <= now() AS over, l.may_note, l.created_at,
+    SELECT l.id AS link_id, l.expires_at, l.expires_at <= now() AS over, l.may_note, l.created_at, l.recipient, l.opened,
+      l.last_opened_at,
       (SELECT count(*)::int FROM film_note n WHERE n.review_link_id = l.id) AS notes
     FROM review_link l WHERE l.workflow_id = ${workflow_id} ORDER BY l.created_at DESC, l.id`)
-  return rows.map((row) => ({ ...row, url: null, expires_at: isoTime(row.expires_at), created_at: isoTime(row.created_at) }))
+  return rows.map((row) => ({
+    ...row,
+    url: null,
+    expires_at: isoTime(row.expires_at),
+    created_at: isoTime(row.created_at),
+    last_opened_at: row.last_opened_at === null ? null : isoTime(row.last_opened_at),
+  }))
 }
 
-type NewLink = LinkRow & { token: string; created_by: string }
+type NewLink = LinkRow & { token: string; recipient: string | undefined; created_by: string }
 
 export async function insertLink(tx: Transaction, { token, ...link }: NewLink): Promise<void> {
-  await tx.execute(sql`INSERT INTO review_link (id, organization_id, workflow_id, token_hash, may_note, expires_at, created_by)
+  await tx.execute(sql`INSERT INTO review_link (id, organization_id, workflow_id, token_hash, may_note, expires_at, recipient,
+      created_by)
     VALUES (${link.id}, ${link.organization_id}, ${link.workflow_id}, ${hashToken(token)}, ${link.may_note}, ${link.expires_at},
-      ${link.created_by})`)
+      ${link.recipient ?? null}, ${link.created_by})`)
 }
 
 /** Revokes a film's link; false where it has none of this id. */
@@ -31,14 +39,22 @@ export async function removeLink(tx: Transaction, workflow_id: string, id: strin
   return rows.length > 0
 }
 
-/** The link of a token, by the database's clock; null once it is over or revoked, or its film or organization is deleted. */
-export async function findLink(db: Executor, token: string): Promise<LinkRow | null> {
+/** The link of a token or of an id, by the database's clock; null once it is over or revoked, or its film or organization is deleted. */
+export async function findLink(db: Executor, by: { token: string } | { link_id: string }): Promise<LinkRow | null> {
+  const wanted = 'token' in by ? sql`l.token_hash = ${hashToken(by.token)}` : sql`l.id = ${by.link_id}`
   const { rows } = await db.execute<LinkRow>(sql`
     SELECT l.id, l.organization_id, l.workflow_id, l.may_note, l.expires_at FROM review_link l
       JOIN workflow w ON w.id = l.workflow_id AND w.deleted_at IS NULL
       JOIN organization o ON o.id = l.organization_id AND o.deleted_at IS NULL
-    WHERE l.token_hash = ${hashToken(token)} AND l.expires_at > now()`)
+    WHERE ${wanted} AND l.expires_at > now()`)
   return rows[0] === undefined ? null : { ...rows[0], expires_at: isoTime(rows[0].expires_at) }
+}
+
+/** Counts that a link's page was opened; false where that was counted within the last minute. */
+export async function countOpened(db: Executor, link_id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`UPDATE review_link SET opened = opened + 1, last_opened_at = now()
+    WHERE id = ${link_id} AND coalesce(last_opened_at < now() - interval '1 minute', true) RETURNING id`)
+  return rows.length > 0
 }
 
 /** The name under which the team of a film answers guests. */

@@ -13,6 +13,7 @@ import { countNotes, insertNote, readNotes } from '../notes/queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import {
   countGuestNotes,
+  countOpened,
   filmOf,
   findLink,
   insertLink,
@@ -21,6 +22,7 @@ import {
   readOrganizationName,
   removeLink,
 } from './queries.ts'
+import { makePreviewToken, readPreviewToken } from './preview-token.ts'
 import { filmUrls, homeOf } from './shared-film.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
@@ -41,7 +43,7 @@ export async function listReviewLinks(
 /** Makes a link and tells its address, once. Throws wrong_state without a film. */
 export async function createReviewLink(
   ctx: Context,
-  { workflow_id, expires_at, may_note }: Input<typeof contract.createReviewLink>,
+  { workflow_id, expires_at, may_note, recipient }: Input<typeof contract.createReviewLink>,
 ): Promise<Answer<typeof contract.createReviewLink>> {
   const left = Date.parse(expires_at) - databaseNow()
   if (!(left > 0)) throw wrongField(['body', 'expires_at'], say('films.review_link_over_already'))
@@ -54,17 +56,39 @@ export async function createReviewLink(
       throw new AppError('conflict', say('films.too_many_review_links', { links: REVIEW_LINK_LIMITS.links }))
     const [id, token] = [newId(), newToken()]
     const end = new Date(expires_at).toISOString()
-    await insertLink(tx, { id, organization_id, workflow_id, token, may_note, expires_at: end, created_by: ctx.actor.user_id })
+    const link = { id, organization_id, workflow_id, token, may_note, expires_at: end, recipient }
+    await insertLink(tx, { ...link, created_by: ctx.actor.user_id })
     await writeAudit(tx, ctx, {
       action: 'review_link.create',
       resource: workflow_id,
       organization_id,
-      change: { link_id: id, expires_at: end, may_note },
+      change: { link_id: id, expires_at: end, may_note, recipient },
     })
     const links = await readLinks(tx, workflow_id)
     const url = `${homeOf(ctx.config)}/r/${token}`
     return { data: { links: links.map((link) => (link.link_id === id ? { ...link, url } : link)) } }
   })
+}
+
+/** The address of a link's page for a member. Throws not_found where the film has no such link or it is over. */
+export async function previewReviewLink(
+  ctx: Context,
+  { workflow_id, link_id }: Input<typeof contract.previewReviewLink>,
+): Promise<Answer<typeof contract.previewReviewLink>> {
+  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const link = await findLink(ctx.db, { link_id })
+  if (link === null || link.workflow_id !== workflow_id) throw gone()
+  const { token, expires_at } = makePreviewToken(ctx.keyring, link_id)
+  return { data: { url: `${homeOf(ctx.config)}/r/${token}`, expires_at } }
+}
+
+/** Counts that a guest opened the page of a link. Throws not_found once it is over, revoked or wrong. */
+export async function openByLink(
+  ctx: Context,
+  { token }: Input<typeof contract.openByLink>,
+): Promise<Answer<typeof contract.openByLink>> {
+  const { id, preview } = await requireLink(ctx, token)
+  return { data: { counted: !preview && (await countOpened(ctx.db, id)) } }
 }
 
 /** Revokes a link at once; the notes that came by it stay. */
@@ -94,6 +118,7 @@ export async function noteByLink(
   { token, at, text, name }: Input<typeof contract.noteByLink>,
 ): Promise<Answer<typeof contract.noteByLink>> {
   const link = await requireLink(ctx, token)
+  if (link.preview) throw new AppError('forbidden', say('films.review_link_preview'))
   if (!link.may_note) throw new AppError('forbidden', say('films.review_link_takes_no_notes'))
   await ctx.limits.countGuestNote(ctx.ip)
   await ctx.transaction(async (tx) => {
@@ -116,10 +141,19 @@ export async function noteByLink(
   return { data: await reviewedFilm(ctx, link) }
 }
 
-async function requireLink({ db }: Context, token: string): Promise<LinkRow> {
-  const link = await findLink(db, token)
+async function requireLink(ctx: Context, token: string): Promise<OpenedLink> {
+  const link = await findOpenedLink(ctx, token)
   if (link === null) throw gone()
   return link
+}
+
+type OpenedLink = LinkRow & { preview: boolean }
+
+/** The link that a guest's token or a member's preview opens; null where there is none or it is over. */
+export async function findOpenedLink({ db, keyring }: Context, token: string): Promise<OpenedLink | null> {
+  const link_id = readPreviewToken(keyring, token)
+  const link = await findLink(db, link_id === null ? { token } : { link_id })
+  return link && { ...link, preview: link_id !== null }
 }
 
 /** What a link shows. Throws not_found where the film is gone. */

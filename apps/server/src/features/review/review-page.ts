@@ -7,8 +7,7 @@ import type { Context } from '../../context.ts'
 import { clockOf, escapeHtml } from '@orion/pipeline/proof/document.ts'
 import { PAGE_STYLE } from '@orion/pipeline/proof/page-style.ts'
 import { sendPage } from '../../http/page.ts'
-import { findLink } from './queries.ts'
-import { reviewedFilm } from './review-links.ts'
+import { findOpenedLink, reviewedFilm } from './review-links.ts'
 import { REVIEW_SCRIPT } from './review-script.ts'
 import { type ReviewWords, reviewWords } from './review-words.ts'
 
@@ -20,7 +19,7 @@ export async function readReviewPage(
   reply: FastifyReply,
 ): Promise<unknown> {
   const words = reviewWords(request.headers['accept-language'])
-  const link = await findLink(ctx.db, token)
+  const link = await findOpenedLink(ctx, token)
   const film = link === null ? null : await reviewedFilm(ctx, link).catch(onlyGone)
   const { language } = words
   if (film === null) {

@@ -1,5 +1,5 @@
 /**
- * The page's one script, as it stands in it: a note goes to the second where the film is paused, a time that is pressed shows it, and an
+ * The page's one script, as it stands in it: it says that the page was opened, a note goes to the second where the film is paused, a time that is pressed shows it, and an
  * address that has ended is asked for anew. It writes text nodes alone.
  */
 export const REVIEW_SCRIPT = `'use strict'
@@ -34,7 +34,8 @@ const show = (notes) => {
     return item
   }))
 }
-list.addEventListener('click', (event) => {
+fetch(address + '/opened', { method: 'POST' }).catch(() => undefined)
+list?.addEventListener('click', (event) => {
   const button = event.target.closest('button[data-seconds]')
   if (button === null) return
   video.currentTime = Number(button.dataset.seconds)

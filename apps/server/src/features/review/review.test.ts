@@ -110,6 +110,37 @@ test('48.C3 EDITIONS-5 guests see no note of the team but what is marked for the
   expect(await seen(takes)).not.toContain('For the guests')
 })
 
+test('56.6 who has opened a link and when is known; a preview shows the guest’s page, is not counted and takes no notes', async () => {
+  const link = await make({ recipient: 'Ana, legal' })
+  const token = tokenOf(link.url)
+  const now = async () =>
+    (await room.call('GET', path())).body.data.links.find(({ link_id }: { link_id: string }) => link_id === link.link_id)
+  const opened = (by: string) => room.server.call('POST', `/api/orion/review/${by}/opened`)
+  expect(await now()).toMatchObject({ recipient: 'Ana, legal', opened: 0, last_opened_at: null })
+  const preview = await room.call('GET', `${path()}/${link.link_id}/preview`)
+  const previewToken = tokenOf(preview.body.data.url)
+  const bare = (html: string) => html.replaceAll(token, '').replaceAll(previewToken, '')
+  expect(bare(await (await page(previewToken)).text())).toBe(bare(await (await page(token)).text()))
+  expect((await opened(previewToken)).body.data).toEqual({ counted: false })
+  expect((await write(previewToken, { at: 0, text: 'No' })).status).toBe(403)
+  expect((await now()).opened).toBe(0)
+  expect((await opened(token)).body.data).toEqual({ counted: true })
+  expect((await opened(token)).body.data, 'once a minute').toEqual({ counted: false })
+  const { opened: times, last_opened_at } = await now()
+  expect([times, Number.isNaN(Date.parse(last_opened_at))]).toEqual([1, false])
+  for (const forged of [`${previewToken}x`, previewToken.replace(/\.\d+\./u, '.9999999999.'), `${link.link_id}.1.x`])
+    expect((await page(forged)).status).toBe(404)
+  const stranger = await room.server.partner()
+  expect((await room.as(stranger.api_key)('GET', `${path()}/${link.link_id}/preview`)).status).toBe(404)
+  expect((await room.call('POST', path(), { expires_at: inDays(1), recipient: 5 })).body.detail[0].loc).toEqual([
+    'body',
+    'recipient',
+  ])
+  await room.call('DELETE', `${path()}/${link.link_id}`)
+  expect((await page(previewToken)).status).toBe(404)
+  expect((await opened(token)).status).toBe(404)
+})
+
 test('EDITIONS-5 a link that is revoked, over, or of a deleted film opens nothing; its notes stay', async () => {
   const link = await make()
   const token = tokenOf(link.url)

@@ -19,6 +19,7 @@ export const es = {
   'films.review_link_too_long': 'Un enlace vive como máximo {days} días.',
   'films.too_many_review_links': 'Una película tiene como máximo {links} enlaces de revisión. Revoca antes uno.',
   'films.review_link_gone': 'Este enlace ya no está.',
+  'films.review_link_preview': 'Esto es una vista previa. Las notas solo se envían desde el enlace.',
   'films.review_link_takes_no_notes': 'Este enlace muestra la película; no admite notas.',
   'films.time_after_end': 'La película termina antes de ese momento.',
   'films.notes_full_for_reviewer': 'Esta película ya no admite más notas. Díselo a quien te envió el enlace.',

@@ -17,6 +17,7 @@ export const films = {
   review_link_too_long: 'A link lives at most {days} days.',
   too_many_review_links: 'A film has at most {links} review links. Revoke one first.',
   review_link_gone: 'This link is not there any more.',
+  review_link_preview: 'This is a preview. Notes are sent from the link alone.',
   review_link_takes_no_notes: 'This link shows the film; it takes no notes.',
   time_after_end: 'The film ends before this time.',
   notes_full_for_reviewer: 'This film has as many notes as it takes. Tell who sent you the link.',

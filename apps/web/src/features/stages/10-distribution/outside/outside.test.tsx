@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keys } from '../../../../api/keys.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { closeProofPage, getProofPage, listProofReports, openProofPage, takeProofReport } from '@orion/contract/proof-page.ts'
 import { bringUpToDate, createEditions, listEditions } from '@orion/contract/editions.ts'
 import { listCorrections, makeCorrectedVersion } from '@orion/contract/corrections.ts'
 import { getWatch, listSourceChanges, lookAtSources, setWatch } from '@orion/contract/source-watch.ts'
-import { createReviewLink, deleteReviewLink, listReviewLinks } from '@orion/contract/review-links.ts'
+import { createReviewLink, deleteReviewLink, listReviewLinks, previewReviewLink } from '@orion/contract/review-links.ts'
 import { takeEvent } from '../../../../app/events.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
@@ -15,6 +15,7 @@ import { Outside } from './outside.tsx'
 
 const link = (part: object = {}) => ({
   ...{ link_id: 'l1', url: null, expires_at: '2999-01-01T00:00:00.000Z', may_note: true, notes: 2, over: false },
+  ...{ recipient: null, opened: 0, last_opened_at: null },
   ...{ created_at: '2026-11-23T00:00:00.000Z', ...part },
 })
 const source = { source_id: 's1', title: 'Lifts', open: false, shown: false, sentences: 3 }
@@ -61,6 +62,28 @@ test('EDITIONS-5 a review link is made for the days that were chosen, its addres
   answer(listReviewLinks, { data: { links: [] } })
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('No link yet.')).toBeTruthy()
+})
+
+test('56.6 a link says for whom it is, who opened it when and who has not, and opens as its guest sees it', async () => {
+  const { unmount } = outside()
+  expect(await screen.findByText(/not opened yet/)).toBeTruthy()
+  expect(screen.getByText(/notes that you marked “Show to guests”/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'May write notes' }))
+  expect(screen.getByText('Guests see the film and no notes.')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'For whom (optional)' }), { target: { value: 'Ana' } })
+  answer(createReviewLink, { data: { links: [link({ link_id: 'l2', url: 'https://orion.example/r/abc', recipient: 'Ana' })] } })
+  answer(listReviewLinks, {
+    data: { links: [link({ recipient: 'Ana', opened: 3, last_opened_at: '2026-11-24T10:00:00.000Z' })] },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Make link' }))
+  expect(await screen.findByText(/opened 3 times, last /)).toBeTruthy()
+  expect(sentTo(createReviewLink)).toMatchObject([{ recipient: 'Ana', may_note: false }])
+  const page = { location: { replace: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() }
+  vi.spyOn(window, 'open').mockReturnValue(page as never)
+  answer(previewReviewLink, { data: { url: 'https://orion.example/r/preview', expires_at: '2999-01-01T00:00:00.000Z' } })
+  fireEvent.click(screen.getByRole('button', { name: 'See as guest: Ana' }))
+  await waitFor(() => expect(page.location.replace).toHaveBeenCalledWith('https://orion.example/r/preview'))
+  unmount()
 })
 
 test('EDITIONS-4 before a film’s page is public it is said what of which source becomes so; then its address, and revoking', async () => {

@@ -1,13 +1,13 @@
-import { Link2, Trash2 } from 'lucide-react'
+import { ExternalLink, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReviewLink } from '@orion/contract/review-links.ts'
-import { useCreateReviewLink, useDeleteReviewLink, useReviewLinks } from '../../../../api/outside.ts'
+import { useCreateReviewLink, useDeleteReviewLink, usePreviewReviewLink, useReviewLinks } from '../../../../api/outside.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { moment } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { Checkbox } from '../../../../ui/field.tsx'
+import { Checkbox, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
@@ -25,10 +25,16 @@ export function ReviewLinks({ workflow_id }: { workflow_id: string }) {
   const create = useCreateReviewLink(workflow_id)
   const [days, setDays] = useState<number>(7)
   const [may_note, setMayNote] = useState(true)
+  const [recipient, setRecipient] = useState('')
   const onMake = () =>
     create.mutate(
-      { workflow_id, expires_at: new Date(Date.now() + days * DAY_MS).toISOString(), may_note },
-      { onError: (error) => toast('error', message(error, t.makeFailed)) },
+      {
+        workflow_id,
+        expires_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+        may_note,
+        ...(recipient.trim() !== '' && { recipient }),
+      },
+      { onError: (error) => toast('error', message(error, t.makeFailed)), onSuccess: () => setRecipient('') },
     )
   const url = create.data?.data.links.find((link) => link.url !== null)?.url
   return (
@@ -36,6 +42,7 @@ export function ReviewLinks({ workflow_id }: { workflow_id: string }) {
       <h4 className="font-semibold">{t.reviewTitle}</h4>
       <p className="text-fg2">{t.reviewNote}</p>
       <div className="flex flex-wrap items-end gap-3">
+        <TextField label={t.recipient} value={recipient} maxLength={80} onChange={({ target }) => setRecipient(target.value)} />
         <Select
           label={t.days}
           choices={DAYS.map((count) => ({ id: String(count), name: t.dayCount(count) }))}
@@ -49,6 +56,7 @@ export function ReviewLinks({ workflow_id }: { workflow_id: string }) {
           {t.make}
         </Button>
       </div>
+      <p className="hint">{may_note ? t.guestSeesNotes : t.guestSeesFilm}</p>
       {url && <Address key={url} url={url} said={t.made} />}
       {links.isPending && <Skeleton className="h-11" />}
       {links.isError && <Failure title={t.linksFailed} detail={message(links.error)} onRetry={() => void links.refetch()} />}
@@ -69,18 +77,47 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
   const message = useMessage()
   const remove = useDeleteReviewLink(workflow_id)
   const [asked, setAsked] = useState(false)
+  const preview = usePreviewReviewLink()
   const when = moment(link.expires_at)
+  const onPreview = () => {
+    const page = window.open('', '_blank') // opened by the press itself, since a browser stops one that comes later
+    preview.mutate(
+      { workflow_id, link_id: link.link_id },
+      {
+        onSuccess: ({ data }) => page?.location.replace(data.url),
+        onError: (error) => {
+          page?.close()
+          toast('error', message(error, t.previewFailed))
+        },
+      },
+    )
+  }
   const onRevoke = () => remove.mutate({ workflow_id, link_id: link.link_id }, { onSuccess: () => setAsked(false) })
   return (
     <li className="flex items-center gap-3 p-2.5 ps-3.5">
       <span className="flex-1 min-w-0">
+        {link.recipient !== null && <strong className="font-semibold">{`${link.recipient} · `}</strong>}
         {link.over ? t.over : t.until(when)}
         <span className="text-fg3">
           {' · '}
           {link.may_note ? t.withNotes : t.showsOnly}
           {link.notes > 0 && ` · ${t.noteCount(link.notes)}`}
+          {' · '}
+          {link.last_opened_at === null ? t.notOpened : t.openedTimes(link.opened, moment(link.last_opened_at))}
         </span>
       </span>
+      {!link.over && (
+        <Button
+          size="small"
+          kind="ghost"
+          icon={ExternalLink}
+          pending={preview.isPending}
+          aria-label={t.seeAsGuestOf(link.recipient ?? when)}
+          onClick={onPreview}
+        >
+          {t.seeAsGuest}
+        </Button>
+      )}
       <Button size="small" kind="ghost" icon={Trash2} aria-label={t.revokeOf(when)} onClick={() => setAsked(true)}>
         {t.revoke}
       </Button>
