@@ -226,17 +226,21 @@ test('EDN-01 without a model that is chosen nothing is translated: every text is
   expect(() => plan({ original: { language: 'en', contents: {} } })).toThrow(/is gone/)
 })
 
-test('EDN-01 numbers have the marks of their language; a figure’s shown words are its number and its unit', () => {
+test('EDN-01 numbers have the marks of their language; a figure’s shown words are its number, its unit and its hedge', () => {
   expect(['50,000', '5.86', '1956', '3.50'].map((text) => numeralIn(text, 'en', 'de'))).toEqual([
     '50.000',
     '5,86',
     '1956',
     '3,50',
   ])
-  const slots = { figure: { value: 3, number_text: '3', unit: 'bees', label: 'not shown' }, label: 'in a hive', full: 3 }
-  expect(wordsIn(slots)).toEqual(['3', 'bees', 'in a hive'])
+  const slots = {
+    figure: { value: 3, number_text: '3', unit: 'bees', hedge: 'about', label: 'not shown' },
+    label: 'in a hive',
+    full: 3,
+  }
+  expect(wordsIn(slots), '51.6 also the word beside it').toEqual(['3', 'bees', 'about', 'in a hive'])
   expect(mapWords(slots, () => 'x')).toMatchObject({
-    figure: { number_text: 'x', unit: 'x', label: 'not shown' },
+    figure: { number_text: 'x', unit: 'x', hedge: 'x', label: 'not shown' },
     label: 'x',
     full: 3,
   })

@@ -7,8 +7,8 @@ const WORDS = new Set([
   ...['words', 'speaker', 'source', 'date', 'role', 'said', 'unit', 'number_text'],
 ])
 
-/** Of a figure its number and unit are shown; what it counts is said by the shot's own words. */
-const OF_FIGURE = new Set(['number_text', 'unit'])
+/** Of a figure its number, unit and hedge ("about") are shown; what it counts is said by the shot's own words. */
+const OF_FIGURE = new Set(['number_text', 'unit', 'hedge'])
 
 /** Every text that a drawn shot shows, each once, in its slots' order. */
 export function wordsIn(slots: unknown): string[] {
