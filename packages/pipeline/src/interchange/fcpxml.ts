@@ -1,4 +1,4 @@
-import type { CutScene, CutSound, FilmCut } from './film-cut.ts'
+import type { CutScene, CutSound, CutTitle, FilmCut } from './film-cut.ts'
 import { startFrame } from './film-cut.ts'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -13,12 +13,15 @@ const ROLES: Record<CutSound['kind'], string> = { narration: 'dialogue', music: 
 const NAMED_RATES = [24, 25, 30, 50, 60]
 
 const FORMAT = 'r1'
-/** Resources are numbered behind the format: scenes, then sounds. */
+/** Resources are numbered behind the format: scenes, then sounds, then the template of titles. */
 const resource = (index: number): string => `r${index + 2}`
+/** Final Cut Pro's own template, which it brings with it. */
+const TITLE_TEMPLATE = '.../Titles.localized/Bumper:Opener.localized/Basic Title.localized/Basic Title.moti'
+const TITLE_STYLE = 'alignment="center" font="Helvetica" fontColor="1 1 1 1" fontSize="44"'
 
 /**
- * The cut as Final Cut Pro XML 1.9 (Apple, "FCPXML Reference"): the scenes in the primary storyline, the sounds connected below the first,
- * times as rational seconds on whole frames.
+ * The cut as Final Cut Pro XML 1.9 (Apple, "FCPXML Reference"): the scenes are the primary storyline, the captions are connected to the
+ * first as titles above it and the sounds below it. Times are rational seconds on whole frames.
  */
 export function fcpxmlOf(cut: FilmCut): string {
   const { rate, width, height, frames, scenes, sounds } = cut
@@ -47,9 +50,11 @@ export function fcpxmlOf(cut: FilmCut): string {
   const connected = sounds.map((sound, index) =>
     soundClip(sound, resource(scenes.length + index), { lane: -1 - index, duration: at(frames) }),
   )
+  const effect = resource(assets.length)
+  const titles = cut.titles.map((each, index) => titleClip(each, { effect, index, isShown: !cut.captions_in_picture, at }))
   const clips = scenes.map((scene, index) => {
     const offset = at(startFrame(cut) + scene.first_frame)
-    return sceneClip(scene, { ref: resource(index), offset, inside: index === 0 ? connected : [], at })
+    return sceneClip(scene, { ref: resource(index), offset, inside: index === 0 ? [...titles, ...connected] : [], at })
   })
   const format = `<format id="${FORMAT}"${name} frameDuration="1/${rate}s" width="${width}" height="${height}"`
   const sequence = `<sequence format="${FORMAT}" duration="${at(frames)}" tcStart="${at(startFrame(cut))}" tcFormat="NDF"`
@@ -58,7 +63,7 @@ export function fcpxmlOf(cut: FilmCut): string {
 <fcpxml version="1.9">
   <resources>
     ${format} colorSpace="1-1-1 (Rec. 709)"/>
-${assets.join('\n')}
+${assets.join('\n')}${titles.length === 0 ? '' : `\n    <effect id="${effect}" name="Basic Title" uid="${TITLE_TEMPLATE}"/>`}
   </resources>
   <library>
     <event name="${title}">
@@ -92,6 +97,18 @@ function sceneClip({ reel, frames, text, chapters }: CutScene, { ref, offset, in
   return `            ${clip}>
 ${parts.map((part) => `              ${part}`).join('\n')}
             </asset-clip>`
+}
+
+type TitlePlace = { effect: string; index: number; isShown: boolean; at: (frames: number) => string }
+
+/** A caption as a title above the scenes; off where the pictures have the captions in them. */
+function titleClip({ first_frame, frames, text }: CutTitle, { effect, index, isShown, at }: TitlePlace): string {
+  const place = `ref="${effect}" lane="1" offset="${at(first_frame)}" name="${xml(text)}" start="0s" duration="${at(frames)}"`
+  const style = `title${index + 1}`
+  return `<title ${place}${isShown ? '' : ' enabled="0"'}>
+                <text><text-style ref="${style}">${xml(text)}</text-style></text>
+                <text-style-def id="${style}"><text-style ${TITLE_STYLE}/></text-style-def>
+              </title>`
 }
 
 function soundClip({ reel, kind, gain }: CutSound, ref: string, { lane, duration }: { lane: number; duration: string }): string {

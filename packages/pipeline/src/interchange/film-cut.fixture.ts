@@ -15,7 +15,13 @@ export function cutInputs({ title, scenes, rate = 30, chapters = [] }: CutFixtur
   const contents = {
     script_generation: { script_metadata: { title } },
     voice_scenes: { scenes: scenes.map(([text], index) => ({ id: `s${index}`, text, section: 'hook' })) },
-    voice_assembly: { audio_asset_id: 'voice', timeline, srt_asset_id: 'srt', vtt_asset_id: 'vtt' },
+    voice_assembly: {
+      audio_asset_id: 'voice',
+      timeline,
+      captions: captionsOf(timeline, scenes),
+      srt_asset_id: 'srt',
+      vtt_asset_id: 'vtt',
+    },
     image_to_video: {
       segments: scenes.map(([, frames], index) => ({ scene_id: `s${index}`, video_asset_id: `v${index}`, frames })),
       ...{ caption_style: 'box', width: 1920, height: 1080, frame_rate: rate },
@@ -32,3 +38,10 @@ export function cutInputs({ title, scenes, rate = 30, chapters = [] }: CutFixtur
   }
   return contents as unknown as CutInputs // the parts that a cut reads
 }
+
+/** A caption for each scene that says something. */
+const captionsOf = (timeline: readonly { start_seconds: number; end_seconds: number }[], scenes: CutFixture['scenes']) =>
+  timeline.flatMap(({ start_seconds, end_seconds }, index) => {
+    const text = scenes[index]![0]
+    return text === '' ? [] : [{ start_seconds: start_seconds + 0.2, end_seconds: end_seconds - 0.2, lines: [text], words: [] }]
+  })

@@ -1,3 +1,4 @@
+import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -25,6 +26,9 @@ export type CutScene = {
   chapters: { frame: number; title: string }[]
 }
 
+/** A caption as a title over the scenes. */
+export type CutTitle = { first_frame: number; frames: number; text: string }
+
 /** What a sound's file is made of: what a stage made, played so many times as fast, or marks that are sounded. */
 export type CutSource = { asset_id: string; tempo: number } | { marks: SoundMark[] }
 
@@ -50,6 +54,8 @@ export type FilmCut = {
   scenes: CutScene[]
   sounds: CutSound[]
   captions: { file: string; asset_id: string }[]
+  /** The captions as titles, in frames of the film; none overlaps another. */
+  titles: CutTitle[]
   /** The scenes' pictures carry the captions. */
   captions_in_picture: boolean
 }
@@ -108,8 +114,19 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
             { file: `${MEDIA_FOLDER}/CAPTIONS.srt`, asset_id: voice.srt_asset_id },
             { file: `${MEDIA_FOLDER}/CAPTIONS.vtt`, asset_id: voice.vtt_asset_id },
           ],
+    titles: titlesOf(voice?.captions ?? [], { rate, frames }),
     captions_in_picture: moving.caption_style !== 'none',
   }
+}
+
+/** Captions on whole frames, within the film, each ending where the next begins at the latest. */
+function titlesOf(captions: readonly Caption[], { rate, frames }: { rate: number; frames: number }): CutTitle[] {
+  const starts = captions.map(({ start_seconds }) => Math.round(start_seconds * rate))
+  return captions.flatMap(({ end_seconds, lines }, index): CutTitle[] => {
+    const first_frame = starts[index]!
+    const end = Math.min(Math.round(end_seconds * rate), starts[index + 1] ?? frames, frames)
+    return end > first_frame ? [{ first_frame, frames: end - first_frame, text: plain(lines.join(' ')) }] : []
+  })
 }
 
 /** A sound of the cut; none where the film has none. */

@@ -178,6 +178,50 @@ test('34 S10 Final Cut Pro XML is well-formed whatever a title says, without a h
   }
 })
 
+test('56.16 the captions are titles above the scenes, off where the pictures have them', () => {
+  const cut = cutOf({
+    ...BEES,
+    scenes: [
+      ['Bees & flowers.', 66],
+      ['', 90],
+      ['Look at one.', 144],
+    ],
+  })
+  const titlesOf = (of: typeof cut) => elementsOf(fcpxmlOf(of)).filter(({ name }) => name === 'title')
+  expect(
+    titlesOf(cut).map(({ attributes }) => [attributes.offset, attributes.duration, attributes.lane, attributes.enabled]),
+  ).toEqual([
+    ['6/30s', '54/30s', '1', '0'],
+    ['162/30s', '132/30s', '1', '0'],
+  ])
+  expect(fcpxmlOf(cut)).toContain('<text-style ref="title1">Bees &amp; flowers.</text-style>')
+  expect(titlesOf({ ...cut, captions_in_picture: false })[0]!.attributes.enabled).toBeUndefined()
+  const [, track] = JSON.parse(otioOf(cut)).tracks.children
+  expect(track).toMatchObject({ name: 'CAPTIONS', kind: 'Video', enabled: false })
+  expect(
+    track.children.map(({ OTIO_SCHEMA, source_range }: never) => [
+      OTIO_SCHEMA,
+      (source_range as { duration: { value: number } }).duration.value,
+    ]),
+  ).toEqual([
+    ['Gap.1', 6],
+    ['Clip.2', 54],
+    ['Gap.1', 102],
+    ['Clip.2', 132],
+  ])
+  expect(track.children[1].media_references.DEFAULT_MEDIA.parameters).toEqual({ text: 'Bees & flowers.' })
+  const close = [
+    { start_seconds: 0, end_seconds: 2, lines: ['One', 'two'] },
+    { start_seconds: 1, end_seconds: 99, lines: ['three'] },
+  ]
+  const whole = cutInputs(BEES)
+  const { titles } = filmCut({ ...whole, voice_assembly: { ...whole.voice_assembly!, captions: close as never } }, FILM)
+  expect(titles).toEqual([
+    { first_frame: 0, frames: 30, text: 'One two' },
+    { first_frame: 30, frames: 270, text: 'three' },
+  ])
+})
+
 test('34 S10 OpenTimelineIO has every part of its schemas, its clips as long as their tracks', () => {
   const timeline = JSON.parse(otioOf(cutOf({ ...BEES, title: HOSTILE })))
   expect(timeline).toMatchObject({
@@ -189,11 +233,13 @@ test('34 S10 OpenTimelineIO has every part of its schemas, its clips as long as 
   const tracks = timeline.tracks.children
   expect(tracks.map(({ name, kind }: { name: string; kind: string }) => [name, kind])).toEqual([
     ['V1', 'Video'],
+    ['CAPTIONS', 'Video'],
     ['A1', 'Audio'],
     ['A2', 'Audio'],
     ['A3', 'Audio'],
   ])
-  for (const { OTIO_SCHEMA, children } of tracks) {
+  for (const { OTIO_SCHEMA, children, name } of tracks) {
+    if (name === 'CAPTIONS') continue // it ends with its last caption
     expect(OTIO_SCHEMA).toBe('Track.1')
     const frames = children.map(
       (clip: never) => (clip as { source_range: { duration: { value: number } } }).source_range.duration.value,
@@ -208,7 +254,7 @@ test('34 S10 OpenTimelineIO has every part of its schemas, its clips as long as 
     markers: [{ OTIO_SCHEMA: 'Marker.2', name: 'How', marked_range: { start_time: { value: 30 } } }],
     metadata: { orion: { said: 'They drink nectar.' } },
   })
-  expect(tracks[2].children[0].effects[0].metadata.orion.keyframes).toHaveLength(2)
+  expect(tracks[3].children[0].effects[0].metadata.orion.keyframes).toHaveLength(2)
 })
 
 test('34 S10 the sounds are WAV files of exactly the film’s length, faster where the film plays them so', async () => {
@@ -244,6 +290,6 @@ test('34 S10 the read-me names every file, and where the captions are', () => {
   const words = readMe(cut)
   for (const { file } of [cut.scenes[0], ...cut.sounds, ...cut.captions]) expect(words).toContain(file)
   expect(words).toContain('300 frames at 30 frames a second')
-  expect(words).toContain('stand in the scenes already')
-  expect(readMe({ ...cut, captions_in_picture: false })).toContain('carry no captions')
+  expect(words).toContain('are in the scenes already')
+  expect(readMe({ ...cut, captions_in_picture: false })).toContain('have no captions')
 })

@@ -1,4 +1,4 @@
-import type { CutScene, CutSound, FilmCut } from './film-cut.ts'
+import type { CutScene, CutSound, CutTitle, FilmCut } from './film-cut.ts'
 import { startFrame } from './film-cut.ts'
 
 type Json = Record<string, unknown>
@@ -13,6 +13,7 @@ const OURS = 'orion'
 export function otioOf(cut: FilmCut): string {
   const tracks = [
     track('V1', 'Video', cut.scenes.map((scene) => sceneClip(scene, cut))), // prettier-ignore
+    ...(cut.titles.length === 0 ? [] : [titleTrack(cut)]),
     ...cut.sounds.map((sound, index) => track(`A${index + 1}`, 'Audio', [soundClip(sound, cut)])),
   ]
   const timeline = {
@@ -67,6 +68,31 @@ const sceneClip = ({ reel, file, frames, text, chapters }: CutScene, cut: FilmCu
     color: 'GREEN',
     marked_range: range(0, cut, frame),
   })),
+})
+
+/** The captions on a track of their own, with gaps between them; off where the pictures have the captions in them. */
+function titleTrack(cut: FilmCut): Json {
+  const { titles, captions_in_picture } = cut
+  const ends = titles.map(({ first_frame, frames }) => first_frame + frames)
+  const children = titles.flatMap((title, index) => {
+    const gap = title.first_frame - (ends[index - 1] ?? 0)
+    const before = { ...item('Gap.1', ''), source_range: range(gap, cut) }
+    return [...(gap > 0 ? [before] : []), titleClip(title, cut)]
+  })
+  return { ...track('CAPTIONS', 'Video', children), enabled: !captions_in_picture }
+}
+
+/** No file is behind a title: a generator makes it of its text. */
+const titleClip = ({ text, frames }: CutTitle, cut: FilmCut): Json => ({
+  ...item('Clip.2', text),
+  source_range: range(frames, cut),
+  media_references: {
+    DEFAULT_MEDIA: {
+      ...{ OTIO_SCHEMA: 'GeneratorReference.1', metadata: {}, name: text, available_range: range(frames, cut) },
+      ...{ available_image_bounds: null, generator_kind: 'Title', parameters: { text } },
+    },
+  },
+  active_media_reference_key: 'DEFAULT_MEDIA',
 })
 
 /** OpenTimelineIO knows no levels: those of the music stand in an effect of ours, and in the other lists as those have them. */
