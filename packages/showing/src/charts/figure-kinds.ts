@@ -57,7 +57,7 @@ const OF_WHAT: Record<FilmLanguage, RegExp> = {
   es: /^ (?:de|del) /iu,
   fr: /^ (?:de |des |du |d[’'])/iu,
   pt: /^ (?:de|do|da|dos|das) /iu,
-  de: /^ (?:der|des|aller|von|vom) /u,
+  de: /^ (?:der|des|aller|von|vom|aus) /u,
   sv: /^ av /iu,
   hi: /^(?!)/u,
   ar: /^ من /u,

@@ -52,6 +52,10 @@ test('S05 a percentage of what its sentence names is a share: cells of a hundred
     template: 'share',
     slots: { form: 'waffle', figure: { number_text: '75', hedge: 'about' }, label: 'of leading food crops', label_after: true },
   })
+  expect(shotOf('de', 'Die Luft der Venus besteht zu 96 Prozent aus Kohlendioxid.')).toMatchObject({
+    template: 'share',
+    slots: { figure: { number_text: '96' }, label: 'aus Kohlendioxid', label_after: true },
+  })
   expect(shotOf('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
     template: 'share',
     slots: {
