@@ -26,6 +26,12 @@ test('QUOTED 3 a short sentence is one page, two short ones share it, a long one
   ])
 })
 
+test('QUOTED 3 a page does not end on a small word, also behind a bracket', () => {
+  expect(
+    pages("It's actually not Octop+us (which would imply Octopi) but rather, Octo+pus (eight + feet).").flat()[0],
+  ).not.toMatch(/which$/u)
+})
+
 test('QUOTED 3 pages hold all that is said in its order, and no number is cut', () => {
   const texts: [FilmLanguage, string][] = [
     ['fr', 'À la fin de 2024, l’entreprise comptait 7 261 employés, contre 9 123 douze mois plus tôt, et personne ne partait.'],

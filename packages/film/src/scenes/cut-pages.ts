@@ -75,7 +75,7 @@ export function costBehind(
   const before = text.slice(word.start, word.end)
   const after = text.slice(next.start, next.end)
   const [from, to] = [bareIn(before), bareIn(after)]
-  const plain = before.slice(0, from.end)
+  const plain = before.slice(from.start, from.end)
   const between = before.slice(from.end) + text.slice(word.end, next.start) + after.slice(0, to.start)
   if (ORDINAL.test(before)) return WITHIN_FIGURE
   if (figures.some(({ start, end }) => start < word.end && end > next.start)) return WITHIN_FIGURE
