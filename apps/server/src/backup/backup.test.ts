@@ -140,7 +140,7 @@ async function addPostOf(state: 'scheduled' | 'sending', due_seconds: number): P
 async function sumsOf(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r'
     AND relnamespace = 'public'::regnamespace
-    AND relname NOT IN ('event', 'event_sweep', 'simulators', 'store_mark', 'backup_run') ORDER BY 1`)
+    AND relname NOT IN ('event', 'event_sweep', 'simulators', 'host_simulators', 'store_mark', 'backup_run') ORDER BY 1`)
   const sums: Record<string, string> = {}
   for (const { name } of rows) {
     const sum = await db.execute<{ sum: string }>(

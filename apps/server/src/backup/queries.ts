@@ -9,7 +9,7 @@ import type { NamedFile, TableCopy } from './format.ts'
  * Tables whose rows mean nothing elsewhere: events are ordered by the transactions of their own server, the addresses of this machine's
  * simulators are its own, and what is brought back lies in another store.
  */
-const LEFT_OUT = ['event', 'event_sweep', 'simulators', 'store_mark', 'file_moved']
+const LEFT_OUT = ['event', 'event_sweep', 'simulators', 'host_simulators', 'store_mark', 'file_moved']
 
 type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>
 

@@ -10,6 +10,10 @@ CREATE TABLE simulated (
 );
 CREATE INDEX simulated_at ON simulated (at);
 
--- Each host has simulators of its own: they listen on its loopback.
-DELETE FROM simulators;
-ALTER TABLE simulators DROP COLUMN one, ADD COLUMN host text PRIMARY KEY;
+-- Each host has simulators of its own: they listen on its loopback. The table 'simulators' stays for processes of the former version.
+CREATE TABLE host_simulators (
+  host text PRIMARY KEY,
+  urls jsonb NOT NULL,
+  fields jsonb NOT NULL,
+  at timestamptz NOT NULL DEFAULT now()
+);

@@ -108,13 +108,14 @@ export async function readSimulators(
   db: Executor,
 ): Promise<{ urls: Record<string, string>; fields: Record<Platform, Record<string, string>> } | null> {
   const { rows } = await db.execute<{ urls: Record<string, string>; fields: Record<Platform, Record<string, string>> }>(
-    sql`SELECT urls, fields FROM simulators WHERE host = ${hostname()}`,
+    sql`SELECT urls, fields FROM host_simulators WHERE host = ${hostname()}`,
   )
   return rows[0] ?? null
 }
 
 /** Notes where this host's simulators are and what they let in. */
 export async function writeSimulators(db: Executor, urls: object, fields: object): Promise<void> {
-  await db.execute(sql`INSERT INTO simulators (host, urls, fields) VALUES (${hostname()}, ${jsonb(urls)}::jsonb, ${jsonb(fields)}::jsonb)
+  await db.execute(sql`INSERT INTO host_simulators (host, urls, fields)
+    VALUES (${hostname()}, ${jsonb(urls)}::jsonb, ${jsonb(fields)}::jsonb)
     ON CONFLICT (host) DO UPDATE SET urls = EXCLUDED.urls, fields = EXCLUDED.fields, at = now()`)
 }
