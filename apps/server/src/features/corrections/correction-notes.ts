@@ -3,7 +3,7 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import { standingFor } from '@orion/pipeline/editions/align.ts'
 import type { Executor } from '../../db/open.ts'
-import type { StoredRequest } from '../stages/queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
 import { readContents } from '../proof/queries.ts'
 import { type CorrectionRow, readCorrections, readFollowed } from './queries.ts'
 
