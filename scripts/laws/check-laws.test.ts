@@ -76,7 +76,7 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/film/src/a.ts': 'const [a, b] = [1, 2]\nconst [c] = list',
   },
   'objects packed into a spread (...{ a, b })': {
-    'packages/film/src/a.ts': 'use({ c, ...{ a, b } })\nuse({ ...a, ...(b && { c }) })',
+    'packages/film/src/a.ts': 'use({ c, ...{ a, b: 1 } })\nuse({ ...a, ...(b && { c }) })',
   },
 }
 

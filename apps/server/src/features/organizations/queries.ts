@@ -41,9 +41,6 @@ const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id,
   coalesce((SELECT true FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured' LIMIT 1), false)
   AS social_configured`
 
-/** The name of an organization `o` as what was paid there shows it. */
-export const shownName = sql`(o.name || CASE WHEN o.deleted_at IS NULL THEN '' ELSE ' (deleted)' END)`
-
 /** A partner's deleted organizations. */
 export async function listDeletedIds(db: Executor, partner_id: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
