@@ -5,7 +5,7 @@ import { type Sealed, fromText, placeOf, tryRewrap } from '../credentials/seal.t
 import { placeOfConnection } from '../providers/open-connection.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/open-account.ts'
-import { placeOfMail } from '../account/queue-mail.ts'
+import { placeOfMail } from '../mail/queue-mail.ts'
 import { lockSealedSigningKeys, updateSealedSigningKey } from '../signing/queries.ts'
 import { placeOfSigningKey } from '../signing/sign-file.ts'
 import { lockSealedFactors, updateSealedFactor } from '../second-factor/queries.ts'
