@@ -6,7 +6,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { Grant, OrgIds, Owned } from '../../http/authorize.ts'
-import type { Keyring } from '../access/keyring.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 
 /** What may be set; absent leaves a field as it is, null and '' clear it. */
