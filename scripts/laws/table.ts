@@ -39,7 +39,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'imports of a stage from another stage',
-    ceiling: 8,
+    ceiling: 4,
     goal: 0,
     find: ({ productImports }) => findImportsBetweenStages(productImports),
   },
