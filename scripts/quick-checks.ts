@@ -1,14 +1,12 @@
 import { checkList } from './checklist.ts'
 import { checkPatterns } from './check-patterns.ts'
-import { checkSource } from './check-source.ts'
-import { checkTexts } from './find-unread-texts.ts'
 import { checkGenerated } from './laws/check-generated.ts'
 import { checkLaws } from './laws/check-laws.ts'
 import { checkWords } from './laws/words.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
 /**
- * Types, lint with import cycles, format, unused code, SQL and lines in their places, requirements without a test, the laws of structure: no
+ * Types, lint with import cycles, format, unused code, requirements without a test, generated pages, words, the laws of structure: no
  * database, seconds.
  */
 export async function quickChecks(): Promise<StepResult[]> {
@@ -20,8 +18,6 @@ export async function quickChecks(): Promise<StepResult[]> {
     await checkPatterns(),
     await runStep('format', 'oxfmt', ['--check', '.']),
     await runStep('unused code and dependencies', 'knip', []),
-    checkSource(),
-    checkTexts(),
     checkList(),
     checkGenerated(),
     checkLaws(),

@@ -1,8 +1,8 @@
 import type { CodeFile } from './read-code.ts'
 
 /**
- * Keys that stand for their kind in the laws of 'declared once'. Only keys that are no ordinary word are taken, so that their name in a file
- * means the platform, the shot, the setting or the language, and nothing else.
+ * Keys that represent their kind in the laws of 'declared once'. None is an ordinary word, so that its name in a file means the platform,
+ * the shot, the setting or the language, and nothing else.
  */
 const PLATFORMS = ['youtube', 'facebook', 'instagram', 'tiktok']
 const SHOTS = ['dateline', 'diverging']
