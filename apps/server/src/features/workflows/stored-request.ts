@@ -19,7 +19,7 @@ export type StoredRequest = {
   before?: string | null
   /** Connections that may make a part of it. */
   services?: UsableService[]
-  /** What makes its parts where no unit says otherwise. */
+  /** The services of its parts where no unit names another. */
   chosen?: { [C in Capability]?: ChosenService }
   /** A unit whose service fails is made by Orion itself, or stops the run; absent: it does, but for what the stage can do without. */
   when_failing?: 'stop' | 'built_in'
@@ -27,7 +27,7 @@ export type StoredRequest = {
   original?: { language: VideoLanguage; contents: Partial<Record<StageKey, string>> }
   /** Of an edition's script: words with a form of their own in its language, by the organization's glossary. */
   terms?: { term: string; form: string }[]
-  /** What was corrected in the film, newest first; absent where nothing was. */
+  /** The corrections of the film, newest first; absent where there are none. */
   corrections?: Correction[]
   /** Of stage 10: when the film's sources were read (ISO); absent where that is not known. */
   read_at?: string
