@@ -1,5 +1,5 @@
 import { rotateMasterKey } from '@orion/server/features/access/rotate-master-key.ts'
-import { openKeyring } from '@orion/server/features/access/keyring.ts'
+import { openKeyring } from '@orion/server/features/keys/keyring.ts'
 import { rotateOrganizationKey } from '@orion/server/features/access/rotate-organization-key.ts'
 import { parseArgs } from 'node:util'
 import { withDatabase } from './with-database.ts'

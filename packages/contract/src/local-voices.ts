@@ -11,10 +11,6 @@ export const isLocalVoice = (voice_id: string): boolean => voice_id.startsWith(L
 /** Who makes such voices, as screens say it. */
 export const VOICES_HERE = 'Voices on this machine'
 
-/** How far an installation is: 'testing' is a sentence that it speaks behind it. */
-export const VOICE_STATES = ['fetching', 'testing', 'ready', 'failed', 'cancelled'] as const
-export type VoiceState = (typeof VOICE_STATES)[number]
-
 /** A voice of the catalogue. `bytes` to download, `sample_rate` in Hz, how many speakers of it are offered. */
 export const LocalVoice = z.object({
   catalogue_id: Key,

@@ -1,6 +1,6 @@
 import type { Parts } from '../context.ts'
 import { sweepExports } from '../features/account/export-files.ts'
-import { sweepOutbox } from '../features/account/outbox.ts'
+import { sweepOutbox } from '../features/mail/outbox.ts'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { takeUpPosts } from '../features/posts/take-up-posts.ts'
 import { askAboutWaiting } from '../features/points/ask-stripe.ts'

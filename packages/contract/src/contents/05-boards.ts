@@ -5,7 +5,6 @@ import { Take } from './takes.ts'
 
 /** What a board is: a drawing of the model's, or one exact map, one exact chart or one photograph that carries its sentences. */
 export const BOARD_KINDS = ['drawn', 'map', 'chart', 'photograph'] as const
-export type BoardKind = (typeof BOARD_KINDS)[number]
 
 /** What the film's own exact drawings say of facts. */
 export const EXACT_KINDS = ['figure', 'bars', 'share', 'change', 'range', 'timeline', 'map'] as const

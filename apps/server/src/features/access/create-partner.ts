@@ -5,7 +5,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { currentKeys } from './master-keys.ts'
+import { currentKeys } from '../keys/master-keys.ts'
 import { insertPartner } from './queries.ts'
 import { newApiKey } from './rules.ts'
 

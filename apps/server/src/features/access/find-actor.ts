@@ -4,7 +4,7 @@ import { isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 import type { Actor, Grant } from '../../http/authorize.ts'
 import { type ActorRow, readAccountRow, readByHashes, readByToken, touchSession, updateHash } from './actor-queries.ts'
-import type { Keyring, Keys } from './keyring.ts'
+import type { Keyring, Keys } from '../keys/keyring.ts'
 
 /** The stored form of an access token: SHA-256, since 32 random bytes need no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -7,8 +7,8 @@ import { X_ACCOUNT, fakeX } from '../../../../../fakes/x.ts'
 import { outbox, invite, loginUser, passwordIn } from '../../test/people.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { isSignedByUs, signedUrl } from '../assets/signed-url.ts'
-import { newMasterKey, openKeyring, readMasterKeys, replaceMasterKeys, toKeys } from './keyring.ts'
-import { makeCurrent, requireKeys } from './master-keys.ts'
+import { newMasterKey, openKeyring, readMasterKeys, replaceMasterKeys, toKeys } from '../keys/keyring.ts'
+import { makeCurrent, requireKeys } from '../keys/master-keys.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
 
 let x: Awaited<ReturnType<typeof fakeX>>

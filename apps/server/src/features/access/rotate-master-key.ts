@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { withLock } from '../../db/with-lock.ts'
-import { type Sealed, fromText, placeOf, tryRewrap } from '../credentials/seal.ts'
+import { type Sealed, fromText, placeOf, tryRewrap } from '../keys/seal.ts'
 import { placeOfConnection } from '../providers/open-connection.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/open-account.ts'
-import { placeOfMail } from '../account/queue-mail.ts'
+import { placeOfMail } from '../mail/queue-mail.ts'
 import { lockSealedSigningKeys, updateSealedSigningKey } from '../signing/queries.ts'
 import { placeOfSigningKey } from '../signing/sign-file.ts'
 import { lockSealedFactors, updateSealedFactor } from '../second-factor/queries.ts'
@@ -26,9 +26,17 @@ import {
   updateSealedKept,
   updateSealedMail,
   updateSecretKey,
-} from './key-queries.ts'
-import { type Keyring, masterKeyPath, newMasterKey, openKeyring, readMasterKeys, replaceMasterKeys, toKeys } from './keyring.ts'
-import { makeCurrent, requireKeys } from './master-keys.ts'
+} from '../keys/key-queries.ts'
+import {
+  type Keyring,
+  masterKeyPath,
+  newMasterKey,
+  openKeyring,
+  readMasterKeys,
+  replaceMasterKeys,
+  toKeys,
+} from '../keys/keyring.ts'
+import { makeCurrent, requireKeys } from '../keys/master-keys.ts'
 
 const BATCH = 200
 const ROTATION_LOCK = 7_021_012

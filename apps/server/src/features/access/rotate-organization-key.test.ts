@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { X_ACCOUNT, fakeX } from '../../../../../fakes/x.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
-import { placeOf, seal, unseal } from '../credentials/seal.ts'
+import { placeOf, seal, unseal } from '../keys/seal.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
 import { rotateOrganizationKey } from './rotate-organization-key.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Sealed, fromText, placeOf, tryRewrap } from '../credentials/seal.ts'
+import { type Sealed, fromText, placeOf, tryRewrap } from '../keys/seal.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/open-account.ts'
 import { placeOfConnection } from '../providers/open-connection.ts'
@@ -14,9 +14,9 @@ import {
   updateSealedHandle,
   updateSealedKept,
   updateSecretKey,
-} from './key-queries.ts'
-import type { Keyring } from './keyring.ts'
-import { currentKeys } from './master-keys.ts'
+} from '../keys/key-queries.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import { currentKeys } from '../keys/master-keys.ts'
 
 /** What a rotation of one organization's key did: how many secrets were sealed with the new one, and what does not open any more. */
 export type OrganizationRotation = { counter: number; rewrapped: number; damaged: string[] }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { queueMail } from '../account/queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 
 type Owner = Pick<Context['actor'], 'user_id' | 'email' | 'login_type'>

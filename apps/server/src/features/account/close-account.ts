@@ -14,7 +14,7 @@ import { verifyPassword } from '../access/password.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { beginClosing, countWhatGoes, endClosing, endSessionsOfAccount } from './closing-queries.ts'
 import { cancelScheduled } from '../posts/cancel-posts.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { readPasswordHash } from './queries.ts'
 
 /** What would go, or goes, with the caller's account. */

@@ -12,7 +12,7 @@ import {
   lockDuePartner,
   lockMember,
 } from './erase-queries.ts'
-import { removeCopies } from './outbox.ts'
+import { removeCopies } from '../mail/outbox.ts'
 
 type EraseParts = Pick<Parts, 'db' | 'config' | 'log'>
 

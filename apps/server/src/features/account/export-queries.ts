@@ -4,7 +4,7 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { Actor } from '../../http/authorize.ts'
-import type { Keyring } from '../access/keyring.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { exportUrl } from './export-url.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Keyring, Keys } from '../access/keyring.ts'
+import type { Keyring, Keys } from '../keys/keyring.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
 /** The address under which an export can be fetched until `expires` (seconds since 1970) by whoever holds it. */

@@ -2,7 +2,7 @@ import type { forgotPassword as route } from '@orion/contract/account.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 
 /**
  * Asks for a reset link. For every address the same is done and answered here; only the job that sends the mail looks whether there is an

@@ -5,7 +5,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'
 import type { OrgIds, Owned } from '../../http/authorize.ts'
-import type { Keyring } from '../access/keyring.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from './signed-url.ts'
 
 export type AssetRow = {

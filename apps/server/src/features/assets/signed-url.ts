@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Keyring, Keys } from '../access/keyring.ts'
+import type { Keyring, Keys } from '../keys/keyring.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
 export type Disposition = 'inline' | 'attachment'

@@ -3,8 +3,8 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import { standingFor } from '@orion/pipeline/editions/align.ts'
 import type { Executor } from '../../db/open.ts'
-import type { StoredRequest } from '../stages/queries.ts'
-import { readContents } from '../proof/queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { type CorrectionRow, readCorrections, readFollowed } from './queries.ts'
 
 /** What a correction's sentences say in the script that came of it; null where that says nothing in their place any more. */
@@ -23,7 +23,7 @@ export async function correctionsOf(db: Executor, workflow_id: string): Promise<
   const own = await readCorrections(db, workflow_id)
   const rows = own.length > 0 ? own : await readFollowed(db, workflow_id)
   if (rows.length === 0) return []
-  const { script_generation: current } = (await readContents(db, workflow_id)).contents
+  const { script_generation: current } = (await readChosenContents(db, workflow_id)).contents
   return rows
     .flatMap((row, index): Correction[] => {
       const since = rows[index + 1]?.script ?? current

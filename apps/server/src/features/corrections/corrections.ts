@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { readContents } from '../proof/queries.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { editContent, keepEdit } from '../stages/edit-stage.ts'
@@ -46,7 +46,7 @@ async function proposedOf(
 ): Promise<(contract.ProposedCorrection & { source_id: string })[]> {
   const { changes } = await toldChanges(db, workflow.id)
   if (changes.length === 0 || workflow.edition !== null) return []
-  const { script_generation: script } = (await readContents(db, workflow.id)).contents
+  const { script_generation: script } = (await readChosenContents(db, workflow.id)).contents
   const { chosen } = await chooseMakers(db, ctx.config, workflow, stageByNumber(ctx.stages, SCRIPT), {})
   const written = chosen.chat !== undefined && script?.plan?.telling === 'written'
   return changes.map(({ sentence_id, text, was, is, source_id }) => ({
@@ -62,7 +62,7 @@ export async function listCorrections(
 ): Promise<Answer<typeof contract.listCorrections>> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const proposed = await proposedOf(ctx.db, ctx, workflow)
-  const { script_generation: script } = (await readContents(ctx.db, workflow_id)).contents
+  const { script_generation: script } = (await readChosenContents(ctx.db, workflow_id)).contents
   const corrected = new Set(proposed.map(({ sentence_id }) => sentence_id)).size
   const part = partOf(workflow, corrected, script === undefined ? 0 : scriptSentences(script).length)
   const expected_points = corrected === 0 ? 0 : await expectedPoints(ctx.db, ctx, workflow.duration_seconds, part)
@@ -84,7 +84,7 @@ export async function makeCorrectedVersion(
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const former_script_id = requireCorrectable(workflow)
-    const { contents } = await readContents(tx, workflow_id)
+    const { contents } = await readChosenContents(tx, workflow_id)
     const { content_research: research, script_generation: script } = contents
     const said = scriptSentences(script!)
     const proposed = await proposedOf(tx, ctx, workflow)

@@ -15,7 +15,7 @@ import { STATE_WORDS, publisherOf, wrongState } from '../posts/rules.ts'
 import { publishPost } from '../posts/show-post.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { correctionsOf } from './correction-notes.ts'
-import { type LivePost, readLivePosts, wishPointing } from './pointing-queries.ts'
+import { type LivePost, readLivePosts, wishPointing } from '../posts/pointing-queries.ts'
 
 /** A live post of a film as it was before a correction, and the corrected film's on the same platform; null where there is none yet. */
 export type Former = { post: LivePost; since: Correction[]; to: (LivePost & { url: string }) | null }

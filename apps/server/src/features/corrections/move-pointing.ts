@@ -12,7 +12,7 @@ import { type PostRow, insertPostEvent, readPost, updatePost } from '../posts/qu
 import { ASKING_HOURS, STATE_WORDS, pauseAfter, publisherOf } from '../posts/rules.ts'
 import { publishPost } from '../posts/show-post.ts'
 import { findFormerPosts, pointerOf, preview } from './former-posts.ts'
-import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing } from './pointing-queries.ts'
+import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing } from '../posts/pointing-queries.ts'
 
 /** Seconds that a wish is held by who is at it: its calls end before. */
 const LEASE_SECONDS = 300

@@ -5,7 +5,7 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { OrgIds, Owned } from '../../http/authorize.ts'
-import type { Sealed } from './seal.ts'
+import type { Sealed } from '../keys/seal.ts'
 
 /** A credential without what is sealed. */
 export type CredentialRow = {

@@ -6,7 +6,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { authorize } from '../../http/authorize.ts'
-import { currentKeys, organizationKeys } from '../access/master-keys.ts'
+import { currentKeys, organizationKeys } from '../keys/master-keys.ts'
 import { defaultOrganization } from '../access/queries.ts'
 import { newApiKey } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -16,7 +16,7 @@ import { requireCodeWhereAny } from '../second-factor/use-code.ts'
 import { keepForPosts } from '../posts/cancel-posts.ts'
 import { deleteSecret, putSecret, readStoredFields, replaceKey, upsertCredential } from './queries.ts'
 import { keyName, maskOf, platformOf, readChanges, tokenHours } from './rules.ts'
-import { placeOf, seal } from './seal.ts'
+import { placeOf, seal } from '../keys/seal.ts'
 
 type Wish = Input<typeof route>
 

@@ -6,11 +6,11 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { platforms } from '@orion/pipeline/platforms/index.ts'
 import type { Connected } from '@orion/pipeline/platforms/platform.ts'
 import type { Context } from '../../context.ts'
-import { organizationKeys } from '../access/master-keys.ts'
+import { organizationKeys } from '../keys/master-keys.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type CredentialRow, noteTest, putSecret, readCredential, readSecrets } from './queries.ts'
 import { maskOf, wordsOnCard } from './rules.ts'
-import { placeOf, seal, unseal } from './seal.ts'
+import { placeOf, seal, unseal } from '../keys/seal.ts'
 
 type Result = { ok: true; connected: Connected } | { ok: false; detail: string }
 

@@ -5,7 +5,7 @@ import type { Input } from '@orion/contract/route.ts'
 import { describedTranscript, descriptionTrack } from '@orion/pipeline/described/described-documents.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { readContents } from '../proof/queries.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 
 /** Gives the description of the film as its stages are now. Throws wrong_state before its pictures and times are there. */
@@ -16,7 +16,7 @@ export async function readDescription(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { name, language } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  const { contents } = await readContents(ctx.db, workflow_id)
+  const { contents } = await readChosenContents(ctx.db, workflow_id)
   if (contents.voice_assembly === undefined || contents.image_selection === undefined)
     throw new AppError('wrong_state', say('films.nothing_to_describe'))
   const title = contents.script_generation?.script_metadata.title ?? name

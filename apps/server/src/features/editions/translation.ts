@@ -13,7 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { glossaryIn } from '../glossary/glossary.ts'
-import { readContents } from '../proof/queries.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { saveEdit } from '../stages/edit-stage.ts'
 import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 
@@ -22,7 +22,7 @@ const SCRIPT = 2
 /** The script of an edition that has one. Throws conflict where the film is none, wrong_state before its texts are there. */
 async function editionScript(ctx: Context, workflow: WorkflowRow): Promise<ScriptGeneration> {
   if (workflow.edition === null) throw new AppError('conflict', say('films.no_edition_to_translate'))
-  const { script_generation } = (await readContents(ctx.db, workflow.id)).contents
+  const { script_generation } = (await readChosenContents(ctx.db, workflow.id)).contents
   if (script_generation?.edition === undefined) throw new AppError('wrong_state', say('films.edition_without_script'))
   return script_generation
 }
@@ -67,7 +67,7 @@ export async function takeTranslation(
 async function originalContents(ctx: Context, { edition }: WorkflowRow) {
   const { original_id } = edition ?? { original_id: null }
   if (original_id === null) throw new AppError('wrong_state', say('films.original_gone'))
-  return (await readContents(ctx.db, original_id)).contents
+  return (await readChosenContents(ctx.db, original_id)).contents
 }
 
 /** The edit that a person would make by hand to have these texts. */

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { readSeriesFilms } from '../series/queries.ts'
 import { termsOfStyle } from '../series/style-settings.ts'
 import { lockOrganization } from '../organizations/queries.ts'
-import type { StoredRequest } from '../stages/queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { listTerms, removeTerm, termsIn, writeTerm } from './queries.ts'
 

@@ -17,7 +17,7 @@ import type { ReadBytes } from '../../files/files.ts'
 import { namedAs } from '../../http/files.ts'
 import { type OpenZip, openZip } from '../../http/open-zip.ts'
 import { placesOfAssets } from '../assets/queries.ts'
-import { readContents } from '../proof/queries.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 
 const WRITERS = { otio: otioOf, fcpxml: fcpxmlOf, edl: edlOf } as const
@@ -39,7 +39,7 @@ export async function readTimeline(
   reply: FastifyReply,
 ): Promise<unknown> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  const { contents } = await readContents(ctx.db, workflow_id)
+  const { contents } = await readChosenContents(ctx.db, workflow_id)
   const cut = filmCut(contents, workflow)
   if (workflow.stages.some(({ key, needs_update }) => key === 'video_assembly' && needs_update))
     throw new AppError('wrong_state', say('films.changed_since_assembly'))

@@ -13,7 +13,7 @@ import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isDiskFull } from '../../files/disk-full.ts'
-import { tellLocal } from '../local/tell-local.ts'
+import { tellLocal } from '../../events/tell-local.ts'
 import { lookAtVoices, partOf, unpackedVoice, voicesFolder, whyUnfit } from './installed-voices.ts'
 import { type Held, type VoiceRow, isUploaded, moveVoice, noteBytes, readVoice } from './queries.ts'
 

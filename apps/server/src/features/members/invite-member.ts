@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { hashPassword } from '../access/password.ts'
-import { queueMail } from '../account/queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import {
   changeMembership,
   findOrMakeAccount,

@@ -6,7 +6,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { Grant, OrgIds, Owned } from '../../http/authorize.ts'
-import type { Keyring } from '../access/keyring.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 
 /** What may be set; absent leaves a field as it is, null and '' clear it. */
@@ -40,9 +40,6 @@ const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id,
   logo_error, is_default, requires_second_factor, created_at,
   coalesce((SELECT true FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured' LIMIT 1), false)
   AS social_configured`
-
-/** The name of an organization `o` as what was paid there shows it. */
-export const shownName = sql`(o.name || CASE WHEN o.deleted_at IS NULL THEN '' ELSE ' (deleted)' END)`
 
 /** A partner's deleted organizations. */
 export async function listDeletedIds(db: Executor, partner_id: string): Promise<string[]> {

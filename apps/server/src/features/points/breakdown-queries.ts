@@ -4,7 +4,7 @@ import type { StagePoints, WorkflowPoints } from '@orion/contract/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
-import { shownName } from '../organizations/queries.ts'
+import { organizationName } from '../../db/organization-name.ts'
 
 /** Which settlements: `days` back from now, `started_by` whom. `ledger_spent` has a row a settlement, kept by the ledger's own triggers. */
 export type Spent = {
@@ -34,7 +34,7 @@ export async function totalSpent(db: Executor, spent: Spent): Promise<number> {
 export async function spentByWorkflow(db: Executor, spent: Spent): Promise<WorkflowPoints[]> {
   const { rows } = await db.execute<WorkflowPoints>(sql`
     SELECT spent.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, spent.org_id AS organization_id,
-      ${shownName} AS organization_name, spent.points,
+      ${organizationName} AS organization_name, spent.points,
       (w.name IS NULL OR w.deleted_at IS NOT NULL OR o.deleted_at IS NOT NULL) AS deleted
     FROM (SELECT s.workflow_id, s.org_id, sum(s.points)::bigint AS points FROM ledger_spent s WHERE ${ofSpent(spent)}
       GROUP BY 1, 2 ORDER BY points DESC, 1 LIMIT ${WORKFLOWS_SHOWN}) spent

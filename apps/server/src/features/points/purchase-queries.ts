@@ -6,7 +6,7 @@ import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { type Owned, authorize } from '../../http/authorize.ts'
 import type { Asking } from '../../http/invoke.ts'
-import { shownName } from '../organizations/queries.ts'
+import { organizationName } from '../../db/organization-name.ts'
 
 /** An organization's legal data on the day that it paid. */
 export type Buyer = {
@@ -47,7 +47,7 @@ export type PurchaseRow = {
   paid_at: string | null
 }
 
-const COLUMNS = sql`p.*, ${shownName} AS organization_name`
+const COLUMNS = sql`p.*, ${organizationName} AS organization_name`
 
 /** Whose a purchase is. Who may see purchases nowhere is refused before it is looked up, so that nothing tells whether it exists. */
 export async function ownerOfPurchase(db: Executor, id: string, { actor, action }: Asking): Promise<Owned | null> {

@@ -6,7 +6,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 import { prepare } from '../../db/prepare.ts'
 import type { OrgIds } from '../../http/authorize.ts'
-import { shownName } from '../organizations/queries.ts'
+import { organizationName } from '../../db/organization-name.ts'
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
@@ -143,7 +143,7 @@ export async function listTransactionRows(
             ${to === undefined ? sql`` : sql`AND t.created_at < ${to}::timestamptz`}
         ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}) own
       ORDER BY own.created_at DESC, own.id DESC LIMIT ${limit + 1}) t
-    CROSS JOIN LATERAL (SELECT ${shownName} AS organization_name FROM organization o WHERE id = t.org_id LIMIT 1) o
+    CROSS JOIN LATERAL (SELECT ${organizationName} AS organization_name FROM organization o WHERE id = t.org_id LIMIT 1) o
     LEFT JOIN LATERAL (SELECT stage_number, workflow_id FROM ledger_spent WHERE tx_id = t.id LIMIT 1) s ON true
     LEFT JOIN LATERAL (SELECT name FROM workflow WHERE id = s.workflow_id LIMIT 1) w ON true
     CROSS JOIN LATERAL (

@@ -3,7 +3,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import type { SealedText } from '../credentials/seal.ts'
+import type { SealedText } from '../keys/seal.ts'
 
 /** An organization's credential for a platform, as publishing needs it. */
 export type PublishingCredential = {

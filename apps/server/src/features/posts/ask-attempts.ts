@@ -3,7 +3,7 @@ import { type Attempt, type Publication, PublishError, type Told } from '@orion/
 import type { Parts } from '../../context.ts'
 import { isoTimeOrNull } from '../../db/iso-time.ts'
 import { findAsset } from '../assets/queries.ts'
-import { fromText, unseal } from '../credentials/seal.ts'
+import { fromText, unseal } from '../keys/seal.ts'
 import type { OpenAccount } from './open-account.ts'
 import { publicationOf } from './prepare-post.ts'
 import { type AttemptRow, type PostRow, listAttempts } from './queries.ts'

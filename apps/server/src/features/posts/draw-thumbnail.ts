@@ -10,7 +10,7 @@ import { FORMATS, picturesOf, type SceneRecipe } from '@orion/film/scenes/recipe
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import { windowStill } from '@orion/pipeline/core/still-recipe.ts'
-import { titledPoster } from '@orion/pipeline/stages/08-video-assembly/titled-poster.ts'
+import { titledPoster } from '@orion/pipeline/stages/10-distribution/titled-poster.ts'
 import { frameAt } from '@orion/pipeline/stages/10-distribution/plan-versions.ts'
 import { WIDE_THUMBNAIL } from '@orion/pipeline/stages/10-distribution/providers/draw-thumbnail.ts'
 import type { Context } from '../../context.ts'

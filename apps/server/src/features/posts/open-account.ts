@@ -6,10 +6,10 @@ import type { PlatformUrls } from '@orion/pipeline/platforms/platform.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 import type { Parts } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import { organizationKeys } from '../access/master-keys.ts'
+import { organizationKeys } from '../keys/master-keys.ts'
 import { putSecret, readSecrets } from '../credentials/queries.ts'
 import { maskOf, wordsOnCard } from '../credentials/rules.ts'
-import { fromText, placeOf, seal, toText, unseal } from '../credentials/seal.ts'
+import { fromText, placeOf, seal, toText, unseal } from '../keys/seal.ts'
 import {
   listPublishingCredentials,
   lockKept,

@@ -6,7 +6,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { OrgIds, Owned } from '../../http/authorize.ts'
-import type { SealedText } from '../credentials/seal.ts'
+import type { SealedText } from '../keys/seal.ts'
 
 /** What is known of the film's file beside where it lies. */
 export type StoredFile = Omit<FilmFile, 'path'>

@@ -2,7 +2,7 @@ import type { Post } from '@orion/contract/posts.ts'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Transaction } from '../../db/open.ts'
 import { fileInEvent, publish } from '../../events/publish.ts'
-import type { Keyring } from '../access/keyring.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import type { PostRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { listLeftPointings } from '../corrections/pointing-queries.ts'
+import { listLeftPointings } from './pointing-queries.ts'
 import { queuePost } from './queue-post.ts'
 import { endKept, listLeftPosts } from './work-queries.ts'
 

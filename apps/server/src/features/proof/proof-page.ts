@@ -19,6 +19,7 @@ import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { countNotes, insertNote } from '../notes/queries.ts'
 import { filmOf } from '../review/queries.ts'
 import { filmUrls, homeOf } from '../review/shared-film.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import {
   findProof,
@@ -27,7 +28,6 @@ import {
   noteReportTaken,
   type ProofRow,
   readApprovers,
-  readContents,
   readProofRow,
   readReadingDate,
   removeProof,
@@ -48,7 +48,7 @@ export async function getProofPage(
 
 async function stateOf(db: Executor, workflow_id: string, url: string | null = null): Promise<contract.ProofPageState> {
   const row = await readProofRow(db, workflow_id)
-  const { contents } = await readContents(db, workflow_id)
+  const { contents } = await readChosenContents(db, workflow_id)
   const { sources, sentences } = gatherProof(contents, 'en')
   return {
     ...{ url, open: row !== null, opened_at: row?.opened_at ?? null, name_me: row?.named ?? false },
@@ -105,7 +105,7 @@ export async function readProofPage(
   const row = await findProof(ctx.db, token)
   const found = row === null ? null : await filmOf(ctx.db, row.workflow_id)
   if (row === null || found === null) return sendPage(reply.status(404), ctx.config, shortPage('en', 'gone'))
-  const { contents } = await readContents(ctx.db, row.workflow_id)
+  const { contents } = await readChosenContents(ctx.db, row.workflow_id)
   const read_at = await readReadingDate(ctx.db, row.workflow_id)
   const language = languageOf(found.language)
   const { film_url, poster_url } = filmUrls(ctx, row.organization_id, found.film)

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { ContentOf } from '@orion/contract/contents/index.ts'
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { hashToken } from '../access/find-actor.ts'
@@ -49,14 +47,6 @@ export async function saveProof(tx: Transaction, row: Omit<ProofRow, 'opened_at'
 export async function removeProof(tx: Transaction, workflow_id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`DELETE FROM proof_page WHERE workflow_id = ${workflow_id} RETURNING workflow_id`)
   return rows.length > 0
-}
-
-/** The contents that count of a film's stages, by their keys. */
-export async function readContents(db: Executor, workflow_id: string): Promise<{ contents: { [K in StageKey]?: ContentOf<K> } }> {
-  const { rows } = await db.execute<{ key: StageKey; content: unknown }>(sql`
-    SELECT s.key, i.content FROM stage s JOIN iteration i ON i.id = s.chosen_iteration_id
-    WHERE s.workflow_id = ${workflow_id}`)
-  return { contents: Object.fromEntries(rows.map(({ key, content }) => [key, content])) } // checked when they were stored
 }
 
 /**

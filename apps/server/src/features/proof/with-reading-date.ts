@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/open.ts'
-import type { StoredRequest } from '../stages/queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
 import { readReadingDate } from './queries.ts'
 
 /** Stage 10's request with the time at which the film's sources were read, for its proof page; another's as it is. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Keyring, Keys } from '../access/keyring.ts'
+import type { Keyring, Keys } from '../keys/keyring.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
 /** A server that was found on this machine. */

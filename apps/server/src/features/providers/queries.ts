@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { Owned } from '../../http/authorize.ts'
-import type { SealedText } from '../credentials/seal.ts'
+import type { SealedText } from '../keys/seal.ts'
 
 /** A connection as it is kept. `fields` are those that are no secrets; `organization_id` is null for the operator's. */
 export type ConnectionRow = {

@@ -2,8 +2,8 @@ import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import type { Batch } from '../access/key-queries.ts'
-import { type Sealed, type SealedText, toText } from '../credentials/seal.ts'
+import type { Batch } from '../keys/key-queries.ts'
+import { type Sealed, type SealedText, toText } from '../keys/seal.ts'
 
 /** Whether a sign-in of the account `id` asks for a second factor; by the index, however many there are. */
 export const hasFactor = (id: SQL): SQL =>

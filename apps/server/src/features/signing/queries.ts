@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import type { Batch } from '../access/key-queries.ts'
-import { type Sealed, type SealedText, toText } from '../credentials/seal.ts'
+import type { Batch } from '../keys/key-queries.ts'
+import { type Sealed, type SealedText, toText } from '../keys/seal.ts'
 
 /** An organization's signing key as it is stored; times are ISO 8601. */
 export type SigningKeyRow = {

@@ -4,8 +4,8 @@ import { canSign, signFile as writeSigned } from '@orion/media/credentials/crede
 import type { Signing, Tools } from '@orion/pipeline/core/stage.ts'
 import type { Parts } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
-import { fromText, unseal } from '../credentials/seal.ts'
-import type { StoredRequest } from '../stages/queries.ts'
+import { fromText, unseal } from '../keys/seal.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
 import { readSigningKeyRow } from './queries.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 

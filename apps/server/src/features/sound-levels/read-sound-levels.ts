@@ -9,7 +9,7 @@ import { planSound } from '@orion/pipeline/stages/08-video-assembly/plan-film.ts
 import { local } from '@orion/pipeline/stages/08-video-assembly/providers/local.ts'
 import type { Context } from '../../context.ts'
 import { findAsset } from '../assets/queries.ts'
-import { readContents } from '../proof/queries.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 
 /**
@@ -18,7 +18,7 @@ import { getWorkflowRow } from '../workflows/queries.ts'
  */
 export async function readSoundLevels(ctx: Context, { workflow_id, of }: Input<typeof route>): Promise<Answer<typeof route>> {
   const { organization_id } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  const { contents } = await readContents(ctx.db, workflow_id)
+  const { contents } = await readChosenContents(ctx.db, workflow_id)
   const readAsset = async (asset_id: string): Promise<string> => {
     const asset = await findAsset(ctx.db, organization_id, asset_id)
     const path = asset && (await ctx.store.find(asset.sha256, asset.size_bytes))

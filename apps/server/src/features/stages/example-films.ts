@@ -4,7 +4,7 @@ import { EXAMPLE_FILMS, type ExampleFilm } from '@orion/pipeline/example/example
 import { SHIPPED_STAGES } from '@orion/pipeline/example/shipped.ts'
 import type { StoredChoices } from '../providers/choice-queries.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
-import type { StoredRequest } from './queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
 import { parseSettings } from './rules.ts'
 
 /** Every part is made by Orion itself, whatever the organization has chosen. */

@@ -1,7 +1,7 @@
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { exampleOf, isAsMade } from './example-films.ts'
-import type { StoredRequest } from './queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
 import { stageRow } from './rules.ts'
 
 /**

@@ -4,7 +4,8 @@ import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Executor } from '../../db/open.ts'
 import type { StageRow } from '../workflows/queries.ts'
-import { type StoredRequest, readRequestOf } from './queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
+import { readRequestOf } from './queries.ts'
 import { parseSettings } from './rules.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Parts } from '../../context.ts'
 import type { Makers } from '../providers/choose-makers.ts'
 import { firstVoice } from '../providers/service-voices.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
-import type { StoredRequest } from './queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
 
 type Voiced = { voice_id?: string; voice_name?: string }
 

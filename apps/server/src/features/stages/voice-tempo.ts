@@ -11,7 +11,8 @@ import { chooseMakers } from '../providers/choose-makers.ts'
 import { keepTempo, NOTICED } from '../providers/keep-tempo.ts'
 import { readTempos } from '../providers/queries.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
-import { readIteration, type StoredRequest } from './queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
+import { readIteration } from './queries.ts'
 import { stageRow } from './rules.ts'
 
 const SCRIPT = 2

@@ -6,7 +6,7 @@ import { withReadingDate } from '../proof/with-reading-date.ts'
 import { withSigning } from '../signing/sign-file.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { withShipped } from './example-films.ts'
-import type { StoredRequest } from './queries.ts'
+import type { StoredRequest } from '../workflows/stored-request.ts'
 
 /**
  * A stage's request with what its organization and its film give it beside contents: a signing key, a glossary, what was corrected,

@@ -8,7 +8,7 @@ import { readAgain } from '@orion/pipeline/watched/read-again.ts'
 import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
-import { readContents } from '../proof/queries.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { noteUnchanged, readKnown, readOwner, saveChanges, saveLook, takeDueWatches } from './queries.ts'
 import { isWatched } from './watch.ts'
 
@@ -23,7 +23,7 @@ export async function lookAtFilmsSources(
 ): Promise<void> {
   const owner = await readOwner(db, workflow_id)
   if (owner === null) return
-  const { contents } = await readContents(db, workflow_id)
+  const { contents } = await readChosenContents(db, workflow_id)
   const told = toldOfSources(contents)
   for (const source of keptSources(contents.content_research).filter(isWatched)) {
     const { source_id } = source

@@ -7,7 +7,7 @@ import { toldOfSources } from '@orion/pipeline/proof/gather-proof.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
-import { readContents } from '../proof/queries.ts'
+import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import { readChanges, readLooks, readWatch, saveWatch } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const isWatched = ({ kind, url }: ResearchSource): boolean =>
   (kind === 'link' || kind === 'wikipedia') && url !== undefined && /^https?:\/\//u.test(url)
 
 async function watchedOf(db: Executor, workflow_id: string): Promise<contract.Watched> {
-  const { contents } = await readContents(db, workflow_id)
+  const { contents } = await readChosenContents(db, workflow_id)
   const looks = new Map((await readLooks(db, workflow_id)).map((look) => [look.source_id, look]))
   const sources = keptSources(contents.content_research)
     .filter(isWatched)
@@ -74,7 +74,7 @@ export async function listSourceChanges(
 
 /** The same, and how many sentences of the film are told from sources. */
 export async function toldChanges(db: Executor, workflow_id: string): Promise<Answer<typeof contract.listSourceChanges>['data']> {
-  const { contents } = await readContents(db, workflow_id)
+  const { contents } = await readChosenContents(db, workflow_id)
   const told = toldOfSources(contents)
   const rows = await readChanges(db, workflow_id)
   const changes = rows.flatMap((row) => {

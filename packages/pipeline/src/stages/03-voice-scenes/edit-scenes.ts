@@ -20,7 +20,7 @@ import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { soundsAlike } from './own-take.ts'
 import { requireVoice } from './plan-scenes.ts'
 import { partsOf, type SplitPart, withPart } from './sound-part.ts'
-import { freeId, sceneId } from './split-script.ts'
+import { freeId, sceneId } from '../../scenes/split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
 const MOST_CHARACTERS = 600

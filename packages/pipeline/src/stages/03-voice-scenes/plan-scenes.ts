@@ -12,9 +12,9 @@ import { offeredVoices } from './offered-voices.ts'
 import { soundsAlike, withTakes } from './own-take.ts'
 import { noVoice } from './read-on-screen.ts'
 import type { OfferedVoice } from './providers/port.ts'
-import { keepIds, keepScenes, type KeptScene } from './keep-scenes.ts'
+import { keepIds, keepScenes, type KeptScene } from '../../scenes/keep-scenes.ts'
 import { partsOf, withPart } from './sound-part.ts'
-import { splitAsOriginal, splitScript } from './split-script.ts'
+import { splitAsOriginal, splitScript } from '../../scenes/split-script.ts'
 
 /** A scene before it is spoken. */
 export type PlannedScene = Pick<

@@ -9,7 +9,7 @@ import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
 import { runStage, scriptOf } from './speak-script.fixture.ts'
-import { splitScript } from './split-script.ts'
+import { splitScript } from '../../scenes/split-script.ts'
 import { voiceScenes } from './stage.ts'
 
 const script = scriptOf('en', {

@@ -23,7 +23,7 @@ import { roomToSpeak, timesWished } from '../../editions/original-times.ts'
 import { breathUnit } from './breaths.ts'
 import { heardOf } from './edit-sounds.ts'
 import type { BreathUnit, NarrationUnit } from './providers/port.ts'
-import { splitSilent } from './split-silent.ts'
+import { splitSilent } from '../../scenes/split-silent.ts'
 
 /** A scene with the times of its words from the start of its sound; `audio_asset_id` is absent in a silent film. */
 type SpokenScene = Pick<

@@ -6,7 +6,7 @@ import { isUnspaced, lexiconOf } from '@orion/language/lexicons.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { toldSources } from '../../core/told-sources.ts'
-import { splitSilent } from '../04-voice-assembly/split-silent.ts'
+import { splitSilent } from '../../scenes/split-silent.ts'
 import { isOfRules } from './standing-scenes.ts'
 
 type Request = StageRequest<'image_selection'>

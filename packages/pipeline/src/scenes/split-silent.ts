@@ -2,8 +2,8 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { keepIds } from '../03-voice-scenes/keep-scenes.ts'
-import { type ScriptScene, splitScript } from '../03-voice-scenes/split-script.ts'
+import { keepIds } from './keep-scenes.ts'
+import { type ScriptScene, splitScript } from './split-script.ts'
 
 /**
  * The scenes of a narration that nobody speaks, at the language's usual pace. Sentences that shared a scene in `before` share it again, and

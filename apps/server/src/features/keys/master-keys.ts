@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type SealedText, type WrapKey, fromText, seal, toText, unseal } from '../credentials/seal.ts'
+import { type SealedText, type WrapKey, fromText, seal, toText, unseal } from './seal.ts'
 import { holdCurrentId, holdKeyCounter, listKeys, lockRotation, updateCanary, writeCurrent } from './key-queries.ts'
 import type { Keyring, Keys } from './keyring.ts'
 

@@ -5,7 +5,7 @@ import type { PostTexts } from '@orion/contract/posts.ts'
 import { sql } from 'drizzle-orm'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import { inSeconds } from '../posts/queries.ts'
+import { inSeconds } from './queries.ts'
 
 /** A live post with when its film was made, and what is wished of where it points. */
 export type LivePost = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import type { SealedText } from '../credentials/seal.ts'
+import type { SealedText } from '../keys/seal.ts'
 
 export type MailKind =
   | 'invitation'

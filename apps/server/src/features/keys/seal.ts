@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Keyring, Keys } from '../access/keyring.ts'
+import type { Keyring, Keys } from './keyring.ts'
 
 /**
  * A text under a data key of its own, and the data key under a key of its organization, which is derived of a master key's wrap key, or

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import { type Sealed, type SealedText, toText } from '../credentials/seal.ts'
+import { type Sealed, type SealedText, toText } from './seal.ts'
 
 const TURN_LOCK = 7_021_011
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/open.ts'
-import { publish } from '../../events/publish.ts'
+import type { Transaction } from '../db/open.ts'
+import { publish } from './publish.ts'
 
 /** Tells an organization how far an installation that it asked for is: `done` of `of` bytes; and that something became of it. */
 export function tellLocal(

@@ -1,9 +1,9 @@
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
-import type { Keyring } from '../access/keyring.ts'
-import { currentKeys } from '../access/master-keys.ts'
-import { type SealedText, fromText, seal, toText, unseal } from '../credentials/seal.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import { currentKeys } from '../keys/master-keys.ts'
+import { type SealedText, fromText, seal, toText, unseal } from '../keys/seal.ts'
 import { type MailKind, insertMail } from './mail-queries.ts'
 
 type Message = {

@@ -1,0 +1,32 @@
+import type { CodeFile } from './read-code.ts'
+
+/**
+ * Keys that represent their kind in the laws of 'declared once'. None is an ordinary word, so that its name in a file means the platform,
+ * the shot, the setting or the language, and nothing else.
+ */
+const PLATFORMS = ['youtube', 'facebook', 'instagram', 'tiktok']
+const SHOTS = ['dateline', 'diverging']
+const SETTINGS = ['clarity_boost', 'pause_scale', 'caption_place', 'music_mood', 'brand_color']
+const LANGUAGES = ['zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar']
+
+/** Product files that name a platform outside the folder of this platform. */
+export const findNamedPlatforms = (files: readonly CodeFile[]): string[] => findNamedKeys(files, PLATFORMS)
+
+/** Product files that name a shot outside the files that have its name. */
+export const findNamedShots = (files: readonly CodeFile[]): string[] => findNamedKeys(files, SHOTS)
+
+/** Product files that name a setting of a stage. */
+export const findNamedSettings = (files: readonly CodeFile[]): string[] => findNamedKeys(files, SETTINGS)
+
+/** Product files that name a film language in quotes or as the key of a table. */
+export const findNamedLanguages = (files: readonly CodeFile[]): string[] =>
+  findNamedKeys(files, LANGUAGES, (key) => `'${key}'|${key}(?=:)`)
+
+/** One line for each key and each file that names it, except files and folders that have the key's own name. */
+function findNamedKeys(files: readonly CodeFile[], keys: readonly string[], write = (key: string) => key): string[] {
+  return keys.flatMap((key) => {
+    const names = new RegExp(`(?<![\\w-])(?:${write(key)})(?![\\w-])`)
+    const isOwn = (path: string): boolean => path.includes(`/${key}/`) || path.includes(`/${key}.ts`)
+    return files.filter(({ path, text }) => !isOwn(path) && names.test(text)).map(({ path }) => `${path} names ${key}`)
+  })
+}

@@ -1,0 +1,139 @@
+import { findLongLines } from '../find-long-lines.ts'
+import { findMisplacedSql } from '../find-misplaced-sql.ts'
+import { findUnreadTexts } from '../find-unread-texts.ts'
+import { findForbiddenImports } from './arrows.ts'
+import { findFilesBehindFilmDoors, findImportsBetweenStages, findTwoWayFeatures } from './entanglements.ts'
+import { findFullFolders, findMatches, findWideLines } from './find-matches.ts'
+import { findNamedLanguages, findNamedPlatforms, findNamedSettings, findNamedShots } from './find-named-keys.ts'
+import type { CodeFile, Import } from './read-code.ts'
+
+/** What the laws read. `product` is the code of packages and apps without tests and fixtures; `lint` returns the places of a rule in it. */
+export type Evidence = {
+  files: readonly CodeFile[]
+  product: readonly CodeFile[]
+  imports: readonly Import[]
+  productImports: readonly Import[]
+  lint: (rule: string) => string[]
+}
+
+/** A law counts places in the code. The count equals its ceiling, which falls towards the goal and never rises. */
+export type Law = { name: string; ceiling: number; goal: number; find: (evidence: Evidence) => string[] }
+
+const isSource = ({ path }: CodeFile): boolean => !/\.(test|fixture)\.tsx?$|\.mjs$|\/db\/migrations\//.test(path)
+const withoutLanguage = (files: readonly CodeFile[]): CodeFile[] =>
+  files.filter(({ path }) => !path.startsWith('packages/language/'))
+
+const HOUSE_WORDS = 'said|told|own|shown|given|wish'
+const HOUSE_NAME = new RegExp(`\\b(?:const|let|function) (?:${HOUSE_WORDS})\\b`, 'g')
+const EXPORTED_HOUSE_NAME = new RegExp(
+  `^export (?:async )?(?:const|function|class|type|interface) (?:${HOUSE_WORDS}|\\w*(?:Said|Told|Own|Shown|Given|Wish))(?=[A-Z]|\\b)\\w*`,
+  'gm',
+)
+
+export const LAWS: readonly Law[] = [
+  {
+    name: 'imports that the arrows between packages and folders do not allow',
+    ceiling: 0,
+    goal: 0,
+    find: ({ imports }) => findForbiddenImports(imports),
+  },
+  {
+    name: 'product files that enter film other than through its six doors',
+    ceiling: 144,
+    goal: 0,
+    find: ({ productImports }) => findFilesBehindFilmDoors(productImports),
+  },
+  {
+    name: 'imports of a stage from another stage',
+    ceiling: 4,
+    goal: 0,
+    find: ({ productImports }) => findImportsBetweenStages(productImports),
+  },
+  {
+    name: 'pairs of server features that import each other',
+    ceiling: 11,
+    goal: 0,
+    find: ({ productImports }) => findTwoWayFeatures(productImports),
+  },
+  { name: 'functions with more than 3 parameters', ceiling: 654, goal: 200, find: ({ lint }) => lint('max-params') },
+  { name: 'functions over 80 lines', ceiling: 69, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
+  { name: 'functions with a complexity over 20', ceiling: 96, goal: 0, find: ({ lint }) => lint('complexity') },
+  { name: 'non-null assertions (!)', ceiling: 1346, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
+  {
+    name: 'lines over 140 columns outside film, language and showing',
+    ceiling: 0,
+    goal: 0,
+    find: ({ files }) => files.flatMap(({ path, text }) => findLongLines(path, text)),
+  },
+  {
+    name: 'lines over 140 columns in film and showing',
+    ceiling: 400,
+    goal: 0,
+    find: ({ product }) => findWideLines(withoutLanguage(product), 140),
+  },
+  { name: 'prettier-ignore', ceiling: 146, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
+  {
+    name: 'folders with more than 25 files, tests and migrations not counted',
+    ceiling: 24,
+    goal: 0,
+    find: ({ files }) => findFullFolders(files.filter(isSource), 25),
+  },
+  {
+    name: 'tables by film language outside language (Record<FilmLanguage, …>)',
+    ceiling: 83,
+    goal: 0,
+    find: ({ product }) => findMatches(withoutLanguage(product), /\bRecord<FilmLanguage\b/g),
+  },
+  {
+    name: 'SQL outside db/, the ledger and files named queries.ts',
+    ceiling: 0,
+    goal: 0,
+    find: ({ files }) => files.flatMap(({ path, text }) => findMisplacedSql(path, text)),
+  },
+  {
+    name: 'SQL statements whose rows nothing checks (execute<Row>)',
+    ceiling: 318,
+    goal: 0,
+    find: ({ product }) => findMatches(product, /\.execute</g),
+  },
+  { name: 'texts that no screen reads', ceiling: 0, goal: 0, find: ({ files }) => findUnreadTexts(files) },
+  { name: 'files that name a platform (4 platforms)', ceiling: 77, goal: 24, find: ({ product }) => findNamedPlatforms(product) },
+  { name: 'files that name a shot (2 shots)', ceiling: 32, goal: 12, find: ({ product }) => findNamedShots(product) },
+  { name: 'files that name a setting (5 settings)', ceiling: 83, goal: 15, find: ({ product }) => findNamedSettings(product) },
+  {
+    name: 'files outside language that name a film language (8 languages)',
+    ceiling: 462,
+    goal: 24,
+    find: ({ product }) => findNamedLanguages(withoutLanguage(product)),
+  },
+  {
+    name: 'names that end in Of',
+    ceiling: 1276,
+    goal: 0,
+    find: ({ product }) => findMatches(product, /\b(?:const|let|function) \w*[a-z\d]Of\b/g),
+  },
+  {
+    name: 'values and functions named said, told, own, shown, given or wish',
+    ceiling: 940,
+    goal: 0,
+    find: ({ product }) => findMatches(product, HOUSE_NAME),
+  },
+  {
+    name: 'exported names with one of these words',
+    ceiling: 175,
+    goal: 0,
+    find: ({ product }) => findMatches(product, EXPORTED_HOUSE_NAME),
+  },
+  {
+    name: 'several values packed into one line (const [a, b] = [x, y])',
+    ceiling: 364,
+    goal: 0,
+    find: ({ product }) => findMatches(product, /\b(?:const|let) \[[^\]=;]*\](?:: [^=;]+)? = \[/g),
+  },
+  {
+    name: 'objects packed into a spread (...{ a, b })',
+    ceiling: 455,
+    goal: 0,
+    find: ({ product }) => findMatches(product, /\.\.\.\{/g),
+  },
+]
