@@ -11,7 +11,7 @@ type Change = { start: number; end: number; words: string }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The first node of a syntax tree for which `is` answers true, whatever it stands in. */
+/** The first node of a syntax tree for which `is` answers true, whatever it is in. */
 function find(root: unknown, is: (node: Node) => boolean): Node | undefined {
   if (Array.isArray(root)) {
     for (const it of root) {

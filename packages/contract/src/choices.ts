@@ -94,7 +94,7 @@ export const Offered = z.object({
   connection_id: Id,
   provider: Key,
   label: z.string(),
-  /** It stands on this machine or in its network: nothing that it is sent leaves them. */
+  /** It is on this machine or in its network: nothing that it is sent leaves them. */
   local: z.boolean(),
   models: z.record(z.string(), z.nullable(z.string())),
 })

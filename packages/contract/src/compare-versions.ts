@@ -53,7 +53,7 @@ type Spoken = Pick<VoiceScene, 'id' | 'sentence_ids'>
 export type SceneGroup<T extends Spoken> = { here: readonly T[]; there: readonly T[] }
 
 /**
- * The voice scenes of two versions by what they speak, in the order of `here`; what is in `there` alone stands behind what it follows.
+ * The voice scenes of two versions by what they speak, in the order of `here`; what is in `there` alone is behind what it follows.
  * What is taken from one into the other is a whole group, so that no words are spoken twice or lost.
  */
 export function sceneGroups<T extends Spoken>(here: readonly T[], there: readonly T[]): SceneGroup<T>[] {

@@ -78,7 +78,7 @@ export const makeCorrectedVersion = route({
     /** Why, as everybody may read it; `note` is its other name. One of the two is there. */
     why: z.optional(words('fields.reason', CORRECTION_LIMITS.why)),
     note: z.optional(words('fields.reason', CORRECTION_LIMITS.why)),
-    /** Whether the note stands in the captions’ first seconds too. */
+    /** Whether the note is in the captions’ first seconds too. */
     in_captions: z.optional(z.boolean()),
     /** What all that is made again may cost at most; absent: three times what is expected. */
     points_limit: z.optional(PositivePoints),

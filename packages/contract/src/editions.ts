@@ -27,7 +27,7 @@ const Made = z.object({
 
 /**
  * How long an edition is: within 6 % of its original, by pace and pauses; as long as its language needs; or at its original's times, scene
- * by scene, so that its voice and its captions stand beside the original's in one file.
+ * by scene, so that its voice and its captions are beside the original's in one file.
  */
 export const EDITION_LENGTHS = ['original', 'language', 'times'] as const
 export const EditionLength = z.enum(EDITION_LENGTHS)

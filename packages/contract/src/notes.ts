@@ -41,7 +41,7 @@ export const Note = z.object({
   workflow_id: Id,
   /** Null where it is about a sentence. */
   seconds: z.nullable(Seconds),
-  /** The sentence of stage 2 that it is about; null where it stands at a second. */
+  /** The sentence of stage 2 that it is about; null where it is at a second. */
   sentence_id: z.nullable(z.string()),
   /** That sentence as it stood then: new words have a new id. */
   quote: z.nullable(z.string()),

@@ -30,7 +30,7 @@ export type PostFormat = z.infer<typeof PostFormat>
 const MOST_CHARACTERS = 10_000
 const Text = z.string().check(z.maxLength(MOST_CHARACTERS))
 
-/** What stands beside the film. `text` is the one text of platforms without title and description. */
+/** What is beside the film. `text` is the one text of platforms without title and description. */
 export const PostTexts = z.object({
   title: z.optional(Text),
   description: z.optional(Text),
@@ -194,7 +194,7 @@ export const drawThumbnail = route({
           z.maxLength(THUMBNAIL_TITLE_LENGTH, sentence('posts.drawn_title_too_long', { most: THUMBNAIL_TITLE_LENGTH })),
         ),
     ),
-    /** The shot that the title stands on; the film's opening unless told. */
+    /** The shot that the title is on; the film's opening unless told. */
     scene_id: z.optional(z.string()),
     /** The film's frame at this second as it is, without captions where the scene is drawn. */
     at_seconds: z.optional(z.number().check(z.minimum(0))),

@@ -16,7 +16,7 @@ export const Quote = z.object({
   /** Spoken, with the pause behind it. */
   seconds: Seconds,
   chosen: z.boolean(),
-  /** The item of a list that it stands in, from 1, and how many items the list has. */
+  /** The item of a list that it is in, from 1, and how many items the list has. */
   list: z.nullable(z.object({ item: z.int(), of: z.int() })),
 })
 export type Quote = z.infer<typeof Quote>

@@ -30,7 +30,7 @@ const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
 
 type Found = { path: readonly (string | number)[]; value: unknown }
 
-/** What stands at a way through slots, each of a list by its place. */
+/** What is at a way through slots, each of a list by its place. */
 function findAll(value: unknown, way: readonly string[], path: readonly (string | number)[] = []): Found[] {
   const [name, ...rest] = way
   if (name === undefined) return [{ path, value }]
@@ -64,7 +64,7 @@ export const wordsOfShot = ({ template, slots }: { template?: string; slots?: ob
     findAll(slots, name.replace('?', '').split('.')).flatMap((found) => wordsAt(found, shape, name.endsWith('?'))),
   )
 
-/** What stands at a path within slots, where it is a text. */
+/** What is at a path within slots, where it is a text. */
 export function textAt(slots: unknown, path: ShotWord['path']): string | undefined {
   const value = path.reduce<unknown>((inside, name) => (inside as Record<string | number, unknown> | undefined)?.[name], slots)
   return typeof value === 'string' ? value : undefined

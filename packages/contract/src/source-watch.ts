@@ -55,7 +55,7 @@ export const lookAtSources = route({
   fails: ['wrong_state', 'too_many_requests'],
 })
 
-/** A sentence of the film whose passage is not there as it was: what stood there, and what stands there now; null where it is gone. */
+/** A sentence of the film whose passage is not there as it was: what stood there, and what is there now; null where it is gone. */
 const SourceChange = z.object({
   sentence_id: z.string(),
   text: z.string(),

@@ -68,7 +68,7 @@ export const Email = z
 /** A colour as '#rrggbb'. */
 export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, sentence('fields.colour_written_rrggbb')))
 
-/** No line break, nor another character that moves what stands behind it: a name stands in mails, logs and lists. */
+/** No line break, nor another character that moves what is behind it: a name is in mails, logs and lists. */
 export const ON_ONE_LINE = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, sentence('fields.name_stands_one_line'))
 
 /** A name or title that a person typed: 1 to 200 characters on one line, after trimming. */

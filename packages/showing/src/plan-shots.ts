@@ -32,7 +32,7 @@ const MOST_OTHERS = 2
 /** Sources that are named on the picture at most; all of them stand in the film's texts and its bundle. */
 const MOST_SOURCES = 4
 
-/** Shots of words: the film's title, which stands over the opening, would hide them. */
+/** Shots of words: the film's title, which is over the opening, would hide them. */
 const OF_WORDS: ReadonlySet<TemplateName> = new Set(['quotation', 'definition', 'list', 'steps'])
 
 /** What tells one picture from another: a figure by its number, any other by all that it shows. */
@@ -78,7 +78,7 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
 const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]): boolean =>
   all.findIndex((each) => each.template === template) === index
 
-/** What stands over a scene: the title over the first, the sources over the first that speaks of them, else over the last. */
+/** What is over a scene: the title over the first, the sources over the first that speaks of them, else over the last. */
 function overlayOf(index: number, { title, eyebrow, scenes, sources }: ToldFilm): Overlay | undefined {
   if (index === 0) return { title, ...(eyebrow && { eyebrow }) }
   const called = scenes.findIndex(({ call }) => call)

@@ -94,7 +94,7 @@ export async function sizeOfTables(client: pg.ClientBase): Promise<number> {
   return rows[0].bytes
 }
 
-/** What stands in a database: nothing, a restore that did not end (with the backup that it was of), or something else. */
+/** What is in a database: nothing, a restore that did not end (with the backup that it was of), or something else. */
 export async function lookInto(client: pg.ClientBase): Promise<{ empty: boolean; half_of: string | null }> {
   const { rows } = await client.query<{ tables: number; marked: boolean }>(
     `SELECT count(*) AS tables, to_regclass('half_restore') IS NOT NULL AS marked

@@ -15,7 +15,7 @@ type Open = Calls & { prefix: string }
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** What files need of an S3 bucket. Names stand behind the bucket's prefix. Throws what its calls throw (bucket-calls.ts). */
+/** What files need of an S3 bucket. Names are behind the bucket's prefix. Throws what its calls throw (bucket-calls.ts). */
 export function openBucket(place: BucketPlace) {
   const bucket: Open = { ...openCalls(place), prefix: place.prefix }
   const { hear, prefix } = bucket

@@ -14,7 +14,7 @@ export type FileEntry = { name: string; size_bytes: number; changed_at: Date }
 
 /**
  * Everything that is stored as files and that every process must find, by name: `assets/<two digits>/<sha256>`, `exports/<id>.zip`. The one
- * door to the folder, and to whatever stands in its place.
+ * door to the folder, and to whatever is in its place.
  */
 export type Files = {
   /**

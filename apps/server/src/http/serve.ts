@@ -172,7 +172,7 @@ function addJson(app: FastifyInstance): void {
   })
 }
 
-/** A path without its query; where a token stands in it, as the route is written. */
+/** A path without its query; where a token is in it, as the route is written. */
 function loggedPath({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.url?.includes(':token') === true ? routeOptions.url : url.split('?')[0]
 }

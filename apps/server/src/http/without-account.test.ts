@@ -39,7 +39,7 @@ type Name = keyof typeof SHOWN
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 const OPEN = Object.values(API).filter(({ action }) => action === 'anonymous')
 
-/** Words that stand in the film's rows, by who may read them. */
+/** Words that are in the film's rows, by who may read them. */
 const WORDS = {
   film: ['CanaryTitle'],
   for_guests: ['CanaryMarkedNote', 'CanaryMarkedReply', 'CanaryGuestNote'],

@@ -195,7 +195,7 @@ async function queueUnits(
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }
 
-/** Where units stand on the way; what is not named there comes behind it, in the stages' order. */
+/** Where units are on the way; what is not named there comes behind it, in the stages' order. */
 function placeOf(key: StageKey, known: 'ahead' | 'units'): number {
   const place = WAY.findIndex((step) => step.key === key && (step.only ?? known) === known)
   return place < 0 ? WAY.length + STAGES.findIndex((stage) => stage.key === key) : place

@@ -2,7 +2,7 @@ import dns from 'node:dns'
 
 /**
  * Has names under `.example`, which belong to nobody, lead to this machine, so that a stand-in there is asked, and paid, as a service
- * elsewhere is: what stands at a private address costs nothing.
+ * elsewhere is: what is at a private address costs nothing.
  */
 export function leadExampleNamesHere(): void {
   const { lookup } = dns

@@ -98,7 +98,7 @@ export const usePublishOptions = (workflow_id: string, enabled: boolean, rehears
 
 export type PostWish = Omit<Request<typeof checkPostWish>, 'workflow_id'>
 
-/** What stands in the way of a post; while it is asked anew the last answer stays. */
+/** What is in the way of a post; while it is asked anew the last answer stays. */
 export const usePostChecks = (workflow_id: string, wish: PostWish, enabled: boolean) =>
   useQuery<PostCheck[]>({
     queryKey: [...keys.postChecks(workflow_id), wish],

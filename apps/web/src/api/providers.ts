@@ -51,7 +51,7 @@ export const useFirstSendings = (organization_id: string, enabled: boolean) =>
     queryFn: ({ signal }) => call(getFirstSendings, { organization_id }, { signal }),
   })
 
-/** Replaces an organization's choices; what was saved stands on the screen at once, and runs are priced anew. */
+/** Replaces an organization's choices; what was saved is on the screen at once, and runs are priced anew. */
 export function useSaveChoices(organization_id: string) {
   const client = useQueryClient()
   return useAct(saveOrganizationChoices, {
@@ -99,7 +99,7 @@ export const useCreateConnection = (organization_id: string) => useAct(createCon
 export const useUpdateConnection = (organization_id: string) => useAct(updateConnection, useReload(organization_id))
 export const useDeleteConnection = (organization_id: string) => useAct(deleteConnection, useReload(organization_id))
 
-/** Has a connection make a film's call, small; what it finds stands in its answer. */
+/** Has a connection make a film's call, small; what it finds is in its answer. */
 export const useTestConnection = (organization_id: string) =>
   useMutation({
     mutationFn: (request: Request<typeof testConnection>) =>

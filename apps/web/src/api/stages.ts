@@ -255,7 +255,7 @@ export const useCancelStage = () => useAct(cancelStage, useKeepWorkflow())
 export const useSkipStage = () => useAct(skipStage, useKeepWorkflow())
 export const useSetAutopilot = () => useAct(setAutopilot, useKeepWorkflow())
 
-/** Starts a stage; the answer's stage stands on the screen at once. */
+/** Starts a stage; the answer's stage is on the screen at once. */
 export function useExecuteStage(workflow_id: string) {
   const client = useQueryClient()
   const failedBefore = useRef(false)

@@ -15,7 +15,7 @@ const showPosterSoon = ({ poster_url }: Workflow) => {
 }
 
 /**
- * Asks for a film, for the stage that will stand there (the one that the address names, else as the studio chooses it) and for what that
+ * Asks for a film, for the stage that will be there (the one that the address names, else as the studio chooses it) and for what that
  * shows of the film, before there is a studio that could ask. What fails is said there.
  */
 export function askForFilm(client: QueryClient, workflow_id: string, stage: number | null): void {

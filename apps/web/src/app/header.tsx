@@ -35,7 +35,7 @@ function Commands() {
   )
 }
 
-/** The product's name stands in the header at every width (SHL-01). */
+/** The product's name is in the header at every width (SHL-01). */
 function ProductTitle() {
   const t = useTexts('shell')
   return <span className="text-15 font-semibold tracking-tight">{t.product}</span>

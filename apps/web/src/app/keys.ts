@@ -30,7 +30,7 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
 }
 
 /**
- * Gives keys a meaning while the part stands on the screen; of several parts the last one that knows a key answers. One that stands
+ * Gives keys a meaning while the part is on the screen; of several parts the last one that knows a key answers. One that stands
  * `beneath` answers where no other does: what it holds may come at the same moment as itself.
  */
 export function useKeyActs(acts: KeyActs, { beneath = false } = {}) {

@@ -79,7 +79,7 @@ const parsers = {
   /** Two versions of the stage beside each other, A and B by their numbers: '3-2'. */
   compare: parseAsString,
   t: parseAsFloat,
-  /** What people say stands beside the film, in place of its scenes. */
+  /** What people say is beside the film, in place of its scenes. */
   notes: parseAsBoolean.withDefault(false),
   org: parseAsString,
   dialog: parseAsStringLiteral(DIALOGS),

@@ -7,7 +7,7 @@ import { usePreferences } from './preferences.tsx'
 const LATER = 4000
 
 /**
- * Gives all words to what stands within; suspends until those of the frame and the studio are loaded. The page of those who are not signed
+ * Gives all words to what is within; suspends until those of the frame and the studio are loaded. The page of those who are not signed
  * in does without them.
  */
 export function WholeTexts({ children }: { children: ReactNode }) {

@@ -69,7 +69,7 @@ function sayWhole(table: Table, text: string): string | undefined {
   return undefined
 }
 
-/** Whether a sentence begins at a place of a template: at its beginning, behind a sentence, or behind what stands in another place. */
+/** Whether a sentence begins at a place of a template: at its beginning, behind a sentence, or behind what is in another place. */
 const isOpen = (template: string, at: number): boolean => /(?:^|[.!?}] )$/u.test(template.slice(0, at))
 
 /** What opens with an article, inside a sentence. */

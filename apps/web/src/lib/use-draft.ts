@@ -49,7 +49,7 @@ export type Met = {
   met: boolean
   /** What stood there when it was begun; undefined where nobody knows. */
   base: unknown
-  /** What stands there now, and what was typed. */
+  /** What is there now, and what was typed. */
   saved: unknown
   value: unknown
   /** When it was typed, where that was in an earlier visit. */
@@ -57,7 +57,7 @@ export type Met = {
   /** How many changes it is, where its value holds more than what a person changes. */
   count?: number
   discard(): void
-  /** Goes on with a value as an edit of what stands there now. */
+  /** Goes on with a value as an edit of what is there now. */
   rebase(value: unknown): void
 }
 

@@ -8,10 +8,10 @@ export const press = (name: Name): boolean => fireEvent.click(screen.getByRole('
 /** The field of this label. */
 export const field = (label: Name): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Types into the field of this label, in place of what stands there. */
+/** Types into the field of this label, in place of what is there. */
 export const type = (label: Name, value: string): boolean => fireEvent.change(field(label), { target: { value } })
 
-/** Presses Enter in the field of this label; fails where that would do nothing, since it stands in no form. */
+/** Presses Enter in the field of this label; fails where that would do nothing, since it is in no form. */
 export function enter(label: Name): void {
   const { form } = field(label)
   if (!form) throw new Error(`Enter does nothing in '${label}': it stands in no form`)

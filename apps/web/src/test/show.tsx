@@ -45,7 +45,7 @@ type Wish = {
   known?: readonly (readonly [readonly unknown[], unknown])[]
 }
 
-/** Shows a part of the page as it stands in it: signed in, with words, address, query cache and toasts. */
+/** Shows a part of the page as it is in it: signed in, with words, address, query cache and toasts. */
 export function show(part: ReactElement, { session = partner(), language = 'en', at = '', known = [] }: Wish = {}) {
   startSession(session)
   document.documentElement.lang = language

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something goes for good; Cancel stands first. */
+/** Asks before something goes for good; Cancel is first. */
 export function ConfirmDialog({ title, question, text, confirm, gentle, pending, failure, onConfirm, onClose }: Props) {
   const t = useTexts('common')
   return (

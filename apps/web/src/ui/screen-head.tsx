@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * The head of a screen: its name, what is said of it, and what can be done. On a phone the bar above it names the screen, so that the rest
- * stands in one row and the work begins high.
+ * is in one row and the work begins high.
  */
 export const ScreenHead = ({ title, note, children }: Props) => (
   <div className="screen-head">

@@ -4,7 +4,7 @@ import { Icon } from './button.tsx'
 
 type Props = {
   label: string
-  /** What stands in it where its label has no room. */
+  /** What is in it where its label has no room. */
   brief?: string
   value: string
   onChange: (text: string) => void

@@ -87,7 +87,7 @@ function usePlace(inDialog: boolean) {
 }
 
 /**
- * A row in which toasts appear and are spoken. It stands in the header, and in every dialog; while a dialog is open, toasts are there. The
+ * A row in which toasts appear and are spoken. It is in the header, and in every dialog; while a dialog is open, toasts are there. The
  * row makes room among what is beside it, so that a toast never covers a button.
  */
 export function Toasts({ inDialog = false }: { inDialog?: boolean }) {

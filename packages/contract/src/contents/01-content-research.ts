@@ -66,7 +66,7 @@ const Reading = z.object({
   facts: z.array(ReadFact),
   left_out: z.array(z.object({ sentence_id: z.string(), why: z.string() })),
   disagreements: z.array(z.object({ text: z.string(), fact_ids: z.array(z.string()) })),
-  /** The facts that the angle's texts stand on, by the text's name; a text that is not named is Orion's own. */
+  /** The facts that the angle's texts are on, by the text's name; a text that is not named is Orion's own. */
   grounds: z.record(z.string(), z.array(z.string())),
   dropped_quotes: z.int(),
   unread: z.int(),
@@ -185,7 +185,7 @@ const Statement = z.object({
   text: z.string(),
   source_id: z.optional(z.string()),
   passage: z.optional(z.object({ start: z.int(), end: z.int() })),
-  /** The facts that it stands on, where a model read the sources. */
+  /** The facts that it is on, where a model read the sources. */
   fact_ids: z.optional(z.array(z.string())),
   kept: z.optional(z.boolean()),
 })

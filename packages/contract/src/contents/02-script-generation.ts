@@ -121,13 +121,13 @@ export const ScriptSentence = z.object({
   /** Its words are not all its facts': only a review can say whether it tells the same. */
   differs: z.optional(z.boolean()),
   flags: z.optional(z.array(z.object({ kind: z.string(), detail: z.string() }))),
-  /** What stage 9's review said of it while it says the same (`judgedIn`): stands in what is read, never in what is stored. */
+  /** What stage 9's review said of it while it says the same (`judgedIn`): is in what is read, never in what is stored. */
   review: z.optional(z.enum(VERDICTS)),
 })
 export type ScriptSentence = z.infer<typeof ScriptSentence>
 
 /**
- * Whether a person changed a sentence that stands on a passage, and that passage is still its source. An edition's own is a translation.
+ * Whether a person changed a sentence that is on a passage, and that passage is still its source. An edition's own is a translation.
  */
 export const isChangedQuote = ({ wording, passage, of }: Pick<ScriptSentence, 'wording' | 'passage' | 'of'>): boolean =>
   wording === 'own' && passage !== undefined && of === undefined

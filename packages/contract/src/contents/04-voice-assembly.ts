@@ -76,7 +76,7 @@ export const silentEnds = ({ words = [], duration_seconds = 0 }: Pick<VoiceScene
 })
 
 /**
- * Where a scene stands in the film. `start_seconds` and `end_seconds` are its picture's, on whole frames of 1/30 s, without gaps;
+ * Where a scene is in the film. `start_seconds` and `end_seconds` are its picture's, on whole frames of 1/30 s, without gaps;
  * the words' seconds count from the film's start.
  */
 export const TimelineScene = z.object({
@@ -95,7 +95,7 @@ export const TimelineScene = z.object({
 export type TimelineScene = z.infer<typeof TimelineScene>
 
 /**
- * Where all pauses stand between their natural length (0) and their least (-1) or most (1), in the usual or the widest range. Kept by the
+ * Where all pauses are between their natural length (0) and their least (-1) or most (1), in the usual or the widest range. Kept by the
  * next version of the same script and voice, however long it has become: an edited sentence moves no other scene's pauses.
  */
 export const PausePlace = z.object({ widest: z.boolean(), place: z.number() })

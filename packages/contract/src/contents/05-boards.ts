@@ -102,7 +102,7 @@ export const PartEdit = z.object({
 })
 export type PartEdit = z.infer<typeof PartEdit>
 
-/** A label in a person's words; '' takes it off. `own_words` is set by Orion: the words stand in no sentence or fact. */
+/** A label in a person's words; '' takes it off. `own_words` is set by Orion: the words are in no sentence or fact. */
 export const LabelEdit = z.object({
   text: z.string().check(z.maxLength(BOARD_LIMITS.label, sentence('fields.label_too_long', { most: BOARD_LIMITS.label }))),
   own_words: z.optional(z.literal(true)),
@@ -187,14 +187,14 @@ export const BoardTake = z.object({
   /** Back to front. `is`: what it is, in the model's words. */
   parts: z.array(z.object({ part_id: z.string(), is: z.string(), actor: z.boolean() })),
   labels: z.array(z.object({ label_id: z.string(), text: z.string(), part: z.string(), scene_id: z.string() })),
-  /** Labels that were left off, since they stand in no sentence and no fact: their words, and why. */
+  /** Labels that were left off, since they are in no sentence and no fact: their words, and why. */
   refused_labels: z.array(z.object({ text: z.string(), why: z.string() })),
   faults: z.array(BoardFault),
   /** Scenes whose step fails, since nobody would see it: they show the board without it. */
   fails: z.array(z.string()),
   /** What a judge says of it as it was drawn, where the model takes pictures: hints, which a person's own changes leave behind. */
   judged: z.optional(z.array(BoardJudgement)),
-  /** Whether it may stand first in its scenes (BOARDS 1.5). */
+  /** Whether it may be first in its scenes (BOARDS 1.5). */
   passes: z.boolean(),
   /** Its picture at the end of each scene, by scene; one that is missing is drawn by the stage's next run. */
   stills: z.record(z.string(), Id),

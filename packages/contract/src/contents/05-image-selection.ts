@@ -119,7 +119,7 @@ export const Candidate = z.object({
     z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean(), picture: z.optional(BoardPicture) }),
   ),
   /**
-   * drawn: it stands beside the photograph of the scene before, that of scene `scene_id`, which stays: `shows` is the candidate of its own
+   * drawn: it is beside the photograph of the scene before, that of scene `scene_id`, which stays: `shows` is the candidate of its own
    * scene that does. Its slots are that one's, and the photograph's credit. Once either is not there any more it is shown alone.
    */
   beside: z.optional(z.object({ scene_id: z.string(), shows: z.string() })),
@@ -201,7 +201,7 @@ export const ImageScene = z.object({
   of: z.optional(z.object({ scene_id: z.string(), shows: z.string(), chosen: z.string() })),
   /** Shots that the scene had in a film of before and that are drawn no more: it was directed anew. */
   gone: z.optional(z.array(z.string())),
-  /** What stands over its shot for a while: the film's title over the first scene, the sources over one of the last. */
+  /** What is over its shot for a while: the film's title over the first scene, the sources over one of the last. */
   overlay: z.optional(
     z.union([
       z.object({ title: z.string(), eyebrow: z.optional(z.string()) }),

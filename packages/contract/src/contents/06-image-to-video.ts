@@ -10,7 +10,7 @@ import { Takes } from './takes.ts'
 export const CaptionStyle = z.enum(['box', 'large', 'plain', 'none'], sentence('fields.choose_one_captions_looks'))
 export type CaptionStyle = z.infer<typeof CaptionStyle>
 
-/** Captions at the top stand there where the picture has no words; else at the bottom. */
+/** Captions at the top are there where the picture has no words; else at the bottom. */
 export const CaptionPlace = z.enum(['bottom', 'top'], sentence('fields.choose_place_captions'))
 
 /** What a person set for one scene; what is absent is the film's. */
@@ -99,7 +99,7 @@ export type DrawnScene = z.infer<typeof DrawnScene>
 
 /**
  * A clip that a model made: as it came, the hash of its bytes, who made it of which words, and a link to what may be done with it. `credit`
- * stands in the film's corner.
+ * is in the film's corner.
  */
 export const MadeClip = z.object({
   clip_asset_id: Id,

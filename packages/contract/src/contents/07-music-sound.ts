@@ -191,7 +191,7 @@ export const MusicSound = z.object({
   marks_asset_id: z.optional(Id),
   /** The film's sound marks: Orion's, or those that a person set. */
   sound_marks: z.array(SoundMarkPlace),
-  /** Where the marks stand in `marks_asset_id`; absent: where the film's do. */
+  /** Where the marks are in `marks_asset_id`; absent: where the film's do. */
   made_marks: z.optional(z.array(SoundMarkPlace)),
 })
 export type MusicSound = z.infer<typeof MusicSound>

@@ -8,11 +8,11 @@ type NameIn<R extends Room> = keyof Catalogue[R] & string
 /** The key of a sentence: its room, and its name there. */
 export type MessageKey = { [R in Room]: `${R}.${NameIn<R>}` }[Room]
 
-/** What stands in braces in a template: 'seconds' in 'Try again in {seconds} seconds.' */
+/** What is in braces in a template: 'seconds' in 'Try again in {seconds} seconds.' */
 type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
 export type PlacesOf<Key> = Key extends `${infer R extends Room}.${infer Name}` ? Places<Catalogue[R][Name & NameIn<R>]> : never
 
-/** What stands in a sentence's places: a figure, a name, or a sentence in its turn. */
+/** What is in a sentence's places: a figure, a name, or a sentence in its turn. */
 export type SentenceValue = string | number | Said
 
 /** A sentence of ours: in English, and by its key and values, by which a page says it in its own language. */

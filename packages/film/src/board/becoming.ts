@@ -41,7 +41,7 @@ function viewLike(before: Edges, seen: Window, box: Edges): Window {
 const isOnSheet = ({ x, y, width }: Window): boolean =>
   x >= -BEYOND && y >= -BEYOND && x + width <= BOARD_SHEET.width + BEYOND && y + (width * 9) / 16 <= BOARD_SHEET.height + BEYOND
 
-/** What of a board stands at its end, and again, of about the same shape, as the next begins; the largest first. */
+/** What of a board is at its end, and again, of about the same shape, as the next begins; the largest first. */
 function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was: Edges; is: Edges }[] {
   const seen = cameraAt(before, end)
   return before.parts
@@ -59,7 +59,7 @@ function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was:
 
 /**
  * A board's scene that follows another board's, of `seconds`, so that a part of both (same id) becomes the other: the camera begins where the part
- * stands in the frame as it was left, and goes on to its own view. Null where no part of one can become the other's, or the camera has no
+ * is in the frame as it was left, and goes on to its own view. Null where no part of one can become the other's, or the camera has no
  * time for it.
  */
 export function becomingFrom(
@@ -81,7 +81,7 @@ export function becomingFrom(
     const times = Math.max(like.width / width, width / like.width)
     if (times > MOST_TIMES || !isOnSheet(like)) continue
     const away = Math.hypot(like.x - x, like.y - y)
-    // it stands there already
+    // it is there already
     if (away < 0.01 * width && times < 1.01) return after
     const first: BoardView<number> = { ...view, at: LONG_BEFORE, box: [like.x, like.y, like.width] }
     return { ...after, views: [first, { ...view, at: 0 }, ...after.views.slice(at + 1)] }

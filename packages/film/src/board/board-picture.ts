@@ -67,7 +67,7 @@ const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /**
- * Where a picture stands in the frame while the camera rests: in its cells, as a chart does, beside the charts that stand there (`taken`). Null
+ * Where a picture is in the frame while the camera rests: in its cells, as a chart does, beside the charts that are there (`taken`). Null
  * while its cells are out of view, or where the charts leave it no room. `sheet` is the board as it was drawn for 16:9.
  */
 export function pictureBox(

@@ -9,7 +9,7 @@ import { evenBox, isWide, type Scene } from '../scenes/scene.ts'
 import type { Window } from './camera.ts'
 import type { InsetData } from './inset-data.ts'
 
-/** Pixels: how high and wide a chart is at least, and the room around what stands in it. */
+/** Pixels: how high and wide a chart is at least, and the room around what is in it. */
 const LEAST = { height: 230, width: 520 }
 const PAD = 28
 /** Pixels of text. */
@@ -182,7 +182,7 @@ const innerOf = ({ x, y, width, height }: Box): Box => ({
   height: height - 1.4 * PAD,
 })
 
-/** An exact chart where it stands in the frame, and how it is painted from the context's origin on; `come` is how much of it stands, 0 to 1. */
+/** An exact chart where it is in the frame, and how it is painted from the context's origin on; `come` is how much of it stands, 0 to 1. */
 export type SetInset = { box: Box; paint: (context: SKRSContext2D, come: number) => void }
 
 /**

@@ -12,7 +12,7 @@ export type Rest = { from: number; until: number; opens: boolean; closes: boolea
 
 /**
  * When a label stands while the camera rests: from its word on, earlier where the camera leaves before it is read, also where it leaves
- * just before the word. What was said in an earlier view stands in this one only where it can be read. Null: it does not stand in it.
+ * just before the word. What was said in an earlier view is in this one only where it can be read. Null: it does not stand in it.
  */
 export function standsIn(
   { at, until: ends = Infinity }: Pick<BoardLabel<number>, 'at' | 'until'>,

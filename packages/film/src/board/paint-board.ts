@@ -104,7 +104,7 @@ function thinned(part: BoardPart<number>, [a, b, c, d]: ReturnType<typeof lieOf>
   return { ...part, shapes: part.shapes.map((shape) => ({ ...shape, width: widthOf(shape) / size })) }
 }
 
-/** Paints one part as it stands at a time; the context is in the sheet's units. */
+/** Paints one part as it is at a time; the context is in the sheet's units. */
 export function paintPart(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: BoardLook): void {
   const { alpha, come, tints } = seenOf(board, part, t)
   if (alpha <= 0.004 || come <= 0) return

@@ -56,7 +56,7 @@ function actsOn(board: TimedBoard, id: string): readonly BoardAct<number>[] {
   return known.get(id) ?? []
 }
 
-/** Where an act brings a part that stands at `from`, on the way that it names. */
+/** Where an act brings a part that is at `from`, on the way that it names. */
 function wayOf({ via = [], to }: BoardAct<number>, from: Spot, share: number): Spot {
   if (via.length === 0) return mix(from, to!, share)
   const { x, y } = throughPoints([from, ...via, to!].map((spot) => ({ x: spot[0], y: spot[1] })))(share)

@@ -67,7 +67,7 @@ const CUT: Record<Exclude<Format, '16:9'>, { least: number; most: number; middle
 /** What covers more of a view than this is its setting. */
 const SETTING = 0.55
 
-/** Where the actors of a view stand at a time, from left to right; null: there are none. */
+/** Where the actors of a view are at a time, from left to right; null: there are none. */
 function spanOf(board: TimedBoard, [x, y, width]: readonly [number, number, number], t: number): [number, number] | null {
   const high = (width * 9) / 16
   const spans = board.parts.flatMap((part): [number, number][] => {

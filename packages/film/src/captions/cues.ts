@@ -156,7 +156,7 @@ function wordsInLines(text: string, pieces: Piece[], lines: Line[]): CaptionCue[
 
 /**
  * The captions of one scene, in the seconds of its words. Each starts with its first word; without a pause it stands until the next
- * one, before a pause it goes with the speech, later only where it would stand under a second or be read too fast. `sceneEnd` is
+ * one, before a pause it goes with the speech, later only where it would be under a second or be read too fast. `sceneEnd` is
  * the last second that a caption may stand.
  */
 export function buildCues(text: string, words: TimedWord[], language: FilmLanguage, sceneEnd: number): CaptionCue[] {

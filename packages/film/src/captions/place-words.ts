@@ -1,4 +1,4 @@
-/** A word's index in its cue and where it stands in its line, in pixels from the line's left edge. */
+/** A word's index in its cue and where it is in its line, in pixels from the line's left edge. */
 export type PlacedWord = { index: number; left: number; right: number }
 
 type Word = { index: number; char_start: number; char_end: number }

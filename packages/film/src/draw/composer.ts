@@ -10,7 +10,7 @@ import { joinBoxes } from './boxes.ts'
 import type { Drawing, Footage, Lens, Patch, Sprite } from './layers.ts'
 import type { PlayedFootage } from './play-footage.ts'
 
-/** A layer as it stands in the present frame. `cutout` null: it shows nothing. `covers`: nothing below it is seen in its box. */
+/** A layer as it is in the present frame. `cutout` null: it shows nothing. `covers`: nothing below it is seen in its box. */
 type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null; covers?: true }
 
 /** Brings a layer to a frame; answers the same object when it looks as before. */

@@ -15,7 +15,7 @@ const TOLD_FEATURES = ['sse4_2', 'avx', 'avx2', 'fma', 'avx512f', 'avx512vbmi', 
 let known: string | undefined
 
 /**
- * What, beside a recipe, a segment's bytes depend on: the renderer's version, the canvas', ffmpeg's, and what the processor can do. It stands in
+ * What, beside a recipe, a segment's bytes depend on: the renderer's version, the canvas', ffmpeg's, and what the processor can do. It is in
  * every unit, so that one machine keeps what another made but never mixes its own in.
  */
 export function rendererEngine(): string {

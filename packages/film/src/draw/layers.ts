@@ -22,7 +22,7 @@ export type Sprite = {
   width: number
   height: number
   draw: (context: SKRSContext2D) => void
-  /** Where the sprite stands in a frame (0 … frames − 1); null hides it. */
+  /** Where the sprite is in a frame (0 … frames − 1); null hides it. */
   at: (frame: number) => Placement | null
   drift?: boolean
 }
@@ -86,9 +86,9 @@ export type TextBox = {
   gone?: number
   /** The point of the picture that it names, in the frame's pixels. */
   of?: { x: number; y: number }
-  /** It stands over the shot, on a ground of its own. */
+  /** It is over the shot, on a ground of its own. */
   over?: true
-  /** The frames in which something stands over it. */
+  /** The frames in which something is over it. */
   covered?: { from: number; until: number }
   /** It belongs to a scale (a tick, a scale bar, a counter) that the drawing makes itself, and is no claim. */
   scale?: true

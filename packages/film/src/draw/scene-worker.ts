@@ -31,7 +31,7 @@ export type SceneWorker = {
 }
 
 const PROGRAM = fileURLToPath(new URL('./scene-process.ts', import.meta.url))
-/** Compiled code stands beside the packages that it was made from (where that folder may be written): a process starts in a third of the time. */
+/** Compiled code is beside the packages that it was made from (where that folder may be written): a process starts in a third of the time. */
 const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/scene-process', import.meta.url))
 /** What a scene process may know of its surroundings: nothing that changes a picture, no secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']

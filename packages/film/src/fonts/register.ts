@@ -82,7 +82,7 @@ function registerOnce({ file, family }: FontFile): void {
 }
 
 /**
- * Makes the fonts of one film language known to the canvas, and those of other scripts that stand in `text`; each once a process. Throws when a
+ * Makes the fonts of one film language known to the canvas, and those of other scripts that are in `text`; each once a process. Throws when a
  * font file is unreadable.
  */
 export function registerFonts(language: FilmLanguage, text = ''): void {

@@ -13,7 +13,7 @@ export type Beats = readonly (readonly [beat: number, strength: number])[]
 export type Style = {
   name: string
   mood: MoodName
-  /** Where the mode stands in the film's major scale: 0 ionian, 1 dorian, 3 lydian, 5 aeolian. All tracks of a film share the scale. */
+  /** Where the mode is in the film's major scale: 0 ionian, 1 dorian, 3 lydian, 5 aeolian. All tracks of a film share the scale. */
   mode: 0 | 1 | 3 | 5
   tempo: readonly [slowest: number, fastest: number]
   beats: 3 | 4

@@ -23,13 +23,13 @@ const COSTS = { page: 10, lost: 30, uneven: 20, over: 80, never: 4 }
 /** A page may be so much fuller than full, in smaller type, where its clause is that long. */
 const FULLER = 1.2
 
-/** Letters as they are seen: marks of Devanagari and Arabic stand on others. */
+/** Letters as they are seen: marks of Devanagari and Arabic are on others. */
 const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length
 
 /** Where a line may end: at no space that holds together, and not within a number ("9 123"). */
 const BETWEEN = /(?!(?<=\p{Nd})\s\p{Nd}{3}(?!\p{Nd}))[^\S\u00a0\u202f]+/u
 
-/** The words of a sentence where they stand in the text, marks with the word that they touch. */
+/** The words of a sentence where they are in the text, marks with the word that they touch. */
 export function wordsIn(text: string, { start, end }: Span, language: FilmLanguage): Span[] {
   let at = start
   const sentence = text.slice(start, end)

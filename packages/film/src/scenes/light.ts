@@ -13,7 +13,7 @@ const WAYS: Record<Light, readonly (readonly [x: number, y: number])[]> = {
   beside: [[1.06, 0.2], [1.04, 0.46], [1.08, 0.72]], // prettier-ignore
 }
 
-/** Where the light stands in a scene, in the frame's pixels (it may stand outside): a place of the film's, so that it goes its way once. */
+/** Where the light is in a scene, in the frame's pixels (it may be outside): a place of the film's, so that it goes its way once. */
 export function lightOf({
   recipe,
   width,

@@ -261,7 +261,7 @@ function reachIn(points: readonly Point[], [dx, dy]: Point): number {
 /** A shape that is narrower than this round its middle would have to grow too far: its film opens through a disc. */
 const NARROWEST = 0.2
 
-/** The shape through which one scene opens into the next, round its own middle, what stands in the middle, and how the copies lie between. */
+/** The shape through which one scene opens into the next, round its own middle, what is in the middle, and how the copies lie between. */
 export function irisOf(motif: Motif): { outline: readonly Point[]; heart: readonly Point[]; ratio: number; turn: number } {
   const { outline, nest } = SHAPES[motif]
   const whole = nest.layer?.(0, 1) ?? nest.around ?? outline

@@ -28,7 +28,7 @@ const EDGE = { pad: 44, soft: 130, plate: 24, corner: 12 }
 /** Pixels above the captions' zone that the sources take at most, on their plate. */
 export const SOURCES_TAKE = 330
 
-/** When the title of an opening scene stands over it, from its length in frames. */
+/** When the title of an opening scene is over it, from its length in frames. */
 export function titleStay(frames: number): Stay {
   const enter = Math.min(TITLE.comes, Math.max(Math.round(frames * TITLE.share), frames - STAYS.title))
   return { enter, gone: Math.min(enter + STAYS.title, frames < TITLE.short ? frames : frames - TITLE.before) }
@@ -48,7 +48,7 @@ export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 
   return gone >= frames ? last : gone - GROUND.lines - 1
 }
 
-/** When the sources stand over a scene, from its length in frames: to the film's end, behind what its last sentence shows. */
+/** When the sources are over a scene, from its length in frames: to the film's end, behind what its last sentence shows. */
 const sourcesStay = (frames: number): Stay => ({ enter: Math.max(0, frames - STAYS.sources), gone: frames })
 
 type Line = { fitted: Fitted; x: number; y: number; color: string; after: number }
@@ -75,7 +75,7 @@ type Corner = { x: number; y: number }
 /** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place, or a page that takes the place of another at once. */
 type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true } | { page: true })
 
-/** What an overlay stands in: the ground of its shot, so that its own is no slab on it, and the colours that are read on that. */
+/** What an overlay is in: the ground of its shot, so that its own is no slab on it, and the colours that are read on that. */
 function tonesOf({ palette, ground }: Scene): { ground: string; head: string; words: string } {
   if (ground === palette.paper) return { ground, head: palette.accent_text, words: palette.ink }
   if (ground === palette.fill) return { ground, head: palette.on_fill, words: palette.on_fill }
@@ -126,7 +126,7 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
 const overlaps = (one: Box, { x, y, width, height }: Box): boolean =>
   one.x < x + width && one.x + one.width > x && one.y < y + height && one.y + one.height > y
 
-/** The words that a ground stands over. */
+/** The words that a ground is over. */
 function wordsUnder({ text_boxes, width, mirrored }: Scene, { x, ...own }: Box): TextBox[] {
   const seen = { ...own, x: mirrored ? width - x - own.width : x }
   return text_boxes.filter((box) => overlaps(box, seen))
@@ -177,7 +177,7 @@ function coveredShare(thing: Box, box: Box): number {
 }
 
 /**
- * Lays words on a plate of their own size, their first line's corner at that of some places where it hides no words that stand there then, and
+ * Lays words on a plate of their own size, their first line's corner at that of some places where it hides no words that are there then, and
  * least of what a board is about; at the first of all where it hides words everywhere.
  */
 function layPlate(
@@ -276,7 +276,7 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
 
 /**
  * Lays a title or the sources over a finished scene, on a ground that hides what is beneath: they are read on every shot, which goes on
- * behind them and beside them. They stand on the side where the language's lines begin, the sources on the other or above where words stand
+ * behind them and beside them. They are on the side where the language's lines begin, the sources on the other or above where words stand
  * on that.
  */
 export function layOver(scene: Scene, overlay: Overlay): void {

@@ -49,7 +49,7 @@ export const opensJoined = (text: string, language: FilmLanguage): boolean =>
   (JOINING[language] ?? '').split(' ').includes(text.trim().split(/\s/u)[0]!.toLowerCase())
 
 /**
- * A part of a sentence that stands on its own in at most `most` words: the sentence, else its first clauses up to a mark or a
+ * A part of a sentence that is on its own in at most `most` words: the sentence, else its first clauses up to a mark or a
  * joining word. Null when there is none: a sentence is shown whole or not at all.
  */
 export function phraseOf(sentence: string, language: FilmLanguage, most: number): string | null {

@@ -19,7 +19,7 @@ export type TextWish = {
   /** the frame in which it starts to enter; absent: each line just before its first spoken word, else from `share` on */
   enter?: number
   share?: number
-  /** width of the block whose lines begin where it begins, where the picture stands on the text's side; absent: the text's own */
+  /** width of the block whose lines begin where it begins, where the picture is on the text's side; absent: the text's own */
   block?: number
   /** the point that it names, as laid out, and that it belongs to a scale (`TextBox`) */
   of?: { x: number; y: number }
@@ -28,7 +28,7 @@ export type TextWish = {
   leads?: boolean
   /** its colour while it is what is being said: up to the frame in which the next thing is */
   lit?: { color: string; until: number }
-  /** the frame from which it leaves, upwards, for what then stands in its place */
+  /** the frame from which it leaves, upwards, for what then is in its place */
   leave?: number
 }
 
@@ -184,7 +184,7 @@ const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number })
 
 /**
  * Puts a fitted text on the frame, a sprite a line, each rising a little as it fades in, whole. What does not enter with
- * another thing stands on the film's very first frame (`enterOrStand`).
+ * another thing is on the film's very first frame (`enterOrStand`).
  */
 export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedText {
   const unspaced = isUnspaced(fitted.language)

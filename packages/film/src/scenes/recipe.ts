@@ -34,7 +34,7 @@ export type Variant = (typeof VARIANTS)[number]
 /** A few words on a picture, and the word as it is spoken (of the scene's words) that they come with. */
 export type Label = { text: string; word: string }
 
-/** What a figure is of in at most four words, before it or after it. A count whose noun stands in its unit needs none. */
+/** What a figure is of in at most four words, before it or after it. A count whose noun is in its unit needs none. */
 export type LabelOfFigure = { label?: string; label_after?: boolean }
 
 /**
@@ -49,7 +49,7 @@ export type BoardPicture = {
   credit?: string
 }
 
-/** The certain things that may stand beside a photograph that stays: what shows a fact by itself. */
+/** The certain things that may be beside a photograph that stays: what shows a fact by itself. */
 export const BESIDE = [
   'map',
   'timeline',
@@ -70,7 +70,7 @@ export type BesideThing = { [T in BesideName]: { template: T; slots: Slots[T]; s
 
 /** The words and figures that each template shows (BOARDS 4). An optional slot is left out, never invented. */
 export type Slots = {
-  /** `mark` stands in the numeral's place: the number that the source gives an item. */
+  /** `mark` is in the numeral's place: the number that the source gives an item. */
   list: { heading?: string; items: { name: string; note?: string; mark?: string }[] }
   quotation: { words: string; speaker: string; source?: string; date?: string }
   definition: { term: string; meaning: string }
@@ -137,7 +137,7 @@ export type Slots = {
   /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
   board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string; picture?: BoardPicture }
   /**
-   * A board of certain things: a photograph that the scene before showed whole stays, and what this scene says stands beside it; `before`: what
+   * A board of certain things: a photograph that the scene before showed whole stays, and what this scene says is beside it; `before`: what
    * stood there until now. `stays` has the seed and the temper of the scene that the photograph is of.
    */
   beside: { stays: { slots: Slots['photograph']; seed: string; solemn: boolean }; shows: BesideThing; before?: BesideThing }
@@ -163,7 +163,7 @@ export type Slots = {
 /** How a picture moves: not at all, nearer to its focus, back from it, or across to it. */
 export type PictureMove = 'still' | 'in' | 'out' | 'pan'
 
-/** A difference that code computed of two figures that stand beside it, as it is written. */
+/** A difference that code computed of two figures that are beside it, as it is written. */
 export type Change = { value: number; number_text: string }
 export type TemplateName = keyof Slots
 
@@ -212,7 +212,7 @@ export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[
 export type Transition = 'cut' | 'wipe' | 'hand-off'
 
 /**
- * What stands over a scene for a while, whatever shot is beneath it: the film's title over its opening, its sources over its end, with a
+ * What is over a scene for a while, whatever shot is beneath it: the film's title over its opening, its sources over its end, with a
  * line that names who made its pictures (`credit`). Both
  * on a ground of their own, the shot going on behind.
  */
@@ -241,7 +241,7 @@ export type SceneRecipe = FilledTemplate & {
   transition_in: Transition
   transition_out: Transition
   overlay?: Overlay
-  /** Where this scene stands in the film, 0 (opening) to 1 (end): how far its light has gone. */
+  /** Where this scene is in the film, 0 (opening) to 1 (end): how far its light has gone. */
   film_position: number
 }
 

@@ -2,7 +2,7 @@ import { FORMATS, type Format } from './recipe.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Where things may stand in a format, in pixels (SCENES.md section 3). */
+/** Where things may be in a format, in pixels (SCENES.md section 3). */
 export type SafeArea = {
   width: number
   height: number

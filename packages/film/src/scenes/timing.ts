@@ -55,7 +55,7 @@ export function entryFrame(scene: Scene, text: string, share: number, length: nu
 }
 
 /**
- * When a text that would enter at `enter` does: as it stands on the film's first frame, which platforms show for the film, where it would come
+ * When a text that would enter at `enter` does: as it is on the film's first frame, which platforms show for the film, where it would come
  * within the wait of its first scene.
  */
 export const enterOrStand = ({ recipe }: Scene, enter: number, length: number): number =>

@@ -6,7 +6,7 @@ const SPEECH = 11
 
 let known: string | undefined
 
-/** What, beside a request, the offline voice's samples depend on: our version and the engines'. It stands in every unit of stage 3. */
+/** What, beside a request, the offline voice's samples depend on: our version and the engines'. It is in every unit of stage 3. */
 export function speechEngine(): string {
   known ??= [
     `speech ${SPEECH}`,

@@ -50,7 +50,7 @@ function readRows(): Row[] {
   return lines.map((line) => {
     const [name = '', country = '', longitude, latitude, population, capital] = line.split('\t')
     const key = `${name} ${country}`
-    const names = taken.has(key) ? undefined : known.get(key) // the largest of that name, which stands first
+    const names = taken.has(key) ? undefined : known.get(key) // the largest of that name, which is first
     taken.add(key)
     const city: City = {
       name,

@@ -4,7 +4,7 @@ import { contrastOf, mixColors, withAlpha } from '../scenes/oklch.ts'
 import type { Palette } from '../scenes/palette.ts'
 import { countriesAround, landAround, type Point, type Resolution } from './atlas.ts'
 
-/** From where the earth is seen: upright above a point, which stands at `x`, `y` (pixels) of a frame; `scale` counts pixels a radian. */
+/** From where the earth is seen: upright above a point, which is at `x`, `y` (pixels) of a frame; `scale` counts pixels a radian. */
 export type Camera = { over: Point; scale: number; x: number; y: number; width: number; height: number }
 
 type Ring = [number, number][]
@@ -44,7 +44,7 @@ export function projectionOf(camera: Camera): GeoProjection {
     .precision(scale < GLOBE_BELOW ? 0.7 : 0)
 }
 
-/** Points of a line stand at least so many pixels apart: nobody sees more, and bands along every coast cost by the point. */
+/** Points of a line are at least so many pixels apart: nobody sees more, and bands along every coast cost by the point. */
 const APART = { outline: 1.5, band: 6 }
 
 /** On which sides of a frame, and of the room round it, a point lies beyond: one bit a side. */

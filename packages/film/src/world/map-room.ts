@@ -8,7 +8,7 @@ export type Ground = 'sea' | 'land' | 'focus'
 /** Pixels of the frame a square of the survey. */
 const SQUARE = 4
 
-/** How often each of some kinds stands in any box of a grid, by sums over all squares above and left of each. */
+/** How often each of some kinds is in any box of a grid, by sums over all squares above and left of each. */
 type Sums = { width: number; height: number; of: Int32Array }
 
 function sumsOf(cells: Uint8Array, width: number, height: number, counts: (cell: number) => boolean): Sums {
@@ -118,7 +118,7 @@ export const grown = ({ x, y, width, height }: Box, pad: number): Box => ({
   height: height + 2 * pad,
 })
 
-/** The box of a size within `area`, clear of what is `taken`, that `costs` least (pixels; null: it may not stand there); null where none is free. */
+/** The box of a size within `area`, clear of what is `taken`, that `costs` least (pixels; null: it may not be there); null where none is free. */
 export function findRoom(
   size: { width: number; height: number },
   area: Box,

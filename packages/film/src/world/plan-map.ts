@@ -19,7 +19,7 @@ export type MapPlace = {
 /** What is told of a map's place besides: how far something is there, in kilometres, and that it was before today's borders. */
 export type MapWish = { reach_km?: number; old?: true }
 
-/** How a map is seen: over which point, where that stands on the frame (pixels), from how far (pixels a radian) at the start and in the end. */
+/** How a map is seen: over which point, where that is on the frame (pixels), from how far (pixels a radian) at the start and in the end. */
 export type MapPlan = { over: Point; x: number; y: number; far: number; near: number; focus: string[] }
 
 /** A frame, and the part of it (pixels) that stays free of what is laid over the map; all of it where nothing is. */
@@ -80,7 +80,7 @@ export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): Ma
 const FARTHEST_APART = 2.3
 const NEAREST_APART = 0.0007
 
-/** Whether two places can stand on one map: neither on the other side of the earth, nor nearly the same. */
+/** Whether two places can be on one map: neither on the other side of the earth, nor nearly the same. */
 export function canJoin(one: MapPlace, other: MapPlace): boolean {
   const apart = geoDistance(pointOf(one), pointOf(other))
   return apart < FARTHEST_APART && apart > NEAREST_APART

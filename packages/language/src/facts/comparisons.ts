@@ -112,7 +112,7 @@ function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[])
   }
 }
 
-/** Languages whose comparing word stands behind the first figure: what stands before that one may be said of it alone. */
+/** Languages whose comparing word is behind the first figure: what stands before that one may be said of it alone. */
 const BEHIND: readonly FilmLanguage[] = ['hi', 'ja']
 
 /** What a sentence begins with before who or what it is about: "In 1990, ". */

@@ -273,7 +273,7 @@ const OTHERS = /^(?:other|andere|otr[oa]s|autres|d’autres|outr[oa]s|andra) /u
 const DOING =
   /^(?:\p{Ll}+ed|then|not|neither|one|none|others|drew|lost|won|went|came|took|made|ran|fell|rose|did|had|has|is|was|were|are|let|put|got|gave|kept|told|sent|left|wrote|saw|found|began|built|sold|paid|to|in|on|at|of|for|by|with|from|so|who|which|that|dann|nicht|wurde|waren|ist|hat|no|luego|después|era|fue|ne|puis|est|était|não|depois|foi|inte|sedan|var|är)(?!\p{L})/u
 
-/** Whether an item may be a thing: no verb opens it, no number counts in it; in German a noun stands in it. */
+/** Whether an item may be a thing: no verb opens it, no number counts in it; in German a noun is in it. */
 function isThing(name: string, language: FilmLanguage): boolean {
   return (
     !DOING.test(name) &&

@@ -8,7 +8,7 @@ import { stopWordsOf } from '../terms/terms.ts'
 const OFTEN =
   /(?<![\p{L}\p{M}])(?:every|each|per|an?|jedes|pro|je|cada|por|al|chaque|par|varje|per|om|हर|प्रति|كل|لكل) (?:year|Jahr|año|ano|année|an|år|साल|عام|سنة)\s$/iu
 
-/** What stands behind a number of a rate: "1500 a month", "1800 rpm", "1500 im Monat". */
+/** What is behind a number of a rate: "1500 a month", "1800 rpm", "1500 im Monat". */
 const RATE: Record<string, RegExp> = {
   en: /^(?:\s?\/\s?\p{L}|\s(?:rpm|per|apiece|daily|weekly|monthly|yearly|annually|(?:an?|each|every) (?:second|minute|hour|day|night|week|month|year|head|piece))(?!\p{L}))/u,
   de: /^(?:\s?\/\s?\p{L}|\s(?:U\/min|pro|je|täglich|monatlich|jährlich|am Tag|in der (?:Sekunde|Minute|Stunde|Woche)|im (?:Monat|Jahr))(?!\p{L}))/u,
@@ -37,7 +37,7 @@ const NUMBERED: Partial<Record<FilmLanguage, RegExp>> = {
   sv: /^(?:tal(?:et)?|nummer|nr|taxin?|rum(?:met)?|flyg(?:et)?|modell(?:en)?|typ|linje(?:n)?|tåg(?:et)?|buss(?:en)?|asteroiden?|sida(?:n)?|kapitel)$/iu,
 }
 
-/** Whether a number stands right behind a name or a noun: taxi 1729, NGC 1300, Zimmer 1408. */
+/** Whether a number is right behind a name or a noun: taxi 1729, NGC 1300, Zimmer 1408. */
 function isInName(before: string, tail: string, language: FilmLanguage): boolean {
   const word = /(?<![\p{L}\p{M}\p{N}])(?<word>\p{L}[\p{L}\p{M}\p{N}’'.-]*)\s$/u
     .exec(before)

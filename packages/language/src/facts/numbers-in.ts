@@ -55,7 +55,7 @@ export function numbersIn(sentence: string, language: FilmLanguage, least_time_i
 /** What joins a year to the next one, whose era is its own too: "1344 und 1343 vor Christus", "44–31 BC". */
 const JOINS_YEARS = /^\s?(?:[-–—]|(?:and|or|to|und|oder|bis|y|o|a|e|ou|et|à|och|eller|till|और|से|و|إلى)\s)\s?$/u
 
-/** A year before another one before our era, that only a joining word stands between, is before it too. */
+/** A year before another one before our era, that only a joining word is between, is before it too. */
 function shareEra(figures: Figure[], sentence: string): Figure[] {
   return figures.map((figure, index) => {
     const next = figures[index + 1]

@@ -19,7 +19,7 @@ const ORDER: Record<FilmLanguage, readonly [first: string, next: string, last: s
 }
 
 const MOST_STEPS = 5
-/** Words (letters in Chinese and Japanese) of a step that stands on a column. */
+/** Words (letters in Chinese and Japanese) of a step that is on a column. */
 const MOST_WORDS = 9
 const MOST_LETTERS = 18
 

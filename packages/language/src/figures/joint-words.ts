@@ -14,7 +14,7 @@ type JointWords = {
   from?: string
   /** Between the two sides of a comparison, directly before the second (in Hindi and Japanese behind the first). */
   against: string
-  /** And before a clause that says whose the second is; where the verb stands last, with the one of the clause before. */
+  /** And before a clause that says whose the second is; where the verb is last, with the one of the clause before. */
   whereas: string
   /** Something became more or less, passed from one to the other. */
   became: string

@@ -207,7 +207,7 @@ type Span = { start: number; end: number }
 type Token = { word: string; start: number; end: number }
 const PER = /(?:pour|por)\s$/iu
 
-/** Whether words stand beside each other with nothing but a space or a hyphen between them. */
+/** Whether words are beside each other with nothing but a space or a hyphen between them. */
 const isRow = (taken: readonly Token[], text: string): boolean =>
   taken.every(({ start }, index) => index === 0 || /^[\s-]$/u.test(text.slice(taken[index - 1]!.end, start)))
 

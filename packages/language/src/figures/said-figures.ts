@@ -25,7 +25,7 @@ export type SaidFigure = {
   figures: Described[]
   /** It is said to go from the one to the other. */
   leads?: true
-  /** A comparing word sets the second side against the first and nothing else stands between them but, where `own` says one, whose that is. */
+  /** A comparing word sets the second side against the first and nothing else is between them but, where `own` says one, whose that is. */
   against?: { by: string; own: string }
 }
 
@@ -257,7 +257,7 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
   return clauses && named && one.bound === null && other.bound === null ? pair('comparison', one, other, one.start) : null
 }
 
-/** By what a sentence sets the second of two figures against the first; nothing where more than that stands between them. */
+/** By what a sentence sets the second of two figures against the first; nothing where more than that is between them. */
 function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, 'against'> {
   const { direct, whereas } = rulesOf(language)
   const { by: alone = '', small = '' } = direct.exec(between)?.groups ?? {}
@@ -267,13 +267,13 @@ function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, '
   return own.trim() === '' ? {} : { against: { by, own: own.trim() } }
 }
 
-/** Whether words that stand between two numbers set them side by side: both have the unit that is said once. */
+/** Whether words that are between two numbers set them side by side: both have the unit that is said once. */
 export function isJoint(between: string, language: FilmLanguage): boolean {
   const { to, into, and, or } = rulesOf(language)
   return DASH.test(between) || [to, into, and, or].some((joint) => joint.test(between))
 }
 
-/** Whether words that stand between two things lead from the one to the other, and say nothing else. */
+/** Whether words that are between two things lead from the one to the other, and say nothing else. */
 export function leadsOn(between: string, language: FilmLanguage): boolean {
   const { to, into } = rulesOf(language)
   return to.test(between) || into.test(between)

@@ -31,7 +31,7 @@ export type Frames = {
  */
 export type Lexicon = {
   language: FilmLanguage
-  /** What stands between two sentences. */
+  /** What is between two sentences. */
   join: ' ' | ''
   full_stop: string
 

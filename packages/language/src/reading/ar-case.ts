@@ -40,14 +40,14 @@ const MAY_NAME_YEAR = /(?<!\p{L})[وف]?(?:في|منذ) $/u
 /** The vowel of a letter that is written together with the number. */
 const JOINED: Record<string, string> = { و: '\u064e', ف: '\u064e', ب: '\u0650', ل: '\u0650', ك: '\u064e' }
 
-/** Its subject stands behind a verb of the same gender, so that a figure of men or things behind both is no subject: نقلت السفينة 86 سائحًا. */
+/** Its subject is behind a verb of the same gender, so that a figure of men or things behind both is no subject: نقلت السفينة 86 سائحًا. */
 const AGREEING = /(?:^|[.؛،!؟:] ?|(?<!\p{L})و)(?!(?:بلغ|كان)?ت )\p{L}{2,}ت ال\p{L}+ة(?: ال\p{L}+ة)? $/u
 /** A verb of a woman alone before men or things in the singular has them as its object: ونقلت 86 سائحًا. */
 const SHE = /(?:^|[.؛،!؟:] ?|(?<!\p{L})[وف])(?!ال|بلغت|كانت|مات|بات|فات)\p{L}{3,}ت $/u
 const MANLY_COUNT = /^ (?!\p{L}+ة)\p{L}{3,}(?:ًا|اً|ا)(?!\p{L})/u
 const WOMANLY_COUNT = /^ (?:(?:ألف|آلاف|مليون|ملايين|مليار) )?\p{L}+(?:ة|ات)(?!\p{L})/u
 
-/** Who visits stands behind the place: زار المتحف 120 ألف شخص. */
+/** Who visits is behind the place: زار المتحف 120 ألف شخص. */
 const VISITED =
   /(?<!\p{L})[وف]?(?:زار|يزور|حضر|يحضر|شاهد|يشاهد|تابع|يتابع|دخل|يدخل|استخدم|يستخدم|سكن|يسكن|قصد|يقصد|غادر)(?:ت?ه|ت?ها)?(?: ال\p{L}+){0,2} (?:(?:نحو|حوالي) )?$/u
 const PEOPLE =
@@ -59,11 +59,11 @@ const LIVED =
 const SPAN =
   /^ (?:ألف )?(?:عام|يوم|شهر|أسبوع|قرن|سنة|سنوات|سنين|أعوام|أيام|أشهر|شهور|أسابيع|قرون|ساعة|ساعات|دقيقة|دقائق|ليلة|ليال|كيلومتر|متر|ك?م(?!\p{L})|ميل|أميال|خطوة)/u
 
-/** Who signs stands behind the verb: وقّع 196 طرفًا على الاتفاق. */
+/** Who signs is behind the verb: وقّع 196 طرفًا على الاتفاق. */
 const SIGNED = /(?<!\p{L})[وف]?وقع(?:ت)? (?:(?:نحو|حوالي) )?$/u
 const UNDER = /^(?: \p{L}[\p{L}\u064b-\u0652]*){1,3} على(?!\p{L})/u
 
-/** What is counted alongside stands in the same case: 300 مهندس و150 مهندسة. */
+/** What is counted alongside is in the same case: 300 مهندس و150 مهندسة. */
 const ALONGSIDE = /\d[\d.,]*((?: [^\s\d،.؛]+){1,3}) و$/u
 
 /** Whoever has something stands before it: كان معه 21 ريالًا. */

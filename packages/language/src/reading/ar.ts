@@ -100,7 +100,7 @@ function sayCounted(written: string, unit: string) {
   return fraction === '' ? amount(whole, '', unit) : `${decimal(whole, fraction)} ${unit}`
 }
 
-/** What stands behind a figure and is not counted by it. */
+/** What is behind a figure and is not counted by it. */
 const NO_COUNT =
   'من|في|إلى|على|عن|أو|ثم|هو|هي|كان|كانت|حتى|بين|قبل|بعد|مع|مقابل|فقط|منها|منهم|منهما|التي|الذي|مليون|مليار|ألف|آلاف|ملايين|تريليون|يورو|ين|يوان|صباحا|مساء|ظهرا|بالمئة|بالمائة|يساوي|تساوي|زائد|ناقص|درجة|كيلو|ميغا|غيغا|هرتز|بيكسل|حين|عندما|لكل|لدى|عند|أمام|لأن|بسبب|خلال|ضد|تقريبا|تقريبًا|يوميا|يوميًا|سنويا|سنويًا|شهريا|شهريًا'
 

@@ -213,7 +213,7 @@ const VERB =
 /** Several in the dative: mit 25 Punkten. */
 const DATIVE_COUNT = /(?<!\p{L})(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss]eit|[Vv]or|[Ii]n) (?!1 )\d[\d.,]*[ \u00a0]?$/u
 
-/** What a measure or a thing stands behind in the accusative: für einen Euro, dauert einen Tag, hat einen Sohn. */
+/** What a measure or a thing is behind in the accusative: für einen Euro, dauert einen Tag, hat einen Sohn. */
 const TAKES_ACCUSATIVE =
   /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|[Jj]e|[Pp]ro|[Aa]uf|[Üü]ber|[Ee]s gibt|[Ee]s gab|(?:kost|dauer|zahl|bezahl|spar|erreich|brauch|benötig|enthäl|umfass|mach|kauf|hinterl(?:ieß|ass)|ha[bt]|bekomm|bekam|erhiel|erhäl|gewann|gewinn|verlor|verlier|wieg|wog|miss|maß|betr[äu]g|sucht|besitz|besaß)(?:en|et|ete|eten|te|ten|t|st)?)(?: (?:man|er|sie|es|wir|etwa|rund|knapp|fast|nur|genau|ca\.|auch|noch|mindestens|höchstens))*(?: (?:[\d.,½]+ \p{L}+(?: \p{Lu}\p{L}+)?(?:,| und| sowie| oder) )*| )$/u
 /** Before what tells how much or when a measure is in the accusative: einen Euro weniger, einen Meter hoch, einen Tag später. */

@@ -90,7 +90,7 @@ function soften(text: string, { space }: SpeechTable) {
     .replace(/\p{Extended_Pictographic}/gu, (picture) => ' '.repeat(picture.length))
 }
 
-/** A figure that stands right behind its short form (n°5, vol.91) as a word of its own. */
+/** A figure that is right behind its short form (n°5, vol.91) as a word of its own. */
 function apart(token: SpokenToken, last: SpokenToken | undefined, plain: string): SpokenToken {
   const meets = last !== undefined && !last.as_shown && /[\p{L}\p{M}]$/u.test(last.spoken) && /^[\p{L}\p{M}]/u.test(token.spoken)
   return meets && /[.°º]/u.test(plain[token.start - 1]) && /\d/u.test(plain[token.start])

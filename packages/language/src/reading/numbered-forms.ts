@@ -47,7 +47,7 @@ const numberedDays = (table: SpeechTable): SpeechRule[] => [
 
 const whole = (written: string) => Number(written.replaceAll('.', ''))
 
-/** What measures and scales stand behind (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes. */
+/** What measures and scales are behind (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes. */
 function numberedMeasures(table: SpeechTable): SpeechRule[] {
   const measures = anyOf(Object.keys(table.units).filter((sign) => !/^(?:h|hs|hrs|min|s|°.?C?|ºC)$/u.test(sign)))
   return [

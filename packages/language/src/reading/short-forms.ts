@@ -69,7 +69,7 @@ const PARTS =
   'Art. art. Bd. bd bd. Kap. kap. Vol. vol. Ch. ch. Mk. Mk Pt. Sec. sec. chap. Chap. Abb. Tab. Fig. fig. Nr. nr No. Nos. Bk. Cap. cap. Taf. Tl. Abschn. akt sc.'.split(
     ' ',
   )
-/** Behind a figure, or the scale that stands behind it. */
+/** Behind a figure, or the scale that is behind it. */
 const FIGURE =
   '(?<=(?:\\d(?:\\.|:[ae]|th|st|nd|rd|er?|re)?|[½¼¾]|(?<!\\p{L})(?:Mio\\.|Mrd\\.|Tsd\\.|[Mm]illions?|milj\\.|miljoner|Millionen|thousand|tusen))[ \\u00a0\\u202f]?)'
 /** Words before what is counted, where no figure stands: pro Min., one oz., several hrs. */

@@ -10,7 +10,7 @@ export type Counted = readonly [one: string, many: string]
 /** How a language says figures. Numbers come as plain digits ('1914'), without separators. */
 export type SpeechTable = {
   decimal: '.' | ','
-  /** Characters that may stand between thousands. */
+  /** Characters that may be between thousands. */
   separators: string
   /** Thousands, then hundreds of thousands (1,00,000). */
   indian_groups?: boolean

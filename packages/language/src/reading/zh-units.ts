@@ -115,7 +115,7 @@ export const UNITS: Record<string, Counted> = measures({
 })
 /** Signs as a pattern in which no sign hides a longer one. */
 export const longestFirst = (signs: string[]): string => signs.toSorted((a, b) => b.length - a.length).join('|')
-/** Signs that stand under a stroke, and above it, as patterns. */
+/** Signs that are under a stroke, and above it, as patterns. */
 export const UNDER: string = longestFirst(
   [...new Set([...Object.keys(RATES), ...Object.keys(UNITS)])].filter((sign) => !sign.includes('/') || RATES[sign] !== undefined),
 )

@@ -24,13 +24,13 @@ const ASKS_FOR_ITSELF =
 /** What a shop says of its own sending, taking back and paying back, in a few words and without a verb of its own: "Free shipping over £50." */
 const TERMS_OF_SALE =
   /^(?=.{1,70}$)(?:(?:[\p{L}\p{N}-]+ ){0,3}?(?:free (?:shipping|delivery|returns?)|money[- ]back guarantee|days? (?:to change your mind|(?:free )?returns?)|(?:kostenlose[rn]?|gratis|kostenfreie[rn]?) (?:versand|lieferung|rücksendung|retouren?)|versandkostenfrei|versand in \p{N}|(?:livraison|retours?) (?:gratuite?s?|offerte?s?)|satisfait ou remboursé|fri (?:frakt|retur)|öppet köp|(?:envío|devolución|devoluciones) gratis|(?:frete|envio|portes|devolução) gr[áa]tis)(?!\p{L}))(?!.*(?<!\p{L})(?:is|was|were|are|began|ist|war|wurde|est|était|fut|är|var|es|era|fue|é|foi)(?!\p{L}))|^.{0,16}(?:包邮|免运费|送料無料|返品無料|शिपिंग मुफ़?्त|मुफ़?्त (?:शिपिंग|डिलीवरी)|شحن مجاني|توصيل مجاني)[^。.।]{0,16}[。.।！!]?$/iu
-/** Keys that stand below a summary or a study, not in it. */
+/** Keys that are below a summary or a study, not in it. */
 const KEYS =
   /(?<!\p{L})ISBN[\s:]*[\dX-]{9,}|(?<!\p{L})doi:\s?10\.|^[—–-]{1,2}\s?@|^(?:key ?words|trial registration|doi|issn|funding|conflicts? of interest|competing interests|schlüsselwörter|schlagw[öo]rt(?:e|er)|stichw[öo]rt(?:e|er)|mots[- ]clés|palabras clave|palavras[- ]chave|nyckelord|关键词|關鍵詞|キーワード|मुख्य शब्द|कुंजी शब्द|(?:ال)?كلمات (?:ال)?مفتاحية)\s?[:：]/iu
 /** Minutes that a page says it takes to read. */
 const READING_TIME =
   /(?:阅读(?:时间|时长)?(?:约|大约)?\s?\d|読了(?:時間|まで|目安)|この記事は.{0,6}分で読め|पढ़ने का समय|(?:مدة|وقت|زمن) القراءة|(?:lectura|leitura|lecture|läsning) (?:de |d[’']environ |av )?(?:unos |cerca de )?\d{1,2} ?min)/iu
-/** A place and a day alone, as they stand over a letter or report: "Nantes, le 12 juin 2024". */
+/** A place and a day alone, as they are over a letter or report: "Nantes, le 12 juin 2024". */
 const PLACE_AND_DAY =
   /^(?:\p{Lu}[\p{L}.’' -]{1,30}, )?(?:(?:le|den|el|em|am|a) )?(?:\d{1,2}(?:\.|er|º|st|nd|rd|th)? (?:de |of )?\p{L}{3,10}\.?|\p{Lu}\p{L}{2,8}\.? \d{1,2}(?:st|nd|rd|th)?),? (?:de |del )?\d{4}\.?$/u
 /** Short words of a menu or a foot, apart by a bar: "Privacy | Terms". */

@@ -30,7 +30,7 @@ const NO_VERB: Partial<Record<FilmLanguage, RegExp>> = {
   fr: /(?:er|ir|oir|re)$|^(?:les|une|cette|quelques|entre|dans|sans|plus|toutes|votre|notre|chaque|de|ne)$/u,
 }
 
-/** How finite verbs end that stand between a question word and the article of what does it. */
+/** How finite verbs end that are between a question word and the article of what does it. */
 const VERB: Partial<Record<FilmLanguage, RegExp>> = {
   de: /^\p{Ll}{2,}(?:t|en|te|ern|eln)$/u,
   es: /^\p{Ll}+(?:[aeoó]n?|ió|aron|ieron)$/u,

@@ -8,7 +8,7 @@ const SCRIPTS: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
 }
 const LETTERS = /[\p{L}\p{M}]/gu
-/** Names in Latin letters stand in sentences of every script. */
+/** Names in Latin letters are in sentences of every script. */
 const NAMES = /(?<!\p{Script=Latin})\p{Lu}[\p{Script=Latin}\p{N}’'-]*/gu
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
 
@@ -48,7 +48,7 @@ function tellingHits(
 
 /**
  * Whether a text may be spoken in a film of this language. Other scripts are told by their letters, Latin languages by their commonest
- * words; what is too short to tell goes with `around`, the text that it stands in, and passes without it.
+ * words; what is too short to tell goes with `around`, the text that it is in, and passes without it.
  */
 export function isInLanguage(text: string, language: FilmLanguage, around?: string): boolean {
   const letters = count(text, LETTERS)

@@ -69,7 +69,7 @@ const headOf = (text: string): string => text.split(/[,،(]| [–—-] /u)[0]!.t
 const isShort = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) ? text.length <= 16 : text.replace(/ \([^()]*\)$/u, '').split(' ').length <= 6
 
-/** Short items of a list inside an item stand behind it in brackets. */
+/** Short items of a list inside an item are behind it in brackets. */
 function withInner(items: Item[], language: FilmLanguage): string[] {
   const outer = Math.min(...items.map(({ indent }) => indent))
   const isInner = ({ indent, text }: Item): boolean => indent >= outer + DEEPER && !ENDED.test(text) && isShort(text, language)
@@ -156,7 +156,7 @@ const isMixed = (items: string[], language: FilmLanguage): boolean =>
   items.every((text) => !ENDED.test(text.replace(/[)）]$/u, ''))) &&
   items.some((text) => isShort(text, language))
 
-/** What is said of an item stands behind a comma where the sentence has its colon already. */
+/** What is said of an item is behind a comma where the sentence has its colon already. */
 const withoutColon = (item: string, comma: string): string =>
   item.includes(comma) ? item : item.replace(/(?<=\p{L})(?:\s?: |：)(?=[\p{Ll}\p{Lo}])/u, comma)
 
@@ -181,7 +181,7 @@ function addShort(blocks: Block[], items: string[], language: FilmLanguage): boo
 const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
   lexiconOf(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
 
-/** How an item of things ends, not of sentences, in languages whose verbs stand last. */
+/** How an item of things ends, not of sentences, in languages whose verbs are last. */
 const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
   hi: /^(?!.*[।?!])(?:\d|एक |दो |तीन |चार |पाँच |आधा |आधी |पौन |डेढ़ |ढाई |चुटकी |थोड़\p{M}+ )(?!.*(?:है|हैं|ें|इए)$)\S+(?: \S+){0,13}$|^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)\S+(?: \S+){0,13}$/u,
   ar: /^(?!.*[.؟!])(?:[\d٠-٩]|(?:نحو|أكثر من|مليون|ألف|قليل|كمية|ملعقة|كوب|لتر|كيلو|نصف|ربع) )/u,

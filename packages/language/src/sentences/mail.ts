@@ -10,7 +10,7 @@ const ADDRESS = /^\p{L}[^.!?:;]{0,40}[,，!]$/u
 /** The same at a letter's top, where a colon may follow, or nothing behind a Chinese or Japanese "to all". */
 const GREETS = /^\p{L}[^.!?;。]{0,40}[,，!:：]$|^\p{L}{1,10}(?:各位|様|殿|御中)$/u
 const MOST_WORDS = 5
-/** Lines of a name and its office that stand below a farewell. */
+/** Lines of a name and its office that are below a farewell. */
 const SIGNATURE_LINES = 10
 const SENTENCE = /\p{L}.{30,}[.!?。！？।]\s*$/u
 

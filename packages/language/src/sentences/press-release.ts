@@ -1,4 +1,4 @@
-/** What stands over a press release. */
+/** What is over a press release. */
 const PRESS =
   /^\W*(?:for immediate release|press release|news release|pressemitteilung|presseinformation|communiqué de presse|nota de prensa|comunicado de prensa|nota de imprensa|comunicado (?:à|de) imprensa|pressmeddelande|新闻稿|プレスリリース|報道資料|प्रेस विज्ञप्ति|بيان صحفي)(?![\p{L}\p{M}])/iu
 /** Where it ends, and its sender tells of itself: "###", "About Lumen Ferries". */

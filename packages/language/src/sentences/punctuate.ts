@@ -98,7 +98,7 @@ function cutStretch(words: string[], { joins, full_stop, language }: Cut): strin
   return done
 }
 
-/** Verbs that end a clause in a language whose verbs stand last, and what may still follow in it. */
+/** Verbs that end a clause in a language whose verbs are last, and what may still follow in it. */
 const VERB_LAST: Partial<Record<FilmLanguage, RegExp>> = { hi: /^(?:है|हैं|था|थे|थी|थीं|गया|गई|गए|गयी|गये|गईं|होगा|होगी|होंगे)$/u }
 const HANGS_ON = /^(?:है|हैं|था|थे|थी|थीं|कि|तो|और|जो|जब|क्योंकि|ताकि|मगर|लेकिन)$/u
 const SHORTEST_CLAUSE = 4

@@ -48,7 +48,7 @@ export function raisedText(written: string, { kind, before, behind }: Raised): s
   return `^(${inner})`
 }
 
-/** Whether raised type is the mark of a note: its number or sign stands behind a word, a year or a stop, where no power can. */
+/** Whether raised type is the mark of a note: its number or sign is behind a word, a year or a stop, where no power can. */
 function isNoteMark(inner: string, before: string, behind: string): boolean {
   if (BRACKETED.test(inner)) return !SUM.test(inner)
   const isNumber = NOTE_NUMBERS.test(inner)

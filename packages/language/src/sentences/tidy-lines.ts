@@ -141,7 +141,7 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
   return said.map((sentence) => `${name}${colon}${open}${sentence}${close}`).join(isUnspaced(language) ? '' : ' ')
 }
 
-/** A paragraph for every turn of a talk; an answer stands in that of its question. */
+/** A paragraph for every turn of a talk; an answer is in that of its question. */
 function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLanguage): string {
   const paragraphs: string[] = []
   for (const { text, turn } of lines) {

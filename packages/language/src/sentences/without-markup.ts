@@ -3,7 +3,7 @@ import { withRaisedText } from './raised.ts'
 const DROPPED = ['script', 'style', 'noscript', 'template', 'svg', 'head', 'nav', 'footer', 'iframe', 'figcaption', 'button']
 const BLOCK = /<\/?(?:p|div|section|article|ul|ol|table|blockquote|main|header|h[1-6]|li|tr|br)\b[^<>]{0,400}>/iu
 
-/** The text without what stands between an opening and a closing tag, in one pass. */
+/** The text without what is between an opening and a closing tag, in one pass. */
 function withoutElement(text: string, name: string): string {
   const small = text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase())
   const open = `<${name}`
@@ -41,7 +41,7 @@ function withoutFrontMatter(raw: string): string {
   return title === undefined || /^\s*#\s/u.test(rest) ? rest : `# ${title}\n\n${rest}`
 }
 
-/** Pasted HTML as lines: scripts and styles are gone, headings are marked, blocks stand apart. Text without tags comes back as it was. */
+/** Pasted HTML as lines: scripts and styles are gone, headings are marked, blocks are apart. Text without tags comes back as it was. */
 export function withoutMarkup(whole: string): string {
   const raw = withoutFrontMatter(whole)
   if (!/<[a-z!/]/iu.test(raw)) return raw

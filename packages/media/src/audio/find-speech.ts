@@ -39,7 +39,7 @@ function percentile(values: number[], share: number) {
 }
 
 /**
- * Where sound stands between pauses of at least `pauseSeconds`, from the samples alone. The threshold lies between the floor
+ * Where sound is between pauses of at least `pauseSeconds`, from the samples alone. The threshold lies between the floor
  * (silence, or music under the speech) and the level of speech, so it also works on a mixed film whose music is ducked.
  */
 export function findSpeech(samples: Float32Array, sampleRate: number, pauseSeconds = 0.15): SpeechRegion[] {

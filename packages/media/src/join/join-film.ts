@@ -12,7 +12,7 @@ export type FilmPlan = {
   segments: readonly string[]
   /** Path of the film's sound as `writeSoundtrack` makes it, and how long the film is in seconds. */
   sound: { path: string; seconds: number }
-  /** Path of an SRT file, or null. Off unless the viewer wants it where captions stand in the picture. */
+  /** Path of an SRT file, or null. Off unless the viewer wants it where captions are in the picture. */
   subtitles: { path: string; shown: boolean } | null
   chapters: readonly { start_seconds: number; title: string }[]
   title: string
@@ -64,7 +64,7 @@ export async function joinPictures(
 
 /**
  * Joins a film into `path`: pictures and sound copied as they are, chapters, soft subtitles, the index at the front, and the mark that a
- * program made it. `folder` is for lists, and removed by whoever made it. Nothing stands whole in memory.
+ * program made it. `folder` is for lists, and removed by whoever made it. Nothing is whole in memory.
  */
 export async function joinFilm(plan: FilmPlan, path: string, folder: string, { signal }: FfmpegLimits = {}): Promise<void> {
   const limits = { signal, deadline_seconds: LONGEST_SECONDS }

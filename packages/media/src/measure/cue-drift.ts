@@ -24,7 +24,7 @@ const CLOSED_SECONDS = 0.25
 /** So much of a caption's first word is heard before the stop that closes after it, and its next word begins so near to that stop. */
 const HEARD_SECONDS = 0.03
 const NEXT_WORD_SECONDS = 0.08
-/** A caption stands on a faint sound, and not on the louder one after it, at such distances from them. */
+/** A caption is on a faint sound, and not on the louder one after it, at such distances from them. */
 const ON_FAINT_SECONDS = 0.03
 const OFF_LOUD_SECONDS = 0.05
 /** A weak consonant that music hides lasts no longer ("hour | from", 160 ms): a word may begin where the sound before it ends. */
@@ -38,7 +38,7 @@ const HIDDEN_SECONDS = 0.2
 type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null; hidden: number | null }
 
 /**
- * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset that is heard where it stands,
+ * Compares captions with the speech heard in the film. One that is at a pause is held against the onset that is heard where it stands,
  * else that of those nearest to it that follows the longest pause: sounds like p and t begin with a short silence too. One that begins in
  * running speech must follow the one before it: what is heard between them, or said under both, is its drift. A caption that does not
  * begin with its own first word has drifted by that.
@@ -69,7 +69,7 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
   })
 }
 
-/** How far a moment lies after an onset, or after the faint or hidden sound before it if it stands on that; before it, negative. */
+/** How far a moment lies after an onset, or after the faint or hidden sound before it if it is on that; before it, negative. */
 function distance(at: number, { earliest, latest, faint, hidden }: Onset): number {
   if (hidden !== null && Math.abs(at - hidden) <= AIR_SECONDS) return 0
   const off = Math.min(0, at - earliest) + Math.max(0, at - latest)

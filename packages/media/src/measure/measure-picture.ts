@@ -24,7 +24,7 @@ const FROZEN_SECONDS = 2
 /** The small size in pixels in which pictures are looked at for flat stretches, and the row from which captions may stand. */
 export type FlatWish = { width: number; height: number; until: number }
 
-/** A second of the film, or segment, at which light letters stand in `box`; `path`: where the pixels may be written. */
+/** A second of the film, or segment, at which light letters are in `box`; `path`: where the pixels may be written. */
 export type CaptionWish = { seconds: number; box: PictureBox; path: string }
 
 /** What else than black and frozen stretches is looked for. */

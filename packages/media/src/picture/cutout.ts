@@ -231,7 +231,7 @@ function endOfBlend(alpha: Uint8Array, start: number, column: number, width: num
 }
 
 /**
- * Lays a cutout over a picture, so that its canvas' top left corner stands at x, y (even), only inside `box` (even edges, inside the
+ * Lays a cutout over a picture, so that its canvas' top left corner is at x, y (even), only inside `box` (even edges, inside the
  * picture). `alpha` is 0 to 255 for the whole of it.
  */
 export function blendCutout(picture: I420, cutout: Cutout, x: number, y: number, box: Box, alpha: number): void {

@@ -49,7 +49,7 @@ function isToldSpan(line: string, value: number, told: readonly Told[], language
   return told.some((each) => durationsIn(each.text, each.language).some(({ minutes }) => isSame(minutes, value)))
 }
 
-/** A figure as it stands on the screen: its number read again, with its unit, and with the value that its shape is drawn by. */
+/** A figure as it is on the screen: its number read again, with its unit, and with the value that its shape is drawn by. */
 function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
   const unspaced = isUnspaced(language)
   const line = lineOf({ text, unit }, language)
@@ -66,7 +66,7 @@ function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[
   )
 }
 
-/** A difference of two figures that stand beside it: its number, its sign and the value that it is drawn by, computed again from both. */
+/** A difference of two figures that are beside it: its number, its sign and the value that it is drawn by, computed again from both. */
 function isDifference({ text, value = 0, difference_of }: Shown, language: FilmLanguage): boolean {
   const [first, second] = difference_of!
   const [read] = readNumbers(text, language)
@@ -80,7 +80,7 @@ function isDifference({ text, value = 0, difference_of }: Shown, language: FilmL
   )
 }
 
-/** A date as it stands on the screen: every number in it is told, and one of them is the year that its place is drawn by. */
+/** A date as it is on the screen: every number in it is told, and one of them is the year that its place is drawn by. */
 function isToldDate({ text, value = 0 }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
   const numbers = readNumbers(text, language)
   return (

@@ -202,7 +202,7 @@ const DECADE: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /(?<century>\d{1,2}|[一二三四五六七八九十]{1,3})世紀の?(?<decade>\d0|[二三四五六七八九]?十)年代/gu,
 }
 
-/** What may stand between a decade and its century. */
+/** What may be between a decade and its century. */
 const OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^ (?:of|in) the $/u,
   es: /^ del (?:siglo )?$/u,

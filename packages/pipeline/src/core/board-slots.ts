@@ -166,7 +166,7 @@ type Images = {
 
 /**
  * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still; or
- * stands beside a photograph that stays, as long as that does; or is such a photograph; or shows several side by side.
+ * is beside a photograph that stays, as long as that does; or is such a photograph; or shows several side by side.
  * Throws AppError wrong_state where the board is not there, or cannot be drawn.
  */
 export function onBoard<T extends Shown>(

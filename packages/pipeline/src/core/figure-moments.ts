@@ -44,7 +44,7 @@ export function namesFigure(words: string, figure: string): boolean {
 
 type Planned = { exact: readonly BoardExact[]; sentences: readonly { s: string; text: string }[] }
 
-/** When a sentence says words, which stand in it. */
+/** When a sentence says words, which are in it. */
 function momentOf(s: string, words: string, { sentences }: Planned): Moment | null {
   const text = sentences.find((sentence) => sentence.s === s)?.text ?? ''
   const start = text.indexOf(words)

@@ -15,7 +15,7 @@ function stretchSeconds(text: string, words: number, language: FilmLanguage): nu
   return Math.max(read, text.length / readingSpeed(language))
 }
 
-/** The words that stand on each of a text's pages, by their places in the list; a page of marks alone has none. */
+/** The words that are on each of a text's pages, by their places in the list; a page of marks alone has none. */
 function pagesOf(
   words: readonly Pick<TimedWord, 'char_end'>[],
   text: string,

@@ -11,7 +11,7 @@ export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'over
 }
 
 /**
- * Where a scene stands in the film, as its still of stage 5 does: opening, between, end. A scene more or less elsewhere changes nothing.
+ * Where a scene is in the film, as its still of stage 5 does: opening, between, end. A scene more or less elsewhere changes nothing.
  */
 export function positionOf(index: number, scenes: number): number {
   if (index === 0) return 0

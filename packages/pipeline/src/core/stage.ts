@@ -117,7 +117,7 @@ export type Tools = {
    */
   once: <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string) => Promise<T>
   /**
-   * What stands around sources in what a model is asked: of the unit's recipe and a key of the installation, so that no page guesses
+   * What is around sources in what a model is asked: of the unit's recipe and a key of the installation, so that no page guesses
    * it.
    */
   mark: string
@@ -192,7 +192,7 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   repeatable?: (unit: U) => boolean
   make: (unit: U, provider: P, tools: Tools) => Promise<Made<D>>
   /**
-   * What stands in a unit's place when its service failed and the stage can do without it; null ends the run. It is asked the same of each
+   * What is in a unit's place when its service failed and the stage can do without it; null ends the run. It is asked the same of each
    * unit that is made `after` that one. Nothing is kept by its recipe or paid: another run asks again. Pure.
    */
   without?: (

@@ -46,7 +46,7 @@ const FRAMES = 45
 const TEXT = 'Bees visit flowers.'
 const PICTURE = { kind: 'upload', image_asset_id: 'picture', licence: 'own', attribution: 'me' } as const
 
-/** Every way in which a scene has a picture: drawn, a person, a photograph in all layouts and colours, and what stands beside one. */
+/** Every way in which a scene has a picture: drawn, a person, a photograph in all layouts and colours, and what is beside one. */
 const PICTURES: Partial<Candidate>[] = [
   { kind: 'drawn', template: 'quotation', slots: { words: TEXT, speaker: 'Orion' } },
   { ...PICTURE, template: 'photograph', variant: 'A', slots: { graded: true, focus: { x: 0.2, y: 0.3 } } },

@@ -18,7 +18,7 @@ export function stillRecipe(
   return recipeOf(film, onBoard({ ...scene, candidate }, images, film), { ...STILL, ...lookOf(images), film_position })
 }
 
-/** A shot as it stands for its film: whole, of its words the title alone where one is over it. What a photograph owes stands on it. */
+/** A shot as it stands for its film: whole, of its words the title alone where one is over it. What a photograph owes is on it. */
 export const windowStill = (recipe: SceneRecipe) => ({
   at_frame: completeFrame(recipe),
   mime: 'image/jpeg' as const,

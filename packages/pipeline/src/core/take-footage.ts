@@ -7,7 +7,7 @@ import { takeFootage as trim, type GivenClip, type TakenFootage } from '@orion/m
 import { hashFile } from './hash-file.ts'
 import { takePicture } from './take-picture.ts'
 
-/** Lines that footage has at least to stand in a film. */
+/** Lines that footage has at least to be in a film. */
 const LEAST_LINES = 480
 
 const DEMUXERS: Record<string, GivenClip['demuxer']> = {

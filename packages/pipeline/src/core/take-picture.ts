@@ -7,7 +7,7 @@ import { takePicture as readAndWrite } from '@orion/film/draw/render-scene.ts'
 import { markPicture } from '@orion/media/picture/mark-picture.ts'
 import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
 
-/** What a picture must have to stand in a film, and what is kept of it. Pixels; sharpness as the film measures it. */
+/** What a picture must have to be in a film, and what is kept of it. Pixels; sharpness as the film measures it. */
 const LIMITS = { least_width: 640, most_side: 2560, sharpness: 6 }
 /** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */
 const HEADER_BYTES = 2_000_000

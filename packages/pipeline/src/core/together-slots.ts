@@ -3,7 +3,7 @@ import type { Slots } from '@orion/film/scenes/recipe.ts'
 
 type Scene = Partial<Pick<ImageScene, 'candidates'>>
 
-/** Whether a candidate is a photograph, and no clip, so that it may stand beside others. */
+/** Whether a candidate is a photograph, and no clip, so that it may be beside others. */
 export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 

@@ -37,7 +37,7 @@ export type Pointer = {
   limits: Readonly<Record<string, number>>
 }
 
-/** A title that says that a newer one stands elsewhere; one that gets too long loses its last words. */
+/** A title that says that a newer one is elsewhere; one that gets too long loses its last words. */
 function formerTitle(title: string, { language, platform, limits }: Pointer): string {
   const { former } = WORDS[language]
   if (title === '' || title.startsWith(former(''))) return title
@@ -53,7 +53,7 @@ function formerTitle(title: string, { language, platform, limits }: Pointer): st
 
 /**
  * The texts of a former film's post as they point to the corrected one: the title says so, and the description begins with the way there,
- * when and why. Null where they point there already. All else stays as it stands at the platform. Throws PublishError 'refused' where the
+ * when and why. Null where they point there already. All else stays as it is at the platform. Throws PublishError 'refused' where the
  * description has no room left.
  */
 export function pointed(texts: LiveTexts, to: Pointer): LiveTexts | null {

@@ -13,7 +13,7 @@ export type ToldScene = { timeline: readonly TimelineScene[]; scene_id: string; 
 /** Shares of a scene at which it is looked at: parts come and go in it. */
 const LOOKS = [0.1, 0.35, 0.6, 0.95]
 
-/** Whether a part of a board stands in the camera's view at a second of the scene. */
+/** Whether a part of a board is in the camera's view at a second of the scene. */
 function isInView(step: TimedBoard, part: TimedBoard['parts'][number], t: number): boolean {
   const [box, view] = [boxOfPart(step, part, t), cameraAt(step, t)]
   const high = (view.width * BOARD_SHEET.height) / BOARD_SHEET.width

@@ -68,7 +68,7 @@ function overlayOf({ overlay }: ImageScene, words: ShownWords): string[] {
   return overlay.sources.length === 0 ? [] : [`${words.sources}: ${overlay.sources.join('; ')}`]
 }
 
-/** What a scene shows with all that is drawn of it: what stands beside a photograph, and photographs side by side, are kept by name. */
+/** What a scene shows with all that is drawn of it: what is beside a photograph, and photographs side by side, are kept by name. */
 function drawnOf(scene: ImageScene, images: ImageSelection | undefined, language: VideoLanguage): Candidate | undefined {
   const candidate = chosenOf(scene)
   if (candidate?.beside === undefined && candidate?.together === undefined) return candidate
@@ -179,7 +179,7 @@ const dateOf = ({ text, label }: { text: string; label?: string }): string => (l
 
 type LabelledFigure = { figure: { number_text: string; unit: string; hedge?: string }; label?: string; label_after?: boolean }
 
-/** A figure as it stands on its chart: with its 'about', its unit and what it is of. */
+/** A figure as it is on its chart: with its 'about', its unit and what it is of. */
 const figureOf = ({ figure: { hedge, number_text, unit }, label, label_after }: LabelledFigure): string => {
   const amount = [hedge, number_text, unit]
   return (label_after === true ? [...amount, label] : [label, ...amount]).filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ export type ShownWords = {
   definition: string
   person: string
   photograph: string
-  /** the photograph of the scene before, which stands on */
+  /** the photograph of the scene before, which is on */
   same: string
   clip: string
   drawing: string

@@ -41,7 +41,7 @@ export function originalTimes(
   return times
 }
 
-/** The same of a run's scenes; empty of a film that is not to stand at its original's times. */
+/** The same of a run's scenes; empty of a film that is not to be at its original's times. */
 export const timesWished = (
   { film, original }: { film: Film; original?: StageRequest<StageKey>['original'] | undefined },
   scenes: readonly SayingScene[],

@@ -12,7 +12,7 @@ const isDrawnByRules = ({ kind, board, beside, together, own_words, template }: 
   isTemplate(template)
 
 /**
- * What an edition takes over of a scene's pictures: the one that counts, what that stands beside, and a drawn one for who takes it off
+ * What an edition takes over of a scene's pictures: the one that counts, what that is beside, and a drawn one for who takes it off
  * again.
  */
 export function candidatesTaken({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Candidate[] {

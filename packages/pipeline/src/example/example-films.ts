@@ -5,7 +5,7 @@ export type ExampleFilm = {
   description: string
   duration_seconds: 60
   text: string
-  /** The caption of the photograph that stands in the text, and behind which of its words it stands. */
+  /** The caption of the photograph that is in the text, and behind which of its words it stands. */
   caption: string
   behind: string
 }

@@ -3,7 +3,7 @@ import { startFrame } from './film-cut.ts'
 
 type Json = Record<string, unknown>
 
-/** What no agreed field says stands under this name, as OpenTimelineIO asks of who writes it. */
+/** What no agreed field says is under this name, as OpenTimelineIO asks of who writes it. */
 const OURS = 'orion'
 
 /**
@@ -69,7 +69,7 @@ const sceneClip = ({ reel, file, frames, text, chapters }: CutScene, cut: FilmCu
   })),
 })
 
-/** OpenTimelineIO knows no levels: those of the music stand in an effect of ours, and in the other lists as those have them. */
+/** OpenTimelineIO knows no levels: those of the music are in an effect of ours, and in the other lists as those have them. */
 const soundClip = ({ reel, file, kind, gain }: CutSound, cut: FilmCut): Json => ({
   ...clip(reel, file, cut.frames, cut),
   metadata: { [OURS]: { kind } },

@@ -53,7 +53,7 @@ export type Minted = { fields: Record<string, string>; expires_at: string | null
 
 /**
  * What publishing calls a platform with. `renew` mints a token where the stored one does not hold any more: `mint` is handed the fields as
- * they stand under the credential's lock (somebody else may have renewed them: then it answers null) and answers those to store anew;
+ * they are under the credential's lock (somebody else may have renewed them: then it answers null) and answers those to store anew;
  * what it answers is committed before it is used, an empty value never replaces a stored one. Answers the fields that hold now.
  */
 export type PublishTools = PlatformTools & {
@@ -138,7 +138,7 @@ export type Publisher = {
   text_limits: Readonly<Record<string, number>>
   account: (tools: PublishTools) => Promise<Account>
   offer: (tools: PublishTools) => Promise<Offer>
-  /** What stands in the way, and what is only worth saying. Pure. */
+  /** What is in the way, and what is only worth saying. Pure. */
   check: (publication: Publication, offer: Offer | null) => PostCheck[]
   /** Sends, or goes on where `attempt` stopped. The irreversible call goes through `tools.once` alone. */
   send: (publication: Publication, tools: SendTools) => Promise<Told>

@@ -1,4 +1,4 @@
-/** Text as it stands in markup, also within an attribute's quotes. */
+/** Text as it is in markup, also within an attribute's quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -12,7 +12,7 @@ export type PageParts = {
   script?: string
 }
 
-/** The product's mark and name, as they stand in its own head. */
+/** The product's mark and name, as they are in its own head. */
 const MASTHEAD =
   '<header class="top"><svg viewBox="0 0 22 22" width="22" height="22" fill="currentColor" aria-hidden="true">' +
   '<path d="M5 3 8.6 10.2M17.5 4 13.4 12M8.6 10.2 11 11.1 13.4 12M8.6 10.2 6 19M13.4 12 17 18.5" stroke="currentColor" ' +

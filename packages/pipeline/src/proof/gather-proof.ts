@@ -137,7 +137,7 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
   }
 }
 
-/** The sentences of each source that a sentence stands on: by place where it is quoted, by its facts where a model told it. */
+/** The sentences of each source that a sentence is on: by place where it is quoted, by its facts where a model told it. */
 function borneBy(
   { content_research: research }: Pick<ProofInputs, 'content_research'>,
   sources: readonly ResearchSource[],

@@ -12,7 +12,7 @@ export type ProofWords = {
   passage_of: string
   /** Why a passage's words do not stand beside a sentence: said behind their source's name. */
   not_public: string
-  /** Why none stands there: nothing is given that bears the sentence out. */
+  /** Why none is there: nothing is given that bears the sentence out. */
   no_source: string
   /** The name of a source that is a text without a title. */
   own_text: string

@@ -31,7 +31,7 @@ export function jsonValuesIn(text: string): unknown[] {
   return found
 }
 
-/** What stands behind the last sign that thoughts are over, else all but the thoughts that are marked. */
+/** What is behind the last sign that thoughts are over, else all but the thoughts that are marked. */
 function withoutThoughts(text: string): string {
   const final = [...text.matchAll(FINAL_CHANNEL)].at(-1)
   const answer = final === undefined ? text : text.slice(final.index + final[0].length)

@@ -28,7 +28,7 @@ export async function findingOf(what: Finding['what'], work: () => Promise<Words
   }
 }
 
-/** What a test finds out, in the order in which one thing stands on another. */
+/** What a test finds out, in the order in which one thing is on another. */
 const THINGS = ['reachable', 'key', 'credit', 'model', 'structured', 'speed'] as const
 
 const RIGHT: Record<(typeof THINGS)[number], Said> = {
@@ -52,8 +52,8 @@ function told(words: Words): Pick<Named, 'detail' | 'detail_said'> {
 }
 
 /**
- * All six things of a test, each right, not right, or (`ok` null) not tried, with why: what a finding stands on is right with it, what
- * stands on one that failed was not tried.
+ * All six things of a test, each right, not right, or (`ok` null) not tried, with why: what a finding is on is right with it, what
+ * is on one that failed was not tried.
  */
 export function allFindings(found: readonly Finding[], capability: Capability): Named[] {
   const failed = THINGS.findIndex((what) => found.some((each) => each.what === what && !each.ok))

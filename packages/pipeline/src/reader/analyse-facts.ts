@@ -7,7 +7,7 @@ import { likelyTokens } from './likely-tokens.ts'
 import { factLines, type FilmWish } from './read-facts.ts'
 import type { Fact, Fault } from './types.ts'
 
-/** A statement of the analysis with the facts that it stands on. */
+/** A statement of the analysis with the facts that it is on. */
 type Grounded = { text: string; fact_ids: string[] }
 
 /** What a film could be, written from facts alone. What did not pass the check is null, or left out. */

@@ -36,7 +36,7 @@ export type FactPicture = { caption: string; fact_ids: string[] }
 /** Characters of a caption that say what is seen. */
 const MOST_OF_CAPTION = 160
 
-/** The pictures of the sources, those with a caption that gives no orders, each with the facts that it stands beside. */
+/** The pictures of the sources, those with a caption that gives no orders, each with the facts that it is beside. */
 export function picturesBeside(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],

@@ -42,7 +42,7 @@ export function tokensOf(text: string): number {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /**
- * The sources' sentences by number. A sentence that stands in several places counts once; one that speaks to a machine is no evidence:
+ * The sources' sentences by number. A sentence that is in several places counts once; one that speaks to a machine is no evidence:
  * both are left out here, the latter in `instructions`.
  */
 export function numberSentences(sources: readonly ResearchSource[]): {
@@ -112,7 +112,7 @@ export const withoutOrders = (sources: readonly ResearchSource[]): ResearchSourc
     return { ...plain, sections }
   })
 
-/** What stands around a fact, for its check. */
+/** What is around a fact, for its check. */
 export const contextOf = ({ language, heading, paragraph }: NumberedSentence): FactContext => ({
   source_language: language,
   heading,
@@ -204,7 +204,7 @@ function matchedIn(wanted: readonly Token[], said: readonly Token[]): Token[] | 
   return matched
 }
 
-/** What stands at a run's ends and belongs to its figure: a sign or a currency before, a unit's sign behind. */
+/** What is at a run's ends and belongs to its figure: a sign or a currency before, a unit's sign behind. */
 const SIGN_BEFORE = /(?:\p{Sc}|(?<=^|\s)[+−-])$/u
 const SIGN_BEHIND = /^\s?[%‰°²³\p{Sc}]+/u
 /** What shows that a numeral goes on: the "000" of "18,000". */
@@ -212,7 +212,7 @@ const GOES_ON = /^[.,'’\s]?\p{N}/u
 const WENT_BEFORE = /\p{N}[.,'’]?$/u
 
 /**
- * Where words stand in a text one right behind the other, signs of their figures included; nowhere where only a part of a numeral would
+ * Where words are in a text one right behind the other, signs of their figures included; nowhere where only a part of a numeral would
  * stand. `same` says what counts as the same word, in lower case; `wanted` first.
  */
 export function runsIn(

@@ -12,7 +12,7 @@ const MOST_FITS = 2
 /** Beats that are asked for again at a time, and seconds by which each has to change at least: nobody writes a sentence by less. */
 const MOST_STRETCHED = 3
 const LEAST_STRETCH = 1
-/** The weight of a beat that the title stands on: above any fact's, 1 to 5, since a title that is not told is no title. */
+/** The weight of a beat that the title is on: above any fact's, 1 to 5, since a title that is not told is no title. */
 const PROMISED = 6
 
 /**

@@ -52,7 +52,7 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
 const NO_ROOM = 'There is no room for it in this length.'
 
 /**
- * A plan whose facts can be spoken in its seconds: the lightest go to what is left out, none that the title stands on, none of the last
+ * A plan whose facts can be spoken in its seconds: the lightest go to what is left out, none that the title is on, none of the last
  * beat and not the one that the film opens with; beats that cannot be spoken in their seconds get some of the others'.
  */
 export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {

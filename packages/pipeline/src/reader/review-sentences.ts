@@ -5,7 +5,7 @@ import { tokensOf } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { noteOf } from './orders/free-words.ts'
 
-/** A told sentence with the passages of its sources that it stands on. */
+/** A told sentence with the passages of its sources that it is on. */
 export type ReviewedSentence = { sentence_id: string; text: string; passages: readonly string[] }
 
 /** Sentences that one ask judges. */

@@ -39,7 +39,7 @@ export type WrittenSentence = {
   half?: boolean
 }
 
-/** What stands around a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
+/** What is around a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
 export type FactContext = { source_language: FilmLanguage; heading: string; paragraph: string }
 
 /** Words that whoever hears the film knows from its beginning: its topic and title, a source's title, a heading. */

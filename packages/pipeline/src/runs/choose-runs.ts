@@ -37,7 +37,7 @@ type Search = {
   jumps: number
 }
 
-/** A passage that may be told: what it adds in seconds and in worth, and whether it stands beside nothing that is told. */
+/** A passage that may be told: what it adds in seconds and in worth, and whether it is beside nothing that is told. */
 type Addition = Run & { seconds: number; gain: number; jumps: boolean }
 
 /**

@@ -19,7 +19,7 @@ export type Readable = {
   cut: boolean
 }
 
-/** What stands between two paragraphs, in characters. */
+/** What is between two paragraphs, in characters. */
 const PARTED = 2
 
 /** The sources' sentences in their order, each weighed; those that speak to a machine or in another language are left out. */
@@ -70,7 +70,7 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
 
 type Span = RunSource['sections'][number]['sentences'][number]
 
-/** A heading that asks is a question of the source that what stands under it answers: an interview's, say. It stands right before that. */
+/** A heading that asks is a question of the source that what is under it answers: an interview's, say. It is right before that. */
 export function questionOver(heading: string | null, [first]: readonly Span[]): Span[] {
   if (heading === null || first === undefined || !endsAsking(heading)) return []
   const end = Math.max(0, first.start - PARTED)

@@ -22,7 +22,7 @@ export type RunSentence = {
   heading: string
   /** Seconds with the pause behind it. */
   seconds: number
-  /** What it adds to a film: its seconds, times how much it is about the film's matter, more where a picture stands beside it. */
+  /** What it adds to a film: its seconds, times how much it is about the film's matter, more where a picture is beside it. */
   worth: number
   /** It opens with a word that points at the sentence before it. */
   leans: boolean
@@ -30,7 +30,7 @@ export type RunSentence = {
   may_close: boolean
   /** It announces or asks what the next one says. */
   leads_on: boolean
-  /** A day or a year stands in it: what its paragraph says behind it is of that time. */
+  /** A day or a year is in it: what its paragraph says behind it is of that time. */
   dated: boolean
   /** What stood right before it is not told, nor ever will be. */
   after_cut: boolean
@@ -56,6 +56,6 @@ export type RunsTask = {
   /** A person has ordered, weighed, struck or added points. */
   points_by_person?: boolean
   seconds: (text: string) => number
-  /** Where pictures stand in the sources that a film can show. */
+  /** Where pictures are in the sources that a film can show. */
   pictured?: readonly PicturePlace[]
 }

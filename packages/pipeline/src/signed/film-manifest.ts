@@ -28,7 +28,7 @@ const CREATED = {
 }
 
 /**
- * A film's manifest (design/EDITIONS.md 3): per scene what made its picture and its voice, with the seconds that it stands there (of the
+ * A film's manifest (design/EDITIONS.md 3): per scene what made its picture and its voice, with the seconds that it is there (of the
  * film); pictures that were gathered as ingredients with licence and hash; what is said with what bears it out. Pure.
  */
 export function filmManifest(
@@ -85,7 +85,7 @@ const corrected = (parent_id: string) => [
 export const signerOf = ({ signing }: Pick<StageRequest<'distribution'>, 'signing'>): string | undefined =>
   signing?.why === undefined ? signing?.key_id : undefined
 
-/** Where each scene stands in the film, in its order. */
+/** Where each scene is in the film, in its order. */
 const spansOf = ({ voice_assembly: assembly }: ProofInputs): Spans =>
   new Map(
     (assembly?.timeline ?? []).map(({ scene_id, start_seconds, end_seconds }) => [scene_id, { start_seconds, end_seconds }]),
@@ -99,7 +99,7 @@ const during = (span: Span | null) =>
     ],
   }
 
-/** What made a scene's picture, and what stands on its board. What was gathered is noted as an ingredient. */
+/** What made a scene's picture, and what is on its board. What was gathered is noted as an ingredient. */
 function picturesOf(
   { image_selection: images }: ProofInputs,
   scene_id: string,

@@ -17,7 +17,7 @@ import type { ReadPicture } from '../sources/read-picture.ts'
 import { licenceNamed } from './licence-name.ts'
 import { wikiFiles, wikiName } from './wiki-files.ts'
 
-/** A source with the pictures that stand in it, each with its place in the source's cleaned text. */
+/** A source with the pictures that are in it, each with its place in the source's cleaned text. */
 export type PicturedSource = { source: ResearchSource; pictures: (ReadPicture & { place: number | null })[] }
 
 type Means = Pick<Tools, 'signal' | 'folder' | 'progress'> & { allow_origins: readonly string[]; language: VideoLanguage }
@@ -33,7 +33,7 @@ type Rights = Pick<SourcePicture, 'title' | 'provider' | 'attribution'> &
   Partial<Pick<SourcePicture, 'author' | 'licence' | 'licence_url' | 'page_url'>> & { address?: string }
 
 /**
- * The pictures of a film's sources as they may stand in it: fetched through the guarded client where a page names their addresses, read in
+ * The pictures of a film's sources as they may be in it: fetched through the guarded client where a page names their addresses, read in
  * a process of its own, each once; `asset_id` names the file. What cannot be used, and what no film may use, is left out. Throws only the
  * signal's reason.
  */

@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import type { PicturePlace } from './picture-places.ts'
 
-/** What stands between two sentences of a paragraph at most, in characters. */
+/** What is between two sentences of a paragraph at most, in characters. */
 export const WITHIN_PARAGRAPH = 1
 
 /** A paragraph of a source, in characters of its text. */
@@ -39,7 +39,7 @@ export function paragraphsOf({ source_id, language, sections }: Sectioned): Para
 /** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
 const NEARLY = 3
 
-/** What stands between two paragraphs without a heading, in characters. */
+/** What is between two paragraphs without a heading, in characters. */
 const BETWEEN_PARAGRAPHS = 2
 
 /**
@@ -67,7 +67,7 @@ function termsShared(caption: string, { text, language = 'en' }: Paragraph): num
   return new Set(termsIn(caption, language).filter((term) => own.has(term))).size
 }
 
-/** Which of the pictures stand beside the paragraph in which a character of a source stands. */
+/** Which of the pictures are beside the paragraph in which a character of a source stands. */
 export function standingBeside<P extends PicturePlace>(
   pictured: readonly P[],
   sources: readonly Sectioned[],

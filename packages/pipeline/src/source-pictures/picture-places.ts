@@ -2,7 +2,7 @@ import type { SourcePicture } from '@orion/contract/contents/01-content-research
 import { namesNoPicture } from '../core/names-no-picture.ts'
 import { isFreeLicence } from '../providers/free-licence.ts'
 
-/** Where a picture stands in a source: the character before which it does. */
+/** Where a picture is in a source: the character before which it does. */
 export type PicturePlace = { source_id: string; place: number }
 
 /** The same, with what its source says of it. */

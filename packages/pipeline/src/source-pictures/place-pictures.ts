@@ -6,7 +6,7 @@ const LEAST = 12
 
 const SIGNS = /[\p{L}\p{M}\p{N}]/u
 
-/** A text's letters and figures in a row, and where each stands in it. */
+/** A text's letters and figures in a row, and where each is in it. */
 function lettersOf(text: string): { letters: string; at: number[] } {
   const kept: string[] = []
   const at: number[] = []
@@ -19,7 +19,7 @@ function lettersOf(text: string): { letters: string; at: number[] } {
 }
 
 /**
- * Where pictures stand in a source's cleaned text: the character each stands before, by the words around it, whatever cleaning left out
+ * Where pictures are in a source's cleaned text: the character each stands before, by the words around it, whatever cleaning left out
  * between them; null where these words are not told.
  */
 export function placesOf(pictures: readonly Pick<ReadPicture, 'before' | 'behind'>[], text: string): (number | null)[] {

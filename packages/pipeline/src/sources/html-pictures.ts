@@ -31,14 +31,14 @@ const DECORATIONS = [
 const DECORATION = new RegExp(`(?<!\\p{L})(?:${DECORATIONS.join(' ').replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
 /** Parts of a page that tell nothing of its matter. */
 const ASIDE = 'nav,footer,form,button,noscript,template,[hidden],[aria-hidden="true"],[role="navigation"],[role="complementary"]'
-/** What frames a picture with its caption; the text's reader leaves it out, so that the mark stands in its place. */
+/** What frames a picture with its caption; the text's reader leaves it out, so that the mark is in its place. */
 const FRAME = 'figure,.thumb,.gallerybox,.wp-caption,.infobox,table,aside'
 /** What frames one picture alone, within a frame of several. */
 const OWN_FRAME = '.tsingle,figure,.thumb,.gallerybox,.wp-caption'
 const CAPTION = 'figcaption,.thumbcaption,.gallerytext,.wp-caption-text,.infobox-caption,.caption,.legend'
-/** How a caption is called that stands behind its picture without a frame around both. */
+/** How a caption is called that is behind its picture without a frame around both. */
 const NEXT_CAPTION = /caption|cutline|legend/iu
-/** Elements that a picture without a frame is wrapped in, at most, before its caption stands beside them. */
+/** Elements that a picture without a frame is wrapped in, at most, before its caption is beside them. */
 const WRAPS = 3
 const CREDIT = '.credit,.photo-credit,.image-credit,[itemprop="copyrightHolder"],[itemprop="author"],[itemprop="creditText"]'
 /** A licence's link is kept as the licence: its words are no caption, nor the mark or the brackets that set it off. */
@@ -89,7 +89,7 @@ function frameOf(image: Element): Element | null {
   return frame
 }
 
-/** The caption that stands right behind a picture, or behind what wraps it alone; null where other words do. */
+/** The caption that is right behind a picture, or behind what wraps it alone; null where other words do. */
 function captionBehind(image: Element): Element | null {
   let at: Element | null = image
   for (let up = 0; at !== null && up < WRAPS && !/^(?:BODY|MAIN|ARTICLE)$/iu.test(at.nodeName); up++) {
@@ -273,7 +273,7 @@ function describedIn(json: string): Description[] {
   })
 }
 
-/** A text, or the name or address of the thing that stands in its place. */
+/** A text, or the name or address of the thing that is in its place. */
 function textIn(value: unknown): string | undefined {
   const [first] = [value].flat()
   if (typeof first === 'string') return first.trim() || undefined

@@ -42,7 +42,7 @@ const NAMED = /cookie|consent|gdpr|onetrust|didomi|usercentrics|cybot|truste|qua
 const MOST = { notice: 4000, label: 40 }
 /** Share of a page's text that a notice may be, from which on the page is about cookies. */
 const MOST_SHARE = 0.7
-/** What a page's own text stands in or under. */
+/** What a page's own text is in or under. */
 const OWN = 'h1,main,article'
 
 /** Removes notices on cookies and data from a page: what asks to be accepted, whatever its parts are called. */

@@ -19,7 +19,7 @@ type Wish = {
   /** The film's language. */
   language?: FilmLanguage
   article?: boolean
-  /** Where the pictures that stand in the file are put: a folder that is there; without it none is read. */
+  /** Where the pictures that are in the file are put: a folder that is there; without it none is read. */
   pictures_folder?: string
   signal?: AbortSignal
   deadline_seconds?: number

@@ -7,7 +7,7 @@ export type ReadPicture = {
   at: { address: string } | { file: string }
   before: string
   behind: string
-  /** It stands at the source's beginning: what the whole source is about. */
+  /** It is at the source's beginning: what the whole source is about. */
   leads: boolean
   caption: string
   alt: string
@@ -27,7 +27,7 @@ export const LEAST_WIDTH = 480
 const [OPEN, CLOSE] = ['\u{e000}', '\u{e001}']
 const MARK = /\u{e000}(\d+)\u{e001}/gu
 
-/** What stands in a text in a picture's place. */
+/** What is in a text in a picture's place. */
 export const markOf = (index: number): string => `${OPEN}${index}${CLOSE}`
 
 /** A text of others, in which nothing is taken for a mark. */

@@ -11,7 +11,7 @@ import { type Refusal, RefusedSource } from './refused-source.ts'
 
 /**
  * What the parent asks: a file, what it is, whether the main part of the page must be found, and where its pictures are put; without such a
- * folder no picture that stands in the file itself is read.
+ * folder no picture that is in the file itself is read.
  */
 export type ReadRequest = {
   path: string

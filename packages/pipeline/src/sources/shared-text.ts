@@ -20,7 +20,7 @@ export function rowsOfWords(text: string, language: FilmLanguage): Set<string> {
   return new Set(words.slice(0, 1 - ROW).map((_, at) => words.slice(at, at + ROW).join(' ')))
 }
 
-/** How much of the smaller of two texts, by its rows of words, stands in the other, 0 to 1: a part of a text is a copy of it. */
+/** How much of the smaller of two texts, by its rows of words, is in the other, 0 to 1: a part of a text is a copy of it. */
 export function sharedText(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [small, large] = one.size <= other.size ? [one, other] : [other, one]
   if (small.size === 0) return 0

@@ -71,7 +71,7 @@ function recipesOf(key: StageKey): string {
 
 /**
  * As they were before a service could make anything (8975b892): voices to quality control. Research and script are those of films that
- * quote their sources in whole runs, with the pictures that stand in these; distribution's of titles told whole and tags of what is said.
+ * quote their sources in whole runs, with the pictures that are in these; distribution's of titles told whole and tags of what is said.
  * Where one changes, what people have made is made anew when they run the stage again (and paid by nobody who asks the very same:
  * `is-renewal.ts`): raise it only together with what is really drawn, spoken or written otherwise. Pictures, their motion, the film's
  * poster and the thumbnails are those of the certain kit (BOARDS 4): what nothing shows for certain is a page of type

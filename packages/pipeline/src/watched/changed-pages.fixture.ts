@@ -7,7 +7,7 @@ export type WatchedPage = {
   language: 'en' | 'es' | 'de' | 'ja'
   paragraphs: string[][]
   told: number[]
-  /** A told figure's correction: place, what stood there, what stands there now. */
+  /** A told figure's correction: place, what stood there, what is there now. */
   figure: [number, string, string]
   /** A told sentence with another figure and other words. */
   worded: [number, string]
@@ -20,7 +20,7 @@ export type WatchedPage = {
   untold: [number, string]
 }
 
-/** What stands on pages of a language beside their text. */
+/** What is on pages of a language beside their text. */
 export const AROUND: Record<WatchedPage['language'], { advertisement: string; wall: string; gone: string }> = {
   en: {
     advertisement: 'Advertisement: 20% off all travel books until Sunday. Order by 18:00 and read tomorrow.',

@@ -49,7 +49,7 @@ const KINDS: Record<string, (page: WatchedPage) => Changed> = {
   'untold paragraph': (page) => ({ page: textOf(withSentence(page, ...page.untold), page.language), changed: [] }),
 }
 
-/** What the comparison does not see yet, by page and kind: notes that repeat the former sentence, so that it stands there still. */
+/** What the comparison does not see yet, by page and kind: notes that repeat the former sentence, so that it is there still. */
 const MISSED = ['3 es correction note', '8 ja correction note']
 /** A slip in one of eight words. */
 const IN_VAIN = ['6 de typo']

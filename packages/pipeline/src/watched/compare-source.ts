@@ -6,7 +6,7 @@ import { quoteIn } from '../reader/evidence.ts'
 /** What a film tells of a source: a sentence of the film and the source's sentence that bears it out. */
 export type ToldPassage = { sentence_id: string; text: string }
 
-/** A passage that is not there any more as it was; `is` null where nothing like it stands there. */
+/** A passage that is not there any more as it was; `is` null where nothing like it is there. */
 export type ChangedPassage = { sentence_id: string; was: string; is: string | null }
 
 const SENTENCE_END = /(?<=[.!?؟।])\s+|(?<=[。！？])\s*/u
@@ -62,7 +62,7 @@ export function comparePassages(passages: readonly ToldPassage[], page: string, 
 }
 
 /**
- * Whether a page is still the source that was read: one of its sentences stands there, or one like it. Another page in its place, such as
+ * Whether a page is still the source that was read: one of its sentences is there, or one like it. Another page in its place, such as
  * one that asks for cookies, is as good as none. Pure.
  */
 export function isSameSource({ sections }: Pick<ResearchSource, 'sections'>, page: string): boolean {

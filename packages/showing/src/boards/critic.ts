@@ -231,7 +231,7 @@ function emptyFaults({ board }: At, sentence: Said): Told[] {
 /** The share of a person's height that is the head. */
 const HEAD = 0.28
 
-/** Persons whose head the view cuts, as it stands at the sentence's end. */
+/** Persons whose head the view cuts, as it is at the sentence's end. */
 function headFaults({ board }: At, sentence: Said): Told[] {
   const t = sentence.until - 0.4
   const { x, y, width } = cameraAt(board, t)

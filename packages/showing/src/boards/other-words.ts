@@ -5,7 +5,7 @@ import { readMoment } from './read-moment.ts'
 /** A sentence of a board, as it was drawn and as it is said now. */
 export type OtherSentence = { s: string; was: string; is: string }
 
-/** The word of a text that stands at a share of it, as a moment names it. */
+/** The word of a text that is at a share of it, as a moment names it. */
 function wordAt(text: string, share: number, language: FilmLanguage): string | null {
   const words = shownWords(text, language)
   const at = words.findLastIndex(({ char_start }) => char_start <= share * text.length)

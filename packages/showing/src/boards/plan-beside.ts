@@ -9,7 +9,7 @@ export type SceneOnBoard = {
   wish?: 'beside' | 'alone'
 }
 
-/** A scene that may stand beside the photograph of scene `stays`; `is_planned`: it does without anybody's choice. */
+/** A scene that may be beside the photograph of scene `stays`; `is_planned`: it does without anybody's choice. */
 export type Beside = { scene_id: string; stays: string; is_planned: boolean }
 
 /** The board that a scene may go on with: its photograph, and how many things stood beside it so far. */
@@ -20,7 +20,7 @@ const MOST_BESIDE = 2
 
 /**
  * The boards of a film that no model directed (BOARDS 3): a photograph that was shown whole stays while the scenes right behind it, of the same part of
- * their source, show a certain thing each, which stand beside it one after the other. A photograph alone, or two, are shown whole as ever; so is what follows
+ * their source, show a certain thing each, which are beside it one after the other. A photograph alone, or two, are shown whole as ever; so is what follows
  * a scene that shows anything else. Pure.
  */
 export function planBeside(scenes: readonly SceneOnBoard[]): Beside[] {

@@ -57,7 +57,7 @@ export const filmColorNamed = (word: string): BoardColor | null | undefined => {
   return color === 'body' ? undefined : color
 }
 
-/** What stands behind the semicolons: colours in their places (null: 'none', undefined: nothing), and the width of a line. */
+/** What is behind the semicolons: colours in their places (null: 'none', undefined: nothing), and the width of a line. */
 type Style = { colors: (ShapeColor | null | undefined)[]; width?: number; fault?: string }
 
 function styleOf(fields: readonly string[]): Style {

@@ -61,7 +61,7 @@ const PARTICLE = /^(?:up|out|off|down|away|over)$/iu
 /** The time that something takes or was measured in, behind its figure: "in 21 seconds". */
 const WITHIN = /^(?:in|within|en|em|dans|på|innerhalb von|في|خلال) /iu
 
-/** Words that say more than that they stand there. */
+/** Words that say more than that they are there. */
 function sayingWords(text: string, language: FilmLanguage): string[] {
   const stop = stopWordsOf(language)
   return text
@@ -171,7 +171,7 @@ export function labelBefore(at: number, sentence: string, language: FilmLanguage
   return isLabel(before, language) ? before : null
 }
 
-/** Whether another figure stands in a part of a sentence. */
+/** Whether another figure is in a part of a sentence. */
 const holdsFigure = (sentence: string, from: number, to: number, language: FilmLanguage): boolean =>
   numbersIn(sentence, language).some(({ start, end }) => start < to && end > from)
 

@@ -50,7 +50,7 @@ export function figureOf({ sentences }: ToldScene, language: FilmLanguage): { va
   return null
 }
 
-/** Whether a figure can stand large: in digits, and not too long. */
+/** Whether a figure can be large: in digits, and not too long. */
 export const shortNumber = ({ number_text, unit }: FigureValues) =>
   /\d/.test(westernDigits(number_text)) && number_text.length <= 20 && unit.length <= 28
 

@@ -228,7 +228,7 @@ function sideBySide(
 
 const clauseOf = (text: string): string => bare(text.split(new RegExp(`[${MARKS}.。।!！](?!\\p{Nd})`, 'u'))[0]!)
 
-/** What stands between two amounts, cut where the second one's clause begins: at a mark, or at an "and" before "now". */
+/** What is between two amounts, cut where the second one's clause begins: at a mark, or at an "and" before "now". */
 function inClauses(between: string, language: FilmLanguage): { tail: string; rest: string } | null {
   const [tail = '', rest, ...others] = between.split(new RegExp(`[${MARKS}]|\\s[—–]\\s`, 'u'))
   if (rest !== undefined) return others.join('').trim() === '' ? { tail, rest } : null

@@ -4,7 +4,7 @@ import { numbersIn, type Figure } from '@orion/language/facts.ts'
 /** A part of a whole that a sentence states, both in numbers: "6,000 of the town's 18,000 houses" */
 export type Share = { part: Figure; whole: Figure }
 
-/** How a language leads from a part to its whole, all that may stand between the two numbers. */
+/** How a language leads from a part to its whole, all that may be between the two numbers. */
 const PART_OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?: \p{L}+)? (?:out of|of|among|in(?= (?:every|each) ))(?: (?:every|each|all|the|its|their|his|her|our|about|some|roughly|more than|over|almost|nearly))*(?: [\p{L} -]{1,30}[’']s?)?(?: (?:about|some|roughly|more than|over))? $/u,
   es: /^(?: \p{L}+)? (?:del total de|de(?: entre)?|por(?= cada )) (?:cada |los |las |sus |unos |unas |más de |casi )*$/u,
@@ -26,7 +26,7 @@ const OUT_OF: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /(?:من بين|من أصل|من مجموع) (?:نحو |حوالي |أكثر من )?$/u,
 }
 
-/** What stands between a whole and its part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
+/** What is between a whole and its part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
 const OF_WHICH: Record<FilmLanguage, RegExp> = {
   en: /(?:of|among) (?:which|whom|them|these|those)(?!\p{L})/u,
   es: /(?:de (?:los|las) (?:cuales|que)|de (?:ellos|ellas)|entre (?:ellos|ellas))(?!\p{L})/u,
@@ -44,7 +44,7 @@ const OF_WHICH: Record<FilmLanguage, RegExp> = {
 const OF_WHICH_AFTER =
   /^ (?:of (?:which|whom|them)|de (?:los|las) cuales|de ellos|de ellas|d[ao]s quais|deles|delas|av (?:dem|vilka))(?!\p{L})/u
 
-/** Letters at most between a whole and its part, and what ends a clause that both could stand in. */
+/** Letters at most between a whole and its part, and what ends a clause that both could be in. */
 const APART = 60
 const ENDS = /[.。!！?？;；]/u
 

@@ -7,7 +7,7 @@ import { shortNumber } from './figures.ts'
 /** An amount with its name: the 500 grams of flour. */
 export type NamedAmount = { name: string; figure: FigureValues }
 
-/** Amounts that stand beside each other in one shot. */
+/** Amounts that are beside each other in one shot. */
 const LEAST = 2
 const MOST = 5
 
@@ -59,7 +59,7 @@ function bare(text: string, language: FilmLanguage): string {
 /** What joins an amount to the one before it, beside "and". */
 const WITH = 'with|con|avec|com|mit|med'
 
-/** "50 grams of flour and 20 grams of salt": what each amount is of stands behind it. */
+/** "50 grams of flour and 20 grams of salt": what each amount is of is behind it. */
 function behind(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   const of = OF[language]
   if (of === undefined) return null
@@ -75,11 +75,11 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
   return names.every((name) => name !== null) ? names : null
 }
 
-/** A name in large letters that opens its sentence; further names that stand beside it belong to it. */
+/** A name in large letters that opens its sentence; further names that are beside it belong to it. */
 const NAME =
   /^(?:(?:The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|O|A|Os|As) ?)?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}(?=[ ,])/u
 
-/** What stands between two amounts of which the second leaves the verb out is a name and nothing more. */
+/** What is between two amounts of which the second leaves the verb out is a name and nothing more. */
 const GAP =
   /^(?:The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det)?\s?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}$/u
 

@@ -9,7 +9,7 @@ import { isEvent } from './timeline.ts'
 /** A date as its sentence says it. */
 export type SaidAt = { text: string; label: string; sentence: string }
 
-/** What stands between words and the date that they end with: "went bankrupt in 1889". */
+/** What is between words and the date that they end with: "went bankrupt in 1889". */
 const AT_DATE: Partial<Record<FilmLanguage, RegExp>> = {
   en: / (?:in|on)$/u,
   es: / (?:en|el)$/u,
@@ -26,7 +26,7 @@ const AFTER_DATE: Partial<Record<FilmLanguage, RegExp>> = {
   hi: /^ ?(?:को|में|से|तक)?,? ?/u,
 }
 
-/** Languages whose verb stands first behind a date: "1863 öffnete er". */
+/** Languages whose verb is first behind a date: "1863 öffnete er". */
 const INVERTS: ReadonlySet<FilmLanguage> = new Set(['de', 'sv'])
 
 /** Words by which something else begins that is said of an event: where, how, with whom. What is tied to its noun ("of") is no such word. */

@@ -176,7 +176,7 @@ const runsOn = (before: string, after: string, language: FilmLanguage): boolean 
   /^-\p{L}/u.test(after) ||
   /\p{L}-$/u.test(before)
 
-/** "Paris, Texas": what stands behind the comma says which one, and it is nowhere that is known. */
+/** "Paris, Texas": what is behind the comma says which one, and it is nowhere that is known. */
 function isElsewhere(after: string, country: string, language: FilmLanguage): boolean {
   const next = /^, (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?)/u.exec(after)?.[1]
   if (next === undefined || /^, [^,.]+,? (?:and|y|et|e|und|och) /u.test(after)) return false
@@ -255,7 +255,7 @@ export function placeNamed(name: string, wish: Omit<PlaceWish, 'told'>): MapPlac
   return only && only.start === 0 && only.end === name.length ? only.place : null
 }
 
-/** The first place that a sentence goes to or stands in; null where none is sure. */
+/** The first place that a sentence goes to or is in; null where none is sure. */
 export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null {
   const { before, of, after } = FRAMES[wish.language]
   const goes = ({ place, start, end }: FoundPlace): boolean => {

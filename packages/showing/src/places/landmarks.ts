@@ -11,7 +11,7 @@ const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as 
 /**
  * Mountains, waters and buildings that films are made of, by knowledge: latitude, longitude and country, then the names as a text writes them
  * behind its article, in the order en es fr pt de sv hi ar ja zh. Where one is left out it is the English name, in languages of Latin script;
- * other spellings stand behind a stroke. Only what a pin tells: no rivers, walls or reefs.
+ * other spellings are behind a stroke. Only what a pin tells: no rivers, walls or reefs.
  */
 const LANDMARKS = `
 27.99 86.93 NP;Mount Everest;Everest/monte Everest;Everest/mont Everest;Everest/monte Everest;Mount Everest;Mount Everest;माउंट एवरेस्ट/एवरेस्ट;إيفرست/جبل إيفرست;エベレスト;珠穆朗玛峰/珠峰

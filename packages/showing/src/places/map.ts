@@ -111,7 +111,7 @@ const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own stands beside it; alone it
+ * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own is beside it; alone it
  * would be taken for where the film is, so that there is no map where it is one of several or the sentence tells how far away it is.
  */
 function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null {

@@ -34,7 +34,7 @@ const saysAgain = ({ term, meaning }: { term: string; meaning: string }, languag
   return last !== undefined && wordCount(meaning, language) <= SAYING && termsIn(meaning, language).includes(last)
 }
 
-/** What ends a sentence behind what a thing is, in languages whose verb stands there. */
+/** What ends a sentence behind what a thing is, in languages whose verb is there. */
 const ENDS: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /^(?:である|であった|です|でした|だ|だった)?[\p{P}\s]*$/u,
   hi: /^(?: (?:है|हैं|था|थे|थी))?[\p{P}\s]*$/u,

@@ -55,7 +55,7 @@ const YEARS =
 const BIRTH_MARK = /\*|(?<!\p{L})(?:born|geb|né|née|nacid|född|nasc)/u
 const DAY = /(?<!\d)\d{1,2}(?:º|er|st|nd|rd|th)?\.? (?:de )?\p{L}{3,}|\p{L}{3,} \d{1,2},? |月\d{1,2}日/u
 
-/** What people are, before their names: other names stand behind "the ship", "the company". */
+/** What people are, before their names: other names are behind "the ship", "the company". */
 const ROLES: Partial<Record<FilmLanguage, string>> = {
   en: 'chemist physicist scientist doctor physician surgeon engineer architect inventor historian geologist seismologist biologist botanist astronomer mathematician economist philosopher writer poet novelist painter sculptor composer musician singer actor actress journalist explorer navigator captain admiral general king queen emperor empress president minister governor mayor diplomat politician lawyer judge priest bishop monk merchant banker industrialist farmer fisherman teacher professor nurse pharmacist archaeologist designer photographer mountaineer pilot astronaut miner carpenter watchmaker mechanic baker brewer',
   de: 'Chemiker Chemikerin Physiker Physikerin Arzt Ärztin Ingenieur Ingenieurin Architekt Architektin Erfinder Erfinderin Historiker Historikerin Geologe Geologin Biologe Biologin Botaniker Astronom Mathematiker Mathematikerin Ökonom Philosoph Schriftsteller Schriftstellerin Dichter Dichterin Maler Malerin Bildhauer Komponist Sänger Sängerin Journalist Journalistin Entdecker Kapitän Admiral König Königin Kaiser Kaiserin Präsident Präsidentin Minister Ministerin Bürgermeister Bürgermeisterin Politiker Richter Pfarrer Bischof Kaufmann Unternehmer Bauer Lehrer Lehrerin Professor Professorin Apotheker Archäologe Archäologin Bergmeister Pilot Forscher Forscherin',
@@ -200,7 +200,7 @@ function lifeOf({ scenes, language }: ToldFilm, name: string): Life {
   return span <= LIVES.most ? ordered : []
 }
 
-/** A life beside a scene: of one year alone only where it tells it, or a scene of somebody's youth would stand under the year of their death. */
+/** A life beside a scene: of one year alone only where it tells it, or a scene of somebody's youth would be under the year of their death. */
 function lifeBeside(scene: ToldScene, film: ToldFilm, name: string): Life {
   const life = lifeOf(film, name)
   const [only, ...others] = life

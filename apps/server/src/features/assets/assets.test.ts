@@ -304,7 +304,7 @@ test('AST-01 an upload of 100 MB is cut off at its limit and never stands in mem
   if (response !== null)
     expect(((await response.json()) as { detail: string }).detail).toBe('A PDF or DOCX file may have 20 MB at most.')
   expect(await temporaryFiles()).toEqual([])
-  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // the test's own 200 MB of body stand in it too
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // the test's own 200 MB of body are in it too
 })
 
 test('TRUST an upload that breaks off leaves neither row nor file', async () => {

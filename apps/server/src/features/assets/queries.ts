@@ -105,7 +105,7 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
   return rows[0] ?? null
 }
 
-/** A file that stands in an organization's library, and whether a person uploaded it; null where it was taken out. */
+/** A file that is in an organization's library, and whether a person uploaded it; null where it was taken out. */
 export async function findInLibrary(
   db: Executor,
   organization_id: string,

@@ -75,7 +75,7 @@ type NewEntry = {
   session_id: string | null
   api_key_id: string | null
   organization_id: string | null
-  /** Whose log it stands in where no organization says it. */
+  /** Whose log it is in where no organization says it. */
   partner_id: string | null
   action: AuditAction
   resource: string | null

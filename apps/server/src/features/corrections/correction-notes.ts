@@ -34,7 +34,7 @@ export async function correctionsOf(db: Executor, workflow_id: string): Promise<
     .toReversed()
 }
 
-/** The stages that note a film's corrections: stage 8 those that are to stand in its captions, stage 10 all. */
+/** The stages that note a film's corrections: stage 8 those that are to be in its captions, stage 10 all. */
 const NOTED_BY: Partial<Record<string, (correction: Correction) => boolean>> = {
   video_assembly: ({ in_captions }) => in_captions,
   distribution: () => true,

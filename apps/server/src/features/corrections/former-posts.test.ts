@@ -163,7 +163,7 @@ test('EDN-04 PUB-01 an answer that was lost is asked about before anything is se
   await move(old)
   expect((await former())[0]).toMatchObject({ pointing: 'waiting', error: expect.any(String) })
   expect(fake.posts().filter(({ title }) => title.startsWith('Former version: '))).toHaveLength(1)
-  // another holds it, and dies: nobody calls until the lease is over, then what stands there is asked and nothing is sent
+  // another holds it, and dies: nobody calls until the lease is over, then what is there is asked and nothing is sent
   const { db } = room.server.parts
   await due(old)
   await db.execute(sql`UPDATE post_pointing SET token = 'dead', lease_until = now() + interval '1 minute' WHERE post_id = ${old}`)

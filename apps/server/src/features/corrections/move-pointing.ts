@@ -22,7 +22,7 @@ const WORK_MS = 240_000
 type Outcome = Exclude<Ended, { state: 'done' }> | { state: 'done'; texts: LiveTexts }
 
 /**
- * Has a former film's post point to the corrected one. The platform is asked first what stands there, so that a try whose answer was lost
+ * Has a former film's post point to the corrected one. The platform is asked first what is there, so that a try whose answer was lost
  * is not made again. Does nothing when it is not due, or another is at it.
  */
 export async function movePointing(parts: AskParts, post_id: string, outer: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import type { Keyring, Keys } from '../access/keyring.ts'
 
 /**
  * A text under a data key of its own, and the data key under a key of its organization, which is derived of a master key's wrap key, or
- * under that itself where it is no organization's (TRUST.md section 4). `kid` names the master key; whose key it is stands behind the
+ * under that itself where it is no organization's (TRUST.md section 4). `kid` names the master key; whose key it is is behind the
  * wrapped one.
  */
 export type Sealed = { kid: string; wrapped_dek: Buffer; iv: Buffer; ct: Buffer; tag: Buffer }

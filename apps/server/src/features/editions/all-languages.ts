@@ -66,7 +66,7 @@ async function filmsOf(db: Executor, ctx: Context, asked: WorkflowRow): Promise<
 
 /**
  * A film in all its languages as one ZIP: of each its file and its captions, and one film with the sound and the captions of each edition
- * that stands at its original's times. What is not made, or was changed since, is named in its
+ * that is at its original's times. What is not made, or was changed since, is named in its
  * README.txt. Throws wrong_state where no language is made, or where a file is gone.
  */
 export async function readAllLanguages(

@@ -114,7 +114,7 @@ async function insertOne(
 }
 
 /**
- * What a person set for the original's narration, looks and sound; captions stand on a track, so that scenes without words are the same in
+ * What a person set for the original's narration, looks and sound; captions are on a track, so that scenes without words are the same in
  * all.
  */
 async function settingsOf(

@@ -26,7 +26,7 @@ const failed = (message: Words, cause?: unknown): AppError => new AppError('prov
 /**
  * Installs a voice where this machine has room for it: its archive is downloaded or copied, compared with the catalogue's sum, kept among
  * the stored files and unpacked, and speaks a sentence. Handed back by `handed` it stays under way and goes on where it was; cancelled, or
- * begun anew, it changes nothing any more. What went wrong stands in the row, in a sentence.
+ * begun anew, it changes nothing any more. What went wrong is in the row, in a sentence.
  */
 export async function installVoice(
   parts: Needed,

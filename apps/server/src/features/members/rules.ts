@@ -20,7 +20,7 @@ export const roleIdOf = (role: RoleName | null): number | null => (role === null
 /** The role of a number, as the contract checked it; null is no role. */
 export const roleOf = (role_id: number | null): RoleName | null => (role_id === null ? null : ROLES[role_id - 1])
 
-/** The column of the permission table that a membership stands in. */
+/** The column of the permission table that a membership is in. */
 export const kindOfMember = (grant: Pick<Grant, 'membership_type' | 'role'>): ActorKind =>
   actorKind({ login_type: 'user' }, grant)
 

@@ -97,7 +97,7 @@ function requireSomebody(people: readonly Person[], user_id: string): void {
     throw wrongField(['body', 'assigned_to'], say('notes.person_may_not_look'))
 }
 
-/** Answers a note. A reply cannot be answered: the note that it stands at can. */
+/** Answers a note. A reply cannot be answered: the note that it is at can. */
 export async function replyToNote(
   ctx: Context,
   { workflow_id, note_id, text, for_guests }: Input<typeof contract.replyToNote>,

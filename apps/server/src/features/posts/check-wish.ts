@@ -10,7 +10,7 @@ import { type PublishableFilm, filmIn, findFilm, textsFor, thumbnailOf } from '.
 import { askAccount, notConnected, preparePost, sourceFor } from './prepare-post.ts'
 import { publisherOf } from './rules.ts'
 
-/** What would stand in the way of a post; makes none. */
+/** What would be in the way of a post; makes none. */
 export async function checkPostWish(ctx: Context, wish: Input<typeof wishRoute>): Promise<Answer<typeof wishRoute>> {
   const { checks } = await preparePost(ctx, wish.workflow_id, wish)
   return { checks }

@@ -20,7 +20,7 @@ import { listIterations, readContents } from '../stages/queries.ts'
 import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import type { StoredFile } from './queries.ts'
 
-/** A film that may be published, with what stands beside it. */
+/** A film that may be published, with what is beside it. */
 export type PublishableFilm = {
   workflow: WorkflowRow
   iteration_id: string

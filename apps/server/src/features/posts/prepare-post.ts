@@ -168,7 +168,7 @@ async function lookAtAccount(
   return { account: 'account' in asked ? asked.account : null, checks }
 }
 
-/** What stands in the way of a post that was made before, as its account and platform are now. */
+/** What is in the way of a post that was made before, as its account and platform are now. */
 export async function checksOf(
   ctx: Parameters<typeof askAccount>[0],
   post: Pick<PostRow, 'organization_id' | 'platform' | 'account_id' | 'account'>,

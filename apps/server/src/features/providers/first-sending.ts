@@ -7,7 +7,7 @@ import { actingAs, writeAudit } from '../audit/write-audit.ts'
 
 type Sender = Pick<ServiceUse, 'capability' | 'connection_id' | 'origin'>
 
-/** The chat services of these that get an organization's sources for the first time, and stand outside of this machine and its network. */
+/** The chat services of these that get an organization's sources for the first time, and are outside of this machine and its network. */
 async function firstOf<S extends Sender>(db: Executor, organization_id: string, services: readonly S[]): Promise<S[]> {
   const outside = services.filter(({ capability, origin }) => capability === 'chat' && !isPrivateHost(new URL(origin).hostname))
   const each = [...new Map(outside.map((service) => [service.connection_id, service])).values()]

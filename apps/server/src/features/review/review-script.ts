@@ -1,5 +1,5 @@
 /**
- * The page's one script, as it stands in it: a note goes to the second where the film is paused, a time that is pressed shows it, and an
+ * The page's one script, as it is in it: a note goes to the second where the film is paused, a time that is pressed shows it, and an
  * address that has ended is asked for anew. It writes text nodes alone.
  */
 export const REVIEW_SCRIPT = `'use strict'

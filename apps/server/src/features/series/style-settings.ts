@@ -39,7 +39,7 @@ export function settingsOfStyle(
     script_generation: { [GLOSSARY]: terms.length === 0 ? undefined : terms },
     voice_scenes: { voice_id: voices?.[language], ...voice },
     image_selection: { brand_color, palette, motif, opening: style.opening?.[language] },
-    // an edition's captions stand on a track, so that scenes without words are its original's
+    // an edition's captions are on a track, so that scenes without words are its original's
     image_to_video: { ...(edition === null && { caption_style }), caption_place, motion, transitions },
     music_sound: { ...style.music },
   }

@@ -34,7 +34,7 @@ export function requireShowable(right: Right, loc: (string | number)[]): void {
   throw wrongField(loc, say('library.author_to_be_named', { licence }), 'no_author')
 }
 
-/** A person's own picture as the library tells of it: whose it is, under which licence, with what must stand on it. */
+/** A person's own picture as the library tells of it: whose it is, under which licence, with what must be on it. */
 function ofLibrary(candidate: Candidate, { licence, credit, title, sha256 }: KnownAsset, language: VideoLanguage): Candidate {
   if (licence === null) return credit === null ? candidate : { ...candidate, attribution: credit }
   const named = creditOf({ kind: 'found', licence, ...(credit !== null && { author: credit }) }, language)

@@ -133,7 +133,7 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and cre
     'Pictures: Ana Vega',
   ])
   await say(picture, { licence: 'CC BY-NC 4.0' })
-  expect((await edit(5, kept)).status).toBe(200) // what stands there already is edited on
+  expect((await edit(5, kept)).status).toBe(200) // what is there already is edited on
   const licenceIn = (images: ImageSelection) => images.scenes[0]!.candidates.at(-1)!.licence
   expect(licenceIn(await contentOf(5))).toBe('CC BY-NC 4.0')
   await room.run(id, 9)

@@ -17,7 +17,7 @@ type Edit<K extends StageKey> = {
   field: string
 }
 
-/** How each stage whose content a person's files stand in is checked for them. */
+/** How each stage whose content a person's files are in is checked for them. */
 const CHECKS: { [K in StageKey]?: (edit: Edit<K>) => Promise<void> } = {
   voice_scenes: ({ content, before, db, organization_id, field }) =>
     requireOwnTakes(db, organization_id, { content, before }, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),

@@ -28,7 +28,7 @@ export async function requireTake(path: string, { kind, demuxer }: Judged): Prom
 }
 
 /**
- * Checks that the takes of edited scenes, which stand at `loc`, are the organization's own sounds, and that a film may take those that
+ * Checks that the takes of edited scenes, which are at `loc`, are the organization's own sounds, and that a film may take those that
  * were not there `before`. Throws invalid_fields at the first that is not so.
  */
 export async function requireOwnTakes(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/open.ts'
 
 /**
  * How autopilot goes on from where a workflow stands, in the caller's transaction: answers the numbers of the stages that it changed; with
- * `refuse`, throws what stops it. Stages know how (features/stages/continue-autopilot.ts), and stand above workflows: all.ts hands it in.
+ * `refuse`, throws what stops it. Stages know how (features/stages/continue-autopilot.ts), and are above workflows: all.ts hands it in.
  */
 export type ContinueAutopilot = (
   tx: Transaction,

@@ -65,7 +65,7 @@ export type EditionOfRow = {
   fit_seconds: number | null
   /** The original is deleted, and can be restored for a while or not. */
   deleted: boolean
-  /** The original's chosen iterations, of the stages that an edition stands on. */
+  /** The original's chosen iterations, of the stages that an edition is on. */
   contents: Partial<Record<StageKey, string>>
 }
 

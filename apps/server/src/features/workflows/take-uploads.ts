@@ -11,7 +11,7 @@ type Taken = {
   asset_ids: string[]
   /** What they are; absent where any file is taken. */
   kind?: AssetKind
-  /** Where they stand in the request's body. */
+  /** Where they are in the request's body. */
   loc: (string | number)[]
   /** What is said of one that is not the organization's, or of another kind. */
   missing: Words

@@ -22,7 +22,7 @@ const LOOK = {
   error: [CircleAlert, 'text-err-text'],
 } as const
 
-/** What has no tab: it stands under 'More'. */
+/** What has no tab: it is under 'More'. */
 const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it === platform))
 
 /** What opens below the tabs is brought into sight; a stable function, so that this is done once an opening. */
@@ -30,7 +30,7 @@ const bringUp = (section: HTMLElement | null) => section?.closest('details')?.sc
 
 type Props = {
   organization: Organization
-  /** The platform that is to be connected now: its form stands open, and its guide. */
+  /** The platform that is to be connected now: its form is open, and its guide. */
   platform?: Platform
   onClose: () => void
 }

@@ -22,7 +22,7 @@ type Props = {
   platform: Platform
   org_id: string
   stored: Credential | undefined
-  /** The guide stands open from the first. */
+  /** The guide is open from the first. */
   guided?: boolean
   /** What was typed and not yet saved, kept while another tab is open. */
   draft: Values

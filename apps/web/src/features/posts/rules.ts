@@ -62,7 +62,7 @@ export const placed = (posts: readonly Post[], zone: string, moving: { post_id: 
     .map((post) => ({ post, at: moving?.post_id === post.post_id ? moving.at : localOf(hourOf(post), zone) }))
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.post.post_id.localeCompare(b.post.post_id))
 
-/** Whether nothing comes of a post any more: where there is little room it stands behind the others. */
+/** Whether nothing comes of a post any more: where there is little room it is behind the others. */
 export const isOver = ({ state }: Pick<Post, 'state'>): boolean => state === 'cancelled' || state === 'deleted'
 
 /** A place moved by so many hours and days: '2026-11-24T15:30' by an hour is '2026-11-24T16:30'. */

@@ -82,7 +82,7 @@ export function canUpdate({ stages }: Pick<Workflow, 'stages'>): boolean {
 }
 
 /**
- * What stands above the studio of what runs by itself: it 'runs', or a film with a change in it is 'outdated' and offers its update, also
+ * What is above the studio of what runs by itself: it 'runs', or a film with a change in it is 'outdated' and offers its update, also
  * where an update stopped; else what autopilot does.
  */
 export function autopilotState(

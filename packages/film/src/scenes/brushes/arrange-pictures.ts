@@ -12,7 +12,7 @@ const SHAPES = { least: 0.66, most: 1.9 }
 export const LEAST_WORDS = 250
 /** A narrower window has no room for words beneath it. Pixels. */
 const LEAST_WIDTH = 300
-/** Where the larger of three pictures ends that stands beside the other two, or above them. */
+/** Where the larger of three pictures ends that is beside the other two, or above them. */
 const SPLITS = [0.5, 0.55, 0.6, 0.65]
 
 /** Windows of pictures, and how well they show them: what is seen of each, the smaller ones counting more than their pixels. */
@@ -125,7 +125,7 @@ function ledIn(items: readonly Arranged[], room: Box): Stand[] {
 }
 
 /**
- * Where pictures stand in a room together, in their order: side by side, one below the other, or two of three beside the first, whichever
+ * Where pictures are in a room together, in their order: side by side, one below the other, or two of three beside the first, whichever
  * shows most of them. No window crops a picture beyond a quarter of its shape, bands and columns excepted, or shows it larger than is sharp;
  * beneath each is room for its words. Pixels.
  */

@@ -18,7 +18,7 @@ const SCALE_FIRST = 0.08
 export const firstFrame = (scene: Scene, text: string, length: number): number =>
   Math.min(entryFrame(scene, text, 0.03, length), LONGEST_WAIT)
 
-/** The frame in which a figure comes that stands on a scale which is there before it: with its own word, however late that is. */
+/** The frame in which a figure comes that is on a scale which is there before it: with its own word, however late that is. */
 export const spokenFrame = (scene: Scene, text: string, length: number): number =>
   Math.max(0, entryFrame(scene, text, SCALE_FIRST, length))
 
@@ -42,7 +42,7 @@ type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken?: 
 
 /**
  * A figure and what it is of as one group: the label above it where the sentence says it first, else below. With `middle` the group
- * stands in the middle of its zone's height. Answers the box that it takes.
+ * is in the middle of its zone's height. Answers the box that it takes.
  */
 export function placeGroup(
   scene: Scene,
@@ -94,7 +94,7 @@ export function placeGroup(
   return { x: zone.x, y: top, width: Math.max(set.width, words?.width ?? 0), height: y - top }
 }
 
-/** Where a shot's drawing stands beside the text of its left `share`, or below a text that ends at `text_bottom`. */
+/** Where a shot's drawing is beside the text of its left `share`, or below a text that ends at `text_bottom`. */
 export function drawingZone(scene: Scene, share: number, text_bottom: number): Box {
   const { area } = scene
   if (isWide(scene)) {

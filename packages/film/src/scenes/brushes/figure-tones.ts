@@ -21,7 +21,7 @@ export type FigureTones = {
   ground: string
 }
 
-/** Lays the ground of a shot of figures and answers the colours that stand on it. */
+/** Lays the ground of a shot of figures and answers the colours that are on it. */
 export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
   const { palette, recipe } = scene
   if (on === 'paper') {
@@ -57,7 +57,7 @@ const CALM = { paper: 0.16, deep: 0.26 } as const
 
 /**
  * What keeps moving under a shot of figures once its shape has grown: the film's motif, large and hardly lighter than the ground; in films of
- * before there were worlds a disc that the lower edge cuts. Called before what stands on it.
+ * before there were worlds a disc that the lower edge cuts. Called before what is on it.
  */
 export function glide(scene: Scene, on: 'paper' | 'deep'): void {
   const { palette, width, height, recipe } = scene

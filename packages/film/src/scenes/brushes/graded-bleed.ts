@@ -195,7 +195,7 @@ const APART = 20
 const WORDS_WIDTH = { beside: 660, over: 820, above: 1400, beneath: 900 }
 /** Pixels of a caption's type at most: beside a picture it has half of the frame, beneath one a row. */
 const CAPTION_SIZE = { beside: 60, over: 42, above: 42, beneath: 38 }
-/** Pixels of a caption's type at least: a longer one stands beside its print. */
+/** Pixels of a caption's type at least: a longer one is beside its print. */
 const LEAST_CAPTION = 34
 /** Frames after which what a picture is called by its source can be read: it says what is seen, and waits for no word that is spoken. */
 const NAMED_AFTER = 12
@@ -219,14 +219,14 @@ function setWords(
 
 /** Pixels between a print and what stands beneath it, and of the narrowest window whose foot has room for a credit. */
 const BENEATH = 22
-/** Pixels between the two that stand in a row beneath one, at least. */
+/** Pixels between the two that are in a row beneath one, at least. */
 const BETWEEN = 40
 const HOLDS_CREDIT = 480
 
 /** Words of a photograph as they are set, and where: `row`: beneath a print, from this height on. Pixels. */
 type Placed = SetWords & { top: number; row?: number; named?: true }
 
-/** Where a photograph stands over the whole frame or on a page (`page`), and its words as they are set. */
+/** Where a photograph is over the whole frame or on a page (`page`), and its words as they are set. */
 export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: PhotoPlace; page: PageStand | null } & Placed {
   const { width, height, area } = scene
   const { labels = [] } = slots
@@ -257,7 +257,7 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: Phot
   const page = pageStand(scene, photo, { ...wish, words: end })
   if (!page.print || !isBeneathPrint(scene, photo) || words.large !== null)
     return { place: page.place, page, top, ...words, ...named }
-  // the film's title passes over a print that has the middle: with its row beneath, so that it does not leap where it stands on
+  // the film's title passes over a print that has the middle: with its row beneath, so that it does not leap where it is on
   const row = setWords(scene, { caption: slots.caption ?? slots.source_caption }, 'beneath')
   const credit = slots.credit?.trim() ? fitCredit(scene, slots.credit) : { width: 0, height: 0 }
   const high = Math.max(row.reach, credit.height)

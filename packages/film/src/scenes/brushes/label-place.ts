@@ -14,7 +14,7 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 /**
- * Where a label of a size stands beside the point that it names, within a room: as near as what it would cover allows. `costOf` says what
+ * Where a label of a size is beside the point that it names, within a room: as near as what it would cover allows. `costOf` says what
  * that costs, in pixels of distance, of the label's box and of that with the room around it. Null where the room is too small. Pixels.
  */
 export function placeBeside(

@@ -370,7 +370,7 @@ export function addInset(
   })
 }
 
-/** Where a place stands on a camera's frame, in pixels. Throws for one behind the horizon. */
+/** Where a place is on a camera's frame, in pixels. Throws for one behind the horizon. */
 export function spotOf(camera: Camera, point: Point): Spot {
   const at = projectionOf(camera)(point)
   if (!at) throw new Error(`${point.join(', ')} is not on the map.`)

@@ -51,7 +51,7 @@ type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
 /** Pixels that a name may stand away from its place before it is set smaller. */
 const TOO_FAR = 250
-/** On the land of others a name is read as theirs: a country's own never stands there, a city's only where it may stand so much nearer. */
+/** On the land of others a name is read as theirs: a country's own never is there, a city's only where it may stand so much nearer. */
 const ON_OTHERS = 150
 /** From so many pixels between a place's mark and its name on a line leads there. */
 const LED_FROM = 40

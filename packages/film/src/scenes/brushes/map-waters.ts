@@ -9,7 +9,7 @@ import type { Scene } from '../scene.ts'
 
 type Spot = { x: number; y: number }
 
-/** A map with what stands on it: `taken` grows with each name. */
+/** A map with what is on it: `taken` grows with each name. */
 type Chart = { plan: MapPlan; survey: Survey; taken: Box[]; room: Box }
 
 /** Part of the globe's radius within which its edge is not near. */

@@ -6,7 +6,7 @@ import { measureInk, measureText, type Fitted } from '../fit.ts'
 import type { Span } from '../cut-pages.ts'
 import { evenBox, type Layer, type Scene } from '../scene.ts'
 
-/** What stands on a page: the text as it is set, the stretches of it in the accent's colour, where its first line begins, and when it is there. */
+/** What is on a page: the text as it is set, the stretches of it in the accent's colour, where its first line begins, and when it is there. */
 export type PageBlock = {
   fitted: Fitted
   text: string

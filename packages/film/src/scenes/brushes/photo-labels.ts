@@ -49,7 +49,7 @@ export const areSeen = (
     return Math.min(across, 1 - across, down) >= 0.02 && down * high < area.captions.y - POINT_PAD
   })
 
-/** How many of a line's steps from a label's box to its point lie on what stands there. */
+/** How many of a line's steps from a label's box to its point lie on what is there. */
 function crossed(box: Box, { x, y }: Point, taken: readonly Box[]): number {
   const from = { x: clamp(x, box.x, box.x + box.width), y: clamp(y, box.y, box.y + box.height) }
   const steps = Array.from({ length: 13 }, (_, at) => ({ x: lerp(from.x, x, at / 12), y: lerp(from.y, y, at / 12) }))
@@ -81,7 +81,7 @@ function busyIn({ image }: Photo, view: View, window: Box): (box: Box) => number
   }
 }
 
-/** The frame from which labels may come: once a title that stands over the scene has left. */
+/** The frame from which labels may come: once a title that is over the scene has left. */
 function opensAt({ recipe: { overlay, frames } }: Scene): number {
   return overlay !== undefined && 'title' in overlay ? Math.min(frames, titleStay(frames).gone) : 0
 }

@@ -32,11 +32,11 @@ type Wish = Pick<Slots['photograph'], 'focus' | 'zoom' | 'move'> & {
   whole: boolean
   /** how far words reach down over the picture in frames that are not wide; 0 without words. Pixels */
   words: number
-  /** height of the row of words beneath a print, where they stand there. Pixels */
+  /** height of the row of words beneath a print, where they are there. Pixels */
   beneath?: number
 }
 
-/** Whether words stand beside a picture on its page: in a wide frame, unless it is a panorama, which has the frame's whole width. */
+/** Whether words are beside a picture on its page: in a wide frame, unless it is a panorama, which has the frame's whole width. */
 export const isBesideWords = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width / height <= STRIP.wide
 
 /** Whether words of a print stand beneath it, so that it has the middle of the frame: in a wide one, unless it is upright. */

@@ -6,7 +6,7 @@ import type { Slots } from '../recipe.ts'
 import { even, type Scene } from '../scene.ts'
 
 export type View = { x: number; y: number; width: number; height: number }
-/** Where a picture is seen on the frame, which part of it (in its own pixels), and where its focus is in that part (shares); `toward` is where in the window it was wished; `along`: the window passes along that part; `print`: all of it stands on a page, and it hardly moves, so that what is at its edges is not cut. */
+/** Where a picture is seen on the frame, which part of it (in its own pixels), and where its focus is in that part (shares); `toward` is where in the window it was wished; `along`: the window passes along that part; `print`: all of it is on a page, and it hardly moves, so that what is at its edges is not cut. */
 export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus; along?: true; print?: true }
 
 /** At least this part of a picture is seen where it fills its room; one that would show less is a band or a column, which may show less still, so that it is not a thread. */
@@ -36,7 +36,7 @@ export const zoomOf = ({ zoom, stands_on }: Pick<Slots['photograph'], 'zoom' | '
 /** A pixel of a picture that a person cropped is shown no larger than this at the beginning of its move. */
 const CROPPED_PIXEL = 1.36
 
-/** How much higher than wide a picture is from which on its subject is looked for in its upper third: faces and the tops of things stand there. */
+/** How much higher than wide a picture is from which on its subject is looked for in its upper third: faces and the tops of things are there. */
 const UPRIGHT = { shape: 1.1, top: 1 / 3 }
 
 /** What a picture shows, as far as that is seen in it: what stands out most, in upright ones not below the upper third. */
@@ -92,7 +92,7 @@ function windowOf(
   }
 }
 
-/** What stands behind a picture's transparent parts. */
+/** What is behind a picture's transparent parts. */
 export function paintBacking(
   { palette }: Scene,
   context: SKRSContext2D,

@@ -6,7 +6,7 @@ import { even, isWide, markOf, type Scene } from '../scene.ts'
 import { motifOf, paintMotif } from './motif.ts'
 import { roundYears, type TimeLine } from './time-line.ts'
 
-/** An axis of time: its height and where the camera's year stands on it (pixels), and how many years a frame shows. */
+/** An axis of time: its height and where the camera's year is on it (pixels), and how many years a frame shows. */
 export type AxisView = { y: number; anchor: number; years: number }
 
 /** Years that a frame shows at least and at most, and as a part of the film's; of a film of one date a century. */

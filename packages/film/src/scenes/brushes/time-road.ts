@@ -160,7 +160,7 @@ const largestYear = (scene: Scene) => (isWide(scene) ? 220 : 150)
 /** Heights at which the road's edge is looked for beside a year. */
 const EDGE_LOOKS = 12
 
-/** How far the road reaches to the right between two heights of the frame, in pixels: what is written there stands beside all of it. */
+/** How far the road reaches to the right between two heights of the frame, in pixels: what is written there is beside all of it. */
 function edgeBeside(road: Road, { top, bottom }: { top: number; bottom: number }, camera: number): number {
   const { view } = road
   const edges = Array.from({ length: EDGE_LOOKS }, (_, index) => {
@@ -170,7 +170,7 @@ function edgeBeside(road: Road, { top, bottom }: { top: number; bottom: number }
   return Math.max(...edges)
 }
 
-/** Posts stand on the side that words leave free; of those to come only the next one has its year, clear of the road wherever that winds. */
+/** Posts are on the side that words leave free; of those to come only the next one has its year, clear of the road wherever that winds. */
 function drawPosts(context: SKRSContext2D, road: Road, camera: number, lit: (index: number) => boolean): void {
   const { scene, view, posts } = road
   const { palette } = scene

@@ -10,7 +10,7 @@ export const STEP = 1.04
 const COLUMN = 1.2
 /** Marks that lie along the line and are turned with it. */
 const TURNED = /[ー〜～—―…‥（）()「」『』【】〈〉《》：:=＝-]/u
-/** Small letters stand in the upper right of their place, points and commas in its corner. */
+/** Small letters are in the upper right of their place, points and commas in its corner. */
 const SMALL = /[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
 const POINTS = /[、。，．]/u
 

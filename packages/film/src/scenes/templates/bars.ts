@@ -45,7 +45,7 @@ function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones
 type Entry = { named: number; told: number }
 
 /**
- * The first name stands within a second, the others come with their words; each bar grows and has its figure when that is said: nobody reads a
+ * The first name is within a second, the others come with their words; each bar grows and has its figure when that is said: nobody reads a
  * number that is still to come. None comes before the one before it.
  */
 function entries(scene: Scene, bars: readonly Bar[], length: number): Entry[] {

@@ -20,7 +20,7 @@ type Spot = { x: number; y: number }
 const CAMERA = { frames: 24, share: 0.35, reads: 0.55 }
 /** How far the camera has come: it starts softly, is soon nearly there, and comes to rest slowly. */
 const come = (passed: number): number => ease.outCubic(ease.sine(passed))
-/** Pixels of the ground between the picture and what stands beside it. */
+/** Pixels of the ground between the picture and what is beside it. */
 const GAP = 12
 /** Where a thing begins under its picture: the room that its square leaves for captions lies where the frame has its own. */
 const STACKED = 600
@@ -38,7 +38,7 @@ const LEAST_CREDITED = 420
 
 type Places = { picture: Box; thing: Box }
 
-/** Where picture and thing stand in the frame: side by side, the picture where reading begins, or one above the other. */
+/** Where picture and thing are in the frame: side by side, the picture where reading begins, or one above the other. */
 function placesOf(scene: Scene): Places {
   const { width, height, mirrored } = scene
   const square = { width: SIDE, height: SIDE }
@@ -49,7 +49,7 @@ function placesOf(scene: Scene): Places {
     : { picture: { x: 0, y: 0, width: wide, height }, thing: { x: wide + GAP, y: 0, ...square } }
 }
 
-/** What a picture shows in a window of these pixels, in its own scene's colours; one that was cut out of its ground stands in it whole. */
+/** What a picture shows in a window of these pixels, in its own scene's colours; one that was cut out of its ground is in it whole. */
 function framed(
   scene: Scene,
   { slots }: Words['stays'],
@@ -69,7 +69,7 @@ function framed(
   return canvas
 }
 
-/** A picture as it stands in its place: its window, what that shows of it, and that as it is drawn. */
+/** A picture as it is in its place: its window, what that shows of it, and that as it is drawn. */
 type Stands = { window: Box; view: View; canvas: Canvas }
 
 function standsIn(scene: Scene, stays: Words['stays'], photo: Photo, room: Box): Stands {
@@ -149,7 +149,7 @@ function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands)
 /** What the camera passes: the picture (`rests`), which is on its way or stays, and beside it what comes, and what was there. */
 type Passed = { rests: Canvas; way: Way | null; comes: () => Canvas; before: Canvas | null; until: number; reads: number }
 
-/** The camera's way to what is said now, over all that stands there when it has come. */
+/** The camera's way to what is said now, over all that is there when it has come. */
 function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, before, until, reads }: Passed): void {
   const { width, height, palette } = scene
   const wide = isWide(scene)
@@ -211,7 +211,7 @@ function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, fro
 
 /** Who made the picture that stays, at its foot. */
 function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { credit: string; window: Box }, from: number): void {
-  const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] } // a panel stands on what moves
+  const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] } // a panel is on what moves
   const own = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window // one too small for its credit has it beneath
   const left = Math.max(own.x, EDGE)
   const right = Math.min(own.x + own.width - 20, scene.width - EDGE)

@@ -190,7 +190,7 @@ function addRest(laid: Laid, phase: Phase): void {
   }
 }
 
-/** The line from a label to what it names, and the plate that it stands on. */
+/** The line from a label to what it names, and the plate that it is on. */
 function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel, enter: number, leave: number): void {
   const { palette, width, height } = scene
   const part = partOf(board, label.part)!
@@ -318,7 +318,7 @@ function addPicture(
   return [{ box, from: timeOf(enter), until: timeOf(leave) }]
 }
 
-/** Who drew it, above the captions; over it who made the picture that stands there. Answers their boxes. */
+/** Who drew it, above the captions; over it who made the picture that is there. Answers their boxes. */
 function addCredits(scene: Scene, credits: readonly string[]): Box[] {
   const right = scene.area.text.x + scene.area.text.width
   let bottom = creditBottom(scene)

@@ -51,7 +51,7 @@ function stopsOf(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] 
   return stops
 }
 
-/** Where the camera stands on the line in a frame. */
+/** Where the camera is on the line in a frame. */
 function cameraOf(stops: readonly Stop[]): (frame: number) => number {
   return (frame) => {
     const stop = stops.find(({ arrives }) => frame < arrives) ?? stops.at(-1)!
@@ -59,7 +59,7 @@ function cameraOf(stops: readonly Stop[]): (frame: number) => number {
   }
 }
 
-/** A date's text as its large year and what else stands in it ("15 August"); all of it is large where the two are written as one. */
+/** A date's text as its large year and what else is in it ("15 August"); all of it is large where the two are written as one. */
 function partsOf({ year, text }: { year: number; text: string }): { large: string; small: string } {
   const shown = westernDigits(text)
   const found = new RegExp(`(?<!\\d)${Math.abs(year)}(?!\\d)年?`, 'u').exec(shown)
@@ -324,7 +324,7 @@ function onAxis(scene: Scene, slots: Words): void {
 
 /**
  * Dateline: the film's dates along one way into the distance, where its world has such a one, else on an axis; the camera goes to the date
- * that is told, and its year stands large.
+ * that is told, and its year is large.
  */
 export function dateline(scene: Scene, slots: Words): void {
   const { recipe, width, height } = scene

@@ -37,7 +37,7 @@ const AFTER_WORD = 8
 /** The next plate fades in while the camera comes nearer by this factor. */
 const FADE = 1.1
 
-/** What a film opens with is the picture that platforms show for it: the camera is there, and all that stands beside a place, long before its first frame. */
+/** What a film opens with is the picture that platforms show for it: the camera is there, and all that is beside a place, long before its first frame. */
 const opens = ({ recipe }: Scene): boolean => recipe.film_position === 0
 const STANDS = -60
 /** Frames by which a place has its name, also where its word comes later: a dot without one says nothing. */

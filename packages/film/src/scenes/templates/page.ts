@@ -96,8 +96,8 @@ export function page(scene: Scene, { text, light }: Slots['page']): void {
 const lettersOf = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
- * The captions that stand below a scene. A page prints its words itself: of those that say the same only the ones remain that are heard while
- * the film's title stands in its place. Captions that a person made to say something else stand below it as everywhere.
+ * The captions that are below a scene. A page prints its words itself: of those that say the same only the ones remain that are heard while
+ * the film's title is in its place. Captions that a person made to say something else are below it as everywhere.
  */
 export function captionsBelow(recipe: SceneRecipe): CaptionCue[] {
   const { captions, overlay, frames } = recipe

@@ -64,7 +64,7 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
   }
 }
 
-/** Puts a picture into its window and lets it come nearer to its focus; `shade` darkens what text stands on. */
+/** Puts a picture into its window and lets it come nearer to its focus; `shade` darkens what text is on. */
 function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (context: SKRSContext2D, size: Box) => void): void {
   const { palette, recipe } = scene
   const slots: Partial<Words> = recipe.template === 'photograph' ? recipe.slots : {}
@@ -96,7 +96,7 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
   })
 }
 
-/** Where something cut out of its ground stands whole in a box. */
+/** Where something cut out of its ground is whole in a box. */
 function contained(photo: Photo, { width, height }: { width: number; height: number }, toward: Focus): Box {
   const scale = Math.min((width * 0.8) / photo.width, (height * 0.8) / photo.height, 6)
   const [wide, high] = [photo.width * scale, photo.height * scale]
@@ -104,7 +104,7 @@ function contained(photo: Photo, { width, height }: { width: number; height: num
   return { x: Math.round(x), y: Math.round(clamp(toward.y * height - high / 2, 0, height - high)), width: wide, height: high }
 }
 
-/** Darkens what text stands on, up to its end `reach` (pixels from where reading starts; from above where text and picture are stacked). */
+/** Darkens what text is on, up to its end `reach` (pixels from where reading starts; from above where text and picture are stacked). */
 function textShade(scene: Scene, reach: number) {
   const { palette, mirrored, width, height } = scene
   const wide = isWide(scene)

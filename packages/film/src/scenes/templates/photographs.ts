@@ -27,7 +27,7 @@ const STACKED = 600
 const LARGEST_PIXEL = 1.36
 /** Frames in which a picture lights up, and how dark it is until it is named. */
 const LIGHTS = { frames: 20, dark: 0.68 }
-/** How much of the ground lies over the blurred picture behind all: small words stand on it. */
+/** How much of the ground lies over the blurred picture behind all: small words are on it. */
 const GROUND = 0.86
 /** Pixels between caption and credit, and beneath the date. */
 const APART = { credit: 6, date: 30 }
@@ -143,7 +143,7 @@ function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: numbe
 
 /**
  * Photographs: two or three as one composed shot on one ground, as large as their shapes allow, each with its caption and who made it beneath. All
- * stand there from the beginning; one after the other lights up as it is named. Over them a date, beside them a map, where the scene has one.
+ * are there from the beginning; one after the other lights up as it is named. Over them a date, beside them a map, where the scene has one.
  */
 export function photographs(scene: Scene, { pictures, date, map }: Words): void {
   const { photos, palette } = scene

@@ -75,7 +75,7 @@ function waffle(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter
 const STEP_OUT = 26
 const CUTS = 20
 
-/** The whole as a ring with cuts, the share a piece that steps out of it; how many the whole is stands in its middle. */
+/** The whole as a ring with cuts, the share a piece that steps out of it; how many the whole is is in its middle. */
 function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: number): void {
   const share = partOf(slots)
   const radius = Math.min(zone.width, zone.height) / 2 - STEP_OUT - 4

@@ -9,7 +9,7 @@ import { entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['timeline']
 
-/** Where the first and the last year stand at most: half a label from the text's edge. */
+/** Where the first and the last year are at most: half a label from the text's edge. */
 const LEFT = 262
 const RIGHT = 1658
 /** Least pixels between two years, so that labels on one side never meet. */

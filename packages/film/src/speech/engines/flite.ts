@@ -17,7 +17,7 @@ declare const WebAssembly: {
 /** A sound of speech and when it ends. `pau` is a pause. */
 export type Phone = { name: string; end_seconds: number }
 
-/** Between words that are said with a pause after each: flite says letters in a row as one word, whatever marks stand between them. */
+/** Between words that are said with a pause after each: flite says letters in a row as one word, whatever marks are between them. */
 const APART = ' -- '
 
 let compiling: Promise<object> | undefined
@@ -77,7 +77,7 @@ export const plainLetters = (text: string): string =>
 /** The letter's name as flite reads it: a lone A is the article to it. */
 const LETTER_A = 'ay'
 
-/** Whether the A that stands at a place of a text is the letter among letters (C I A, A M), not the article. */
+/** Whether the A that is at a place of a text is the letter among letters (C I A, A M), not the article. */
 const isLetter = (text: string, at: number) =>
   /^A(?![A-Za-z'])/.test(text.slice(at, at + 2)) &&
   (/(?<![A-Za-z'])[A-Z] $/.test(text.slice(0, at)) || /^A [A-Z](?![A-Za-z'])/.test(text.slice(at, at + 4)))

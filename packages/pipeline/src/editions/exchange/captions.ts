@@ -33,7 +33,7 @@ export type TimedSentence = { id: string; start: number; end: number }
 
 /**
  * What the cues say in the place of each sentence: those whose middle falls into its seconds, in their order. Sentences of which no cue
- * stands there are not in it. Pure.
+ * is there are not in it. Pure.
  */
 export function saidAt(cues: readonly Cue[], sentences: readonly TimedSentence[], language: FilmLanguage): Map<string, string> {
   const between = isUnspaced(language) ? '' : ' '

@@ -11,7 +11,7 @@ export type ModelRequest = {
   most_tokens: number
 }
 
-/** Where an image stands in a message: the runtime's own mark. */
+/** Where an image is in a message: the runtime's own mark. */
 export const IMAGE_MARK = '<__media__>'
 
 /** An answer. Tokens; seconds of reading and of writing. `ended`: at its own end, or at a bound of the request or the context. */

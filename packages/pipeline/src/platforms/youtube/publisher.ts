@@ -232,7 +232,7 @@ export const youtubePublisher: Publisher = {
 }
 
 /**
- * The video of a session that is gone, among the channel's newest uploads: our mark stands in its last line, or it alone has the exact
+ * The video of a session that is gone, among the channel's newest uploads: our mark is in its last line, or it alone has the exact
  * title and came in the minutes after the last piece was sent.
  */
 async function findUpload(

@@ -10,7 +10,7 @@ import { type Caller, problem } from './calls.ts'
 const CATEGORY = '27'
 
 export const Video = z.object({ id: z.string().check(z.minLength(1)) })
-/** The description as it is sent: our mark stands in its last line, by which the video is found again. */
+/** The description as it is sent: our mark is in its last line, by which the video is found again. */
 export const describe = ({ texts, mark }: Publication): string => `${(texts.description ?? '').trimEnd()}\n\n${mark}`.trimStart()
 
 export const snippetOf = (publication: Publication) => ({

@@ -44,7 +44,7 @@ const Item = z.object({
 type Item = z.output<typeof Item>
 type Clip = { name: string; width: number; height: number; seconds: number }
 
-/** Films of the Internet Archive under a free licence (platform-apis.md 12). Its rates stand on no page: it is asked one call at a time. */
+/** Films of the Internet Archive under a free licence (platform-apis.md 12). Its rates are on no page: it is asked one call at a time. */
 export const stock: Stock = {
   kinds: ['footage'],
   find: (query, tools) =>

@@ -28,7 +28,7 @@ const TOLD_FIRST = new Set<Trouble>(['revoked', 'unknown_model'])
 
 /**
  * The cases of every capability: what troubles become, that the next call is right again, that an answer too long is not read, that a
- * cancelled call's socket is closed, that private addresses are refused, and that the key stands in no error. `ask` makes the capability's
+ * cancelled call's socket is closed, that private addresses are refused, and that the key is in no error. `ask` makes the capability's
  * call; `billed` says that what is sent may be billed, so that no answer means 'unknown'.
  */
 export function commonCases(

@@ -15,7 +15,7 @@ const CODES: Record<VideoLanguage, string> = {
 /** Libraries that are searched at most, and pages that the server gives of one. */
 const MOST_BOOKS = 3
 const MOST_PAGES = 140
-/** Whose copies stand at /wiki/ in the original, under its one licence. */
+/** Whose copies are at /wiki/ in the original, under its one licence. */
 const WIKI = /^[a-z-]+\.(?:m\.)?wiki(?:pedia|books|voyage|source|versity|news|quote)\.org$/u
 const WIKI_LICENCE = 'CC BY-SA 4.0'
 

@@ -87,7 +87,7 @@ const bodyOf = ({ text, voice_id, rate }: SpeechAsk, model: string | null) => ({
   speed: rate,
 })
 
-/** Kokoro-FastAPI's speech with times (platform-apis.md 10); it stands beside /v1. */
+/** Kokoro-FastAPI's speech with times (platform-apis.md 10); it is beside /v1. */
 async function speakCaptioned(ask: SpeechAsk, { connection, model, signal }: CallTools): Promise<z.output<typeof Captioned>> {
   const { value } = await askService({
     connection,

@@ -28,7 +28,7 @@ const Found = z.object({ totalItems: z.number(), _embedded: z.optional(z.object(
 
 type Silhouette = z.output<typeof Silhouette>
 
-/** The build that a collection was last known to stand at: every ask names one, and a new one comes with new pictures. */
+/** The build that a collection was last known to be at: every ask names one, and a new one comes with new pictures. */
 const builds = new Map<string, number>()
 
 /** What the collection answers to whoever names a build that is no more. */

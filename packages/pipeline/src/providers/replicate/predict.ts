@@ -37,7 +37,7 @@ const MOST_PAGES = 20
 const DEADLINE_SECONDS = 180
 /** Seconds between two looks at a job. */
 const LOOK_AGAIN = { picture: 2, clip: 5 } as const
-/** What no longer stands at its address is gone for good: Replicate keeps what was made for an hour. */
+/** What no longer is at its address is gone for good: Replicate keeps what was made for an hour. */
 const GONE = new Set([403, 404, 410])
 
 /** What is asked of a model; `seconds` is how long the clip will be, null where the model does not say. */

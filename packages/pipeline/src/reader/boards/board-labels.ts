@@ -22,8 +22,8 @@ export type RefusedLabel = { text: string; why: string }
 const MOST_WORDS = 4
 
 /**
- * What may be said of a label: it stands in the sentence that it comes with, in another of its board, or in the facts that these say
- * (READER 3). A figure never does: our own charts say figures. `names_part`: it stands on a thing that is drawn.
+ * What may be said of a label: it is in the sentence that it comes with, in another of its board, or in the facts that these say
+ * (READER 3). A figure never does: our own charts say figures. `names_part`: it is on a thing that is drawn.
  */
 export function labelWords(
   text: string,

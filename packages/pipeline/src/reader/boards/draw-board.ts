@@ -298,7 +298,7 @@ async function drawOnce(step: string, asked: Asked<DrawnAnswer>, task: DrawTask,
   return mend(state, { asked, turns, step }, task, tools)
 }
 
-/** Whether a drawing could not stand first in its scenes: it cannot be read, or most of its steps fail. */
+/** Whether a drawing could not be first in its scenes: it cannot be read, or most of its steps fail. */
 const failsWhole = ({ measured }: State, { sentences }: DrawTask): boolean =>
   measured.unreadable !== undefined || !passes(measured.fails, sentences)
 

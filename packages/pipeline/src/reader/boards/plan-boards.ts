@@ -209,7 +209,7 @@ const missingOf = (scene: BoardScene, exact: readonly Exact[], task: BoardsTask)
     ? []
     : scene.exact.filter((kind) => kind !== 'map')
 
-/** Whether a word stands in its sentence. */
+/** Whether a word is in its sentence. */
 const isSaid = (word: string, scene: BoardScene): boolean => word.trim() !== '' && runIn(word, scene.text) !== null
 
 function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {

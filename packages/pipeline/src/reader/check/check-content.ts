@@ -6,7 +6,7 @@ import { contentOf, isSameStem, type Token } from './content-words.ts'
 import { isSpaced, passageOf } from './passage.ts'
 import { type Checked, note, quotesOf, repair, review } from './sentence.ts'
 
-/** The part of a sentence's content words that may stand outside its quotes, and how many at least. */
+/** The part of a sentence's content words that may be outside its quotes, and how many at least. */
 const PART = 0.34
 const WORDS = 2
 /** Content words of a sentence, at least, none of which its quotes have: it says nothing of them. */
@@ -81,7 +81,7 @@ export function checkContent(checked: Checked): Fault[] {
   return [fault('unfounded', say('findings.not_cited_facts', { shown }).text), note('words', DIFFERS)]
 }
 
-/** A word written as a name that neither stands around the facts nor in what the film is about: nobody listed it, so nobody checked it. */
+/** A word written as a name that neither is around the facts nor in what the film is about: nobody listed it, so nobody checked it. */
 function unheardName(outside: readonly Token[], { passage, quotes, context }: Checked): string | undefined {
   const { written, language } = passage
   if (!NAMES_ALONE_CASED.includes(language)) return undefined

@@ -94,7 +94,7 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
   return checkBound(figure, said)
 }
 
-/** Months stand in a quote, each with the day that the quote gives it. */
+/** Months are in a quote, each with the day that the quote gives it. */
 function checkMonths({ passage, quotes }: Checked): Fault[] {
   const told = quotes.flatMap((quote) => monthsOf(quote.passage))
   return monthsOf(passage).flatMap(({ month, day, start, end }): Fault[] => {
@@ -131,7 +131,7 @@ function numeralsOf(figures: readonly BoundFigure[]): BoundFigure[][] {
   return groups
 }
 
-/** "15 million furlongs" of fifteen million deaths: what a figure counts stands in no quote, though it is no unit that anybody lists. */
+/** "15 million furlongs" of fifteen million deaths: what a figure counts is in no quote, though it is no unit that anybody lists. */
 function checkCounted(checked: Checked): Fault[] {
   const { passage, quotes, same_language } = checked
   if (!same_language) return []

@@ -17,11 +17,11 @@ export type LabelledScene = { text: string; facts: readonly Fact[] }
  */
 export type LabelRules = { language: FilmLanguage; check: Check; most_words: number; names_part?: boolean }
 
-/** A label as it is shown, and where its words stand in the scene's text; null where they stand in a fact's quote alone. */
+/** A label as it is shown, and where its words are in the scene's text; null where they are in a fact's quote alone. */
 export type Label = { words: string; at: number | null }
 
 /**
- * Why words may not stand on a picture: they are not the scene's, too many, without their “not”, or the facts do not bear them out;
+ * Why words may not be on a picture: they are not the scene's, too many, without their “not”, or the facts do not bear them out;
  * the words, and a sentence for who wrote them.
  */
 export type LabelFault = { fault: 'words' | 'long' | 'negation' | 'claim'; words: string; says: string }
@@ -118,7 +118,7 @@ const AND = /(?<!\p{L})(?:and|et|und|och|y|e)\s/u
 const WORDS_OF_CLAUSE = { any: 3, opened: 2 }
 
 /**
- * Where the clause begins and ends that a part of a text stands in: at its marks, and where a word turns or joins it. A part of a list is
+ * Where the clause begins and ends that a part of a text is in: at its marks, and where a word turns or joins it. A part of a list is
  * none.
  */
 function clauseAround(text: string, { start, end }: { start: number; end: number }, language: FilmLanguage) {
@@ -143,7 +143,7 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
 const negationsIn = (text: string, language: FilmLanguage) =>
   findWords(WORD_LISTS[language].negation, passageOf(text, language), WORD_LISTS[language].no_negation)
 
-/** Whether a part of a text leaves off a negation of the clauses that it stands in. */
+/** Whether a part of a text leaves off a negation of the clauses that it is in. */
 function losesNegation(text: string, run: { start: number; end: number }, language: FilmLanguage): boolean {
   const { from, to } = clauseAround(text, run, language)
   return negationsIn(text.slice(from, to), language).length > negationsIn(text.slice(run.start, run.end), language).length

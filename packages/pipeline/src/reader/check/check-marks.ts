@@ -90,7 +90,7 @@ function checkSuperlatives({ passage, quotes, same_language }: Checked): Fault[]
   return added ? [repair('superlative', `“${added.word.trim()}” is added.`)] : []
 }
 
-/** A cause needs one in a quote; in one language, what stands behind it (in Japanese before it) is told by that quote. */
+/** A cause needs one in a quote; in one language, what is behind it (in Japanese before it) is told by that quote. */
 function checkCause({ passage, quotes, same_language }: Checked): Fault[] {
   const [cause] = find(passage, 'cause')
   if (cause === undefined) return []

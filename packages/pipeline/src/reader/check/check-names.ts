@@ -20,7 +20,7 @@ function formsOf(name: string): string[] {
   return [...new Set([...whole, ...own.filter((part) => part !== undefined)])]
 }
 
-/** Where a form of a name stands in a text as written, or -1. Names of scripts with capitals keep them. */
+/** Where a form of a name is in a text as written, or -1. Names of scripts with capitals keep them. */
 function placeOf(form: string, { written, language }: Passage): number {
   const spaced = isSpaced(language) && !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(form)
   const before = spaced ? (language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])') : ''
@@ -61,7 +61,7 @@ export const listedNames = ({ context }: Pick<Checked, 'context'>): Name[] => {
 const isIn = (name: Name, form: string, passage: Passage): boolean =>
   [...formsOf(name.source), form].some((each) => placeOf(each, passage) >= 0)
 
-/** Whether a name stands in the film's topic or title, a source's title or a heading: it may be said from the first sentence. */
+/** Whether a name is in the film's topic or title, a source's title or a heading: it may be said from the first sentence. */
 export const isKnown = ({ source, film }: Name, form: string, { known }: Pick<CheckContext, 'known'>): boolean =>
   known.some(({ text, language }) => [source, film, form].some((each) => placeOf(each, passageOf(text, language)) >= 0))
 
@@ -92,7 +92,7 @@ const missingNames = (
         }),
   )
 
-/** A listed name stands in a quote, or before it in its paragraph or its heading; and takes no other name's place. */
+/** A listed name is in a quote, or before it in its paragraph or its heading; and takes no other name's place. */
 export function checkNames(checked: Checked): Fault[] {
   const { passage, quotes } = checked
   const listed = listedNames(checked)

@@ -14,7 +14,7 @@ const nameOf = (listed: string): Name => {
   return { source, film }
 }
 
-/** A source's sentences as facts, each with the names that stand in it; the last one lists the names that the rest of a source would. */
+/** A source's sentences as facts, each with the names that are in it; the last one lists the names that the rest of a source would. */
 function contextOf(
   title: string,
   sentences: readonly string[],

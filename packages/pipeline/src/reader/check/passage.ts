@@ -67,7 +67,7 @@ export function patternOf(list: string, language: FilmLanguage, at: 'anywhere' |
 /** A word of a list in a text. */
 export type Found = { word: string; start: number; end: number }
 
-/** Where words of a list stand in a passage; those inside an expression of `except` do not count. */
+/** Where words of a list are in a passage; those inside an expression of `except` do not count. */
 export function findWords(list: string, { folded, language }: Passage, except?: string): Found[] {
   const find = (each: string) =>
     [...folded.matchAll(patternOf(each, language))].map(({ 0: word, index }) => ({

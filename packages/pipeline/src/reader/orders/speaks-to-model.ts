@@ -99,7 +99,7 @@ const YOU_ARE = new RegExp(
   'u',
 )
 
-/** What stands between quotation marks. */
+/** What is between quotation marks. */
 const QUOTED = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"]*"|「[^「」]*」|『[^『』]*』|”[^”]*”/gu
 
 function isOrder(text: string): boolean {

@@ -4,7 +4,7 @@ import { checkSentence } from '../check/check-sentence.ts'
 import { noteOf } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
 
-/** A text of a film, and what the film stands on where it says it. `label`: words on a picture. */
+/** A text of a film, and what the film is on where it says it. `label`: words on a picture. */
 export type OriginalText = { text: string; label?: true }
 
 /** A word of the organization's and its form in the edition's language. */
@@ -49,7 +49,7 @@ function against(text: string, language: FilmLanguage, quote: string, source_lan
   }).filter(({ kind }) => kind !== 'length') // it is as long as its original: that is judged here
 }
 
-/** Whether a term of the glossary stands in a text, whole and in whatever letters. */
+/** Whether a term of the glossary is in a text, whole and in whatever letters. */
 export const hasTerm = (text: string, term: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${term.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(text) ||
   (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(term) && text.includes(term))

@@ -7,7 +7,7 @@ import { likelyTokens } from '../likely-tokens.ts'
 import type { Fault } from '../types.ts'
 import { checkTranslation, hasTerm, type OriginalText, type Term, type TranslationRules } from './check-translation.ts'
 
-/** A text that is translated, with the words of the sources that it stands on and what is said before it. */
+/** A text that is translated, with the words of the sources that it is on and what is said before it. */
 export type AskedText = OriginalText & { facts: readonly string[]; before?: string }
 
 /** What an edition's words are translated from and for. */

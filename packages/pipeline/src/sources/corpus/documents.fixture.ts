@@ -153,7 +153,7 @@ export const asDocx = ({ pages }: CorpusDocument, index: number): Promise<Buffer
     pages.flatMap(({ words: [first, last], figures }): Part[] => [
       { text: first },
       ...figures.flatMap(({ sign: is_sign, small: is_small, said = '', over }): Part[] => {
-        // a sign of the house stands in Word's head, which is no part of the text; what is small has few pixels
+        // a sign of the house is in Word's head, which is no part of the text; what is small has few pixels
         if (is_sign) return []
         if (is_small) return [{ jpeg: photoNumbered(199, 120, 90) }]
         const words: Part[] = said === '' ? [] : [{ text: said, ...(index % 2 === 0 && { style: 'Caption' as const }) }]

@@ -13,7 +13,7 @@ import type { Gathered, ResearchUnit } from './providers/port.ts'
 
 const MOST_POINTS = 10
 const LEAST_POINTS = 3
-/** Seconds that a key point takes with what stands around it: a film has so many. */
+/** Seconds that a key point takes with what is around it: a film has so many. */
 const SECONDS_A_POINT = 15
 /** Words of a point's title at most, where its sentence's beginning names it. */
 const WORDS_OF_TITLE = 9

@@ -18,7 +18,7 @@ const MOST_STATEMENTS = 100
  * The research after a person's edit: angle, key points, figures and quotations are theirs to change, strike and add, and of the sources,
  * their pictures and what a model read in them, whether it is told or shown and how much it counts; what the sources say, the facts'
  * words and what was counted stay as they were read, so that every statement that names a source can still be checked. A statement that
- * names a source that is not there becomes the person's own; a person's own point that a source says word for word stands there. Throws
+ * names a source that is not there becomes the person's own; a person's own point that a source says word for word is there. Throws
  * AppError invalid_fields that names the fields.
  */
 export function editResearch(previous: ContentResearch, edited: unknown): ContentResearch {
@@ -72,7 +72,7 @@ const ownTexts = (
 ): (typeof ANGLE_TEXTS)[number][] =>
   ANGLE_TEXTS.filter((name) => wished[name].trim() !== '' && (wished[name] !== before[name] || angle_by_person.includes(name)))
 
-/** What the texts stand on that are not a person's. */
+/** What the texts are on that are not a person's. */
 const withoutOwn = (grounds: Reading['grounds'], own: readonly string[]): Reading['grounds'] =>
   Object.fromEntries(Object.entries(grounds).filter(([name]) => !own.includes(name)))
 

@@ -28,7 +28,7 @@ const LICENCE_WIKIPEDIA = 'CC BY-SA 4.0'
 /**
  * Reads the user's text, files and links; without any, a prompt that is a text itself; without that, Wikipedia when the network answers:
  * it is not asked where a library that was chosen as search has the page. Behind these stands what a search finds, where one is chosen. A
- * source that cannot be read is a notice beside others, an AppError when it is the only one that was given. The pictures that stand in the
+ * source that cannot be read is a notice beside others, an AppError when it is the only one that was given. The pictures that are in the
  * sources are kept as files by the names that they have as assets.
  */
 export async function gatherSources(unit: ResearchUnit, means: Means): Promise<Gathered> {

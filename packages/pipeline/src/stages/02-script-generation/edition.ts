@@ -50,7 +50,7 @@ export type EditionUnit = {
   texts: AskedText[]
   /** Words of them with a form of their own; absent where there are none. */
   terms?: Term[]
-  /** It is to stand at its original's times. */
+  /** It is to be at its original's times. */
   at_times?: true
   engine: string
   service?: ServiceUse
@@ -186,7 +186,7 @@ export async function makeEdition(
 
 /**
  * The script of an edition: its original's sentences, by their ids and with their places in the sources, in its language. Words that a
- * person wrote stay where what they say was changed: the original's new ones stand beside them, for the person.
+ * person wrote stay where what they say was changed: the original's new ones are beside them, for the person.
  */
 export function editionScript(request: Request, { from, language }: EditionUnit, data: TranslatedTexts): ScriptGeneration {
   const { before, settings } = request
@@ -247,7 +247,7 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
   })
 }
 
-/** What stands over a film's title: of Orion's own words the other language's, a person's as they are. */
+/** What is over a film's title: of Orion's own words the other language's, a person's as they are. */
 function eyebrowIn(eyebrow: string, from: FilmLanguage, to: FilmLanguage): string {
   const kind = (['sources', 'outline'] as const).find((each) => lexiconOf(from).eyebrow[each] === eyebrow)
   return kind === undefined ? eyebrow : lexiconOf(to).eyebrow[kind]

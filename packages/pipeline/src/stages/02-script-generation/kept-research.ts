@@ -17,8 +17,8 @@ export type KeptResearch = { sources: ResearchSource[]; facts: ReadFact[]; point
 type Place = { source_id?: string | undefined; passage?: { start: number; end: number } | undefined }
 
 /**
- * The research without what a person struck of it: no struck source, no sentence that a struck figure or quotation stands in, the facts
- * that these say as struck ones, and the key points that stand on nothing else as left out. Points in a person's own whole sentences are
+ * The research without what a person struck of it: no struck source, no sentence that a struck figure or quotation is in, the facts
+ * that these say as struck ones, and the key points that are on nothing else as left out. Points in a person's own whole sentences are
  * not among them: `ownSentences` tells those. As it was where nothing is struck.
  */
 export function keptResearch(research: ContentResearch | undefined): KeptResearch {
@@ -121,7 +121,7 @@ export function withOwnPoints(
   return [...all, ...others]
 }
 
-/** Where a sentence stands in the sources, and the facts of the research that it says. */
+/** Where a sentence is in the sources, and the facts of the research that it says. */
 export type Origin = Pick<ScriptSentence, 'source_id' | 'passage' | 'fact_ids'>
 
 /** Where the sentences of the research stand by their words: those of its sources, and its key points as they can be said alone. */
@@ -153,7 +153,7 @@ export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said
 }
 
 /**
- * What became of the key points after the script's sentences were changed: told where one stands at the point's place, says one of its
+ * What became of the key points after the script's sentences were changed: told where one is at the point's place, says one of its
  * facts or is its words; left out for `reason` where none does any more. As they were where the research does not name them.
  */
 export function pointsSaid(

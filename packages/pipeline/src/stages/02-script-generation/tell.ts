@@ -206,7 +206,7 @@ export function tellableWords(facts: readonly Fact[], unit: Pick<ToldUnit, 'sour
   return (fact_id) => (silent.has(fact_id) ? null : words(fact_id))
 }
 
-/** The plan's title where it stands on its facts, the film tells each of them, and every platform takes it whole. */
+/** The plan's title where it is on its facts, the film tells each of them, and every platform takes it whole. */
 function titled({ plan: { title }, sentences }: ToldFilm, check: Check): string | null {
   const { text, fact_ids } = title
   const kind = fact_ids.length > 0 ? 'fact' : 'link'

@@ -26,7 +26,7 @@ export function heardAs({ film, settings }: Asking, scene: Asked): string {
   return contentHash({ text, voice_id, rate, stability, clarity_boost, said, take: takes?.[id] ?? 0 })
 }
 
-/** Where the texts of a scene that was split stand in its text; null where they are not all of it, in their order. */
+/** Where the texts of a scene that was split are in its text; null where they are not all of it, in their order. */
 function placesIn(text: string, parts: readonly string[]): { from: number; to: number }[] | null {
   let at = 0
   const places = parts.map((part) => {

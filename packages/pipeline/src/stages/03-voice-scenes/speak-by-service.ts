@@ -11,7 +11,7 @@ import { soundDemuxer } from '../../core/sound-demuxer.ts'
 import type { Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
 
-/** A scene as a service is asked for it: what only our own voices know stands at its rest. */
+/** A scene as a service is asked for it: what only our own voices know is at its rest. */
 export const serviceUnit = (
   ask: Pick<VoiceUnit, 'scene_id' | 'text' | 'language' | 'voice_id' | 'rate'>,
   service: ServiceUse,

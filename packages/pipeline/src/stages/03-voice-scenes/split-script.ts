@@ -84,7 +84,7 @@ function draftsOf(
   }))
 }
 
-/** The film's first sentence in parts that the title may stand over, where each ends in a pause of the sentence's own. */
+/** The film's first sentence in parts that the title may be over, where each ends in a pause of the sentence's own. */
 function splitTitle(text: string, language: FilmLanguage, seconds: (text: string) => number): string[] {
   const parts = splitLong(text, language, seconds, SCENE_SECONDS.title)
   return parts.slice(0, -1).every((part) => /[,;:،؛、，；：–—]$/u.test(part)) ? parts : splitLong(text, language, seconds)
@@ -93,7 +93,7 @@ function splitTitle(text: string, language: FilmLanguage, seconds: (text: string
 /** What a break without a mark costs a picture more than a line of captions: half a phrase stands alone in it. */
 const UNMARKED = { joined: 4, other: 22 }
 
-/** What a break between brackets costs a picture: what stands in them is said with what is before them. */
+/** What a break between brackets costs a picture: what is in them is said with what is before them. */
 const BETWEEN_BRACKETS = 60
 
 const isBetweenBrackets = (before: string): boolean => /[(（][^()（）]*$/u.test(before)

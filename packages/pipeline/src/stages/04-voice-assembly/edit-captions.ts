@@ -67,7 +67,7 @@ const fromSpeech = ({ start_seconds, end_seconds, lines }: Wish, scene: Scene): 
   lines,
 })
 
-/** Throws AppError invalid_fields for the first caption that could not be read, or stands outside its scene or over another one. */
+/** Throws AppError invalid_fields for the first caption that could not be read, or is outside its scene or over another one. */
 function requireReadable(wishes: readonly { wish: Wish; index: number }[], scene: Scene, language: VideoLanguage): void {
   if (wishes.length > MOST_CAPTIONS)
     throw fieldError(wishes[MOST_CAPTIONS].index, 'lines', say('edits.captions_full', { most: MOST_CAPTIONS }))

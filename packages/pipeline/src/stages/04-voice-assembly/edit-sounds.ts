@@ -16,7 +16,7 @@ const Edit = z.object({ edited_sounds: z.optional(z.array(EditedSound)) })
 
 /**
  * The content after a person trimmed the ends of scenes' sounds, or softened or cut breaths. What is said, and when, stays: only what
- * stands beside the words is touched. Throws AppError invalid_fields that names the fields.
+ * is beside the words is touched. Throws AppError invalid_fields that names the fields.
  */
 export function editSounds(voices: VoiceScenes | undefined, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
   const { edited_sounds: wished } = parseEdit(Edit, edited, say('edits.sounds_not_right'))

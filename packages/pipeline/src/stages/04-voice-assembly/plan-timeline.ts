@@ -42,7 +42,7 @@ type SpokenScene = Pick<
   words: NonNullable<VoiceScene['words']>
 }
 
-/** Where everything stands in the film, and the seconds at which each scene's sound begins. */
+/** Where everything is in the film, and the seconds at which each scene's sound begins. */
 export type FilmTimeline = {
   timeline: TimelineScene[]
   captions: Caption[]
@@ -83,7 +83,7 @@ function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>):
 type Cut = { lead: number; frames: number }
 
 /**
- * Every scene on whole frames, its speech at the same frame wherever it stands in the film: its length depends on its own words and on the
+ * Every scene on whole frames, its speech at the same frame wherever it is in the film: its length depends on its own words and on the
  * pauses beside it alone, so that a change elsewhere leaves the scene as it was.
  */
 function cutScenes(lengths: number[], pauses: number[]): Cut[] {

@@ -82,7 +82,7 @@ const problem = (loc: (string | number)[], msg: Words) => wrongField(loc, msg, '
 
 /**
  * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. A drawn candidate with
- * other words stands beside the one that it was, and is drawn by the stage's next run. A picture without words of its own gets the scene's,
+ * other words is beside the one that it was, and is drawn by the stage's next run. A picture without words of its own gets the scene's,
  * where they are short enough for a label; a new one is shown as it is, until a person wishes it in the film's colours.
  * Throws AppError invalid_fields that names the field.
  */

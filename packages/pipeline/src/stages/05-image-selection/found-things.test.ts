@@ -248,7 +248,7 @@ test('S05 SHW-3 a film is shown by pictures of what its sentences name: the arti
     ['Miraflores locks', 'thing', 'Panama Canal'],
     ['Bunau-Varilla 1910', 'person', 'Philippe Bunau-Varilla'],
     expect.arrayContaining(['Panama Canal']),
-    'drawn', // its year stands on the film's line of dates
+    'drawn', // its year is on the film's line of dates
     ['Panama Canal from above', 'thing', 'Panama Canal'],
     'drawn', // no picture twice
     ['Culebra Cut 1907', 'thing', 'Culebra Cut'],

@@ -46,7 +46,7 @@ function shortCaption(caption: string, language: FilmLanguage): string | undefin
 export const readCaption = ({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined =>
   source?.language === language ? shortCaption(caption, language) : undefined
 
-/** Every picture as it would stand in each scene, the best first. */
+/** Every picture as it would be in each scene, the best first. */
 export function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
   const research = request.inputs.content_research!
   const { language } = told
@@ -68,7 +68,7 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
       words,
       terms: new Set(termsIn(words, language)),
       is_foreign: languages.get(picture.source_id) !== language,
-      /** It stands at the beginning of its source. */
+      /** It is at the beginning of its source. */
       begins:
         picture.leads === true || picture.place === null || beside.some(({ section_id }) => section_id === own[0]?.section_id),
       /** What it is called: the film's own matter, and what else. */
@@ -124,6 +124,6 @@ export type Film = {
   drawn: readonly ImageUnit[]
   known: ReadonlyMap<string, ImageScene>
   directed: Directed
-  /** Pictures that stand beside another one already. */
+  /** Pictures that are beside another one already. */
   taken: ReadonlySet<SourcePicture>
 }

@@ -245,7 +245,7 @@ function fresh(
   result: StoredUnit<ServicePictures> | undefined,
   { told: { language }, unit }: Told,
 ): Candidate[] {
-  // the film's title stands over its opening: no second one beneath it
+  // the film's title is over its opening: no second one beneath it
   const is_titled = unit.recipes[0]!.overlay !== undefined
   const label = thing === undefined ? titleOf(unit.text, language, true) : is_titled ? {} : labelOf(thing, language)
   const somebody = thing?.kind === 'person' ? unit.notes?.person?.slots : undefined
@@ -355,7 +355,7 @@ function ofSources(
  * pictures; what was found of what the scene names,
  * where its shot leaves that to a picture and no scene before shows it, the one that a chat model chose where it was asked, and none where
  * it refused all; what the film's chosen service made or found, where no chart shows the fact and no scene before that picture; the
- * source's picture that stands on; the first drawn.
+ * source's picture that is on; the first drawn.
  */
 function choiceOf(
   { edited }: Request,

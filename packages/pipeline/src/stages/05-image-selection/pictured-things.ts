@@ -77,7 +77,7 @@ function nameInPrompt({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'lan
 /** Words of a mountain's, a building's or a water's name in a prompt: one alone may be a name of something else too. */
 const LANDMARK_WORDS = { least: 2, most: 4 }
 
-/** The mountain, building or water that a prompt names and the film speaks of, as it stands there; null where there is none. */
+/** The mountain, building or water that a prompt names and the film speaks of, as it is there; null where there is none. */
 function landmarkIn({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>): string | null {
   const isSaid = (name: string): boolean => scenes.some(({ text }) => text.includes(name))
   const named = isUnspaced(language)

@@ -231,7 +231,7 @@ function assigned(
     const match = matches.get(scene_id)!.find(({ picture }) => idOf(picture) === named)
     if (match?.named && !used.has(match.picture) && !chosen.has(scene_id)) planned.set(scene_id, match)
   }
-  // one board may carry several sentences: its picture stands on
+  // one board may carry several sentences: its picture is on
   for (const [scene_id, { picture }] of planned) give(scene_id, picture)
   const mayStand = new Set<string>()
   const open = told.scenes.filter((scene, index) => {

@@ -170,7 +170,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     return contentOf(request, drawn, drawn.map(unnamed))
   },
 
-  // what nobody has found or made yet is not told of: the drawn shots stand in its place
+  // what nobody has found or made yet is not told of: the drawn shots are in its place
   foretell: (request, units, known) => {
     const told = units.flatMap((unit, index) => {
       const made = known[index] ?? (isDrawnUnit(unit) ? unnamed(unit) : null)
@@ -187,7 +187,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     if (isPlanUnit(unit)) return { plan: null, by: null, failed: message }
     if (isBoardUnit(unit)) return { drawing: null, by: null, failed: message }
     if (isPickUnit(unit)) return { picks: [], by: null, failed: message }
-    // pictures of the world stand beside drawn ones: without them the film is complete, unless a person chose to be asked
+    // pictures of the world are beside drawn ones: without them the film is complete, unless a person chose to be asked
     const may_fail = (isThingUnit(unit) && when_failing !== 'stop') || isAskedByPerson(settings, unit)
     if (!may_fail && when_failing !== 'built_in') return null
     return { pictures: [], failed: { detail: message, ...(trouble && { trouble }) } }
@@ -227,7 +227,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   incomplete: ({ scenes }) => {
     const waiting = scenes.flatMap(({ candidates }) =>
-      // what stands beside a photograph, or shows several, is drawn with the film, whether its picture is here or not
+      // what is beside a photograph, or shows several, is drawn with the film, whether its picture is here or not
       candidates.filter(
         ({ image_asset_id, beside, together }) => image_asset_id === undefined && beside === undefined && together === undefined,
       ),

@@ -10,7 +10,7 @@ const MOST_BETWEEN = 1
 
 type Chosen = ReadonlyMap<string, SourcePicture>
 
-/** The picture that was last shown before a scene, and how many scenes without one stand between; null where none was. */
+/** The picture that was last shown before a scene, and how many scenes without one are between; null where none was. */
 export function lastShown(
   scenes: readonly ToldScene[],
   chosen: Chosen,
@@ -20,7 +20,7 @@ export function lastShown(
   return at < 0 ? null : { picture: chosen.get(scenes[at]!.scene_id)!, between: index - at - 1 }
 }
 
-/** What is known of scenes where pictures stand on; `chosen` and `standing` are written to. */
+/** What is known of scenes where pictures are on; `chosen` and `standing` are written to. */
 type Standing = {
   matches: ReadonlyMap<string, readonly Match[]>
   known: ReadonlyMap<string, ImageScene>
@@ -33,7 +33,7 @@ type Standing = {
 }
 
 /**
- * Lets a picture that shows a sentence stand in the others of its paragraph where these would be pages of type: from the first on, and
+ * Lets a picture that shows a sentence are in the others of its paragraph where these would be pages of type: from the first on, and
  * behind it, with one fact between them at most.
  */
 export function standOn(

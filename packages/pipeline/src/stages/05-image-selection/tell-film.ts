@@ -83,7 +83,7 @@ function partsOf(text: string, told: ScriptSentence[]): ToldScene['sentences'] {
     .map((part) => ({ text: part, facts: facts.filter((fact) => standsIn(fact, part)) }))
 }
 
-/** Whether a number stands in a text, not as a part of another (the 1 of 18). */
+/** Whether a number is in a text, not as a part of another (the 1 of 18). */
 const hasNumber = (text: string, number: string): boolean => {
   for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
     const before = text.slice(0, at)

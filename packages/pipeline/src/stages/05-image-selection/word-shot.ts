@@ -62,7 +62,7 @@ function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language:
   return moved
 }
 
-/** What a person wrote on the picture: now and before, as long as it still stands there; a figure with its unit. */
+/** What a person wrote on the picture: now and before, as long as it still is there; a figure with its unit. */
 function ownWords(candidate: Candidate, slots: Json, changed: readonly { word: ShotWord }[]): string[] {
   const written = (path: Path): string => {
     if (!['number_text', 'unit'].includes(String(path.at(-1)))) return textAt(slots, path) ?? ''

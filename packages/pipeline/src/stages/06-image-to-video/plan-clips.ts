@@ -13,7 +13,7 @@ type Request = StageRequest<'image_to_video'>
  */
 const UNSEEN_SLOWING = 1.04
 
-/** What every clip is asked to be besides its own words: our captions stand on it. */
+/** What every clip is asked to be besides its own words: our captions are on it. */
 const STYLE = 'A calm film shot. No words, letters, captions or logos in the picture.'
 const LOOK = 'True to life, in natural light.'
 

@@ -74,7 +74,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   })
 }
 
-/** How captions stand on a scene, or on all. What nobody speaks is read there: it always has some. */
+/** How captions are on a scene, or on all. What nobody speaks is read there: it always has some. */
 export function shownCaptions({ settings, inputs }: Pick<Request, 'settings' | 'inputs'>, own?: CaptionStyle): CaptionStyle {
   const wished = own ?? settings.caption_style
   return wished === 'none' && isOnScreen(inputs.voice_assembly) ? 'box' : wished

@@ -44,7 +44,7 @@ function leave(seed: string, scene_id: string, { cut, 'hand-off': hand_off }: Sh
 const TRANSITIONS = Object.keys(SHARES.calm) as Transition[]
 
 /**
- * The film's joins, one behind each scene but the last. A scene that was there before ends and begins as it did, whatever stands beside it
+ * The film's joins, one behind each scene but the last. A scene that was there before ends and begins as it did, whatever is beside it
  * now: a sentence that has become two scenes moves no wipe elsewhere. Only where two scenes that stay have become neighbours may the second
  * change.
  */

@@ -38,7 +38,7 @@ export function editMusic(timeline: FilmTimeline, previous: MusicSound, edited: 
   }
 }
 
-/** Throws AppError invalid_fields where the music would begin or end outside the film, or a level stands at no scene of it. */
+/** Throws AppError invalid_fields where the music would begin or end outside the film, or a level is at no scene of it. */
 function requireInside(
   { levels = [], marks = [], starts_seconds = 0, ends_seconds }: MusicMix,
   { seconds, scenes }: FilmTimeline,

@@ -46,7 +46,7 @@ export function planFilm(request: Request, engine: string): FilmUnit {
   }
 }
 
-/** A caption track with the note of the correction that is to stand in it. */
+/** A caption track with the note of the correction that is to be in it. */
 function withNote(
   subtitles: Subtitles | null,
   { inputs: { voice_assembly: voice }, film, corrections }: Request,

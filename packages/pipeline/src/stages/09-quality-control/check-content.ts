@@ -48,7 +48,7 @@ function checkAttribution({ content_research, voice_scenes, image_selection, mus
 
 /**
  * Whether it is told whose a picture is, and it may be shown: somebody else's by its licence, one of a source that has none by the word
- * that a person gave for it and did not take back. Where its licence wants the author named, that stands on the picture.
+ * that a person gave for it and did not take back. Where its licence wants the author named, that is on the picture.
  */
 function isCredited(shown: Shown, research: Inputs['content_research']): boolean {
   const { licence, attribution } = shown

@@ -38,7 +38,7 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 }
 
 /**
- * Every figure that a drawn picture shows must stand in the sources, or in a sentence or a label of one's own, with its unit. What stands
+ * Every figure that a drawn picture shows must be in the sources, or in a sentence or a label of one's own, with its unit. What stands
  * in one's own words alone is told, as a warning; what any source says is not, whatever the film cites of it.
  */
 export function checkFigures(inputs: Inputs): QualityCheck[] {
@@ -87,7 +87,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
 }
 
 /**
- * Numbers that stand in the finished drawings beside a scale, and neither in what is told nor in the picture's own slots: what a drawing
+ * Numbers that are in the finished drawings beside a scale, and neither in what is told nor in the picture's own slots: what a drawing
  * adds by itself. A warning for each scene; none where no drawing was read, or its picture names no reason.
  */
 function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly Said[], language: FilmLanguage): QualityCheck[] {

@@ -7,7 +7,7 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 const KINDS = ['board', 'map', 'chart', 'photograph', 'footage', 'list', 'drawing', 'quiet', 'sources'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What a segment's template shows; one that stands in no list is a drawing. Templates of films of before are among them. */
+/** What a segment's template shows; one that is in no list is a drawing. Templates of films of before are among them. */
 const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
   board: ['board', 'beside', 'sketch'],
   map: ['map'],
@@ -22,7 +22,7 @@ const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
   sources: ['close'],
 }
 
-/** Sources stand over the last shot for so long. */
+/** Sources are over the last shot for so long. */
 const SOURCES_SECONDS = 2
 
 /**

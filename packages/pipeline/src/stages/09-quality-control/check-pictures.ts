@@ -2,7 +2,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { LIMITS, WARNED } from './limits.ts'
 import type { ScenePicture } from './providers/port.ts'
 
-/** A scene's measured picture with where it stands in the film. `as_it_is`: it shows a picture that a person wished so. */
+/** A scene's measured picture with where it is in the film. `as_it_is`: it shows a picture that a person wished so. */
 export type PlacedPicture = { scene_id: string | null; start_seconds: number; picture: ScenePicture; as_it_is?: true }
 
 type Worst = { figure: number; scene_id: string | null; at_seconds: number; as_it_is?: true }

@@ -29,7 +29,7 @@ const isOfPlan = (scene: ImageScene | undefined): boolean => scene !== undefined
 
 /**
  * Charts and maps that the boards of a film were planned with and that are not shown in the scene that says them: what the board is as a
- * whole, or stands on its drawing where the scene shows that.
+ * whole, or is on its drawing where the scene shows that.
  */
 export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
   const { image_selection } = inputs

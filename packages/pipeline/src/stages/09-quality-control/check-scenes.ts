@@ -57,7 +57,7 @@ const ROW = 4
 
 /**
  * How a drawn picture looks besides its template: its variant, and where its slots name one its ground. A picture that goes on from the
- * scene before is no second one, nor is the step of a board, or what stands beside a photograph that stays;
+ * scene before is no second one, nor is the step of a board, or what is beside a photograph that stays;
  * pages are told apart by their words.
  */
 const lookOf = ({ template, variant, slots, board, beside, together }: Candidate): string | undefined => {
@@ -99,7 +99,7 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     // a board shows another step in each of its scenes; a page says what is said: how long pages stand is its own check
     if (board !== undefined || isPage({ template })) return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
-    // a photograph stands on through sentences that follow each other, with a fact between two of them at most
+    // a photograph is on through sentences that follow each other, with a fact between two of them at most
     const stays = mayStay(shown)
     const stands_on = stays && picture === before?.picture && index - before.index <= 2
     if (stays) before = { picture, index }

@@ -100,7 +100,7 @@ function checkScales(shown: readonly Shown[], language: FilmLanguage): QualityCh
 
 const letters = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** A title that stands on a picture stands there whole. */
+/** A title that is on a picture is there whole. */
 function checkTitle(shown: readonly Shown[]): QualityCheck[] {
   const found = shown.flatMap(({ scene, candidate, drawn }) => {
     const { overlay = {} } = scene
@@ -126,7 +126,7 @@ function checkLines(shown: readonly Shown[], language: FilmLanguage): QualityChe
 /** Of a wide picture, whose texts' places are pixels of it. */
 const SHORT_SIDE = Math.min(FORMATS['16:9'].width, FORMATS['16:9'].height)
 
-/** A label that names a point of the picture stands beside it. None where no label says which point it names. */
+/** A label that names a point of the picture is beside it. None where no label says which point it names. */
 function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   const labels = shown.flatMap(({ scene, drawn }) =>
     (drawn?.texts ?? []).flatMap(({ text, of, x, y, width, height }) => {
@@ -189,7 +189,7 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
   }))
 }
 
-/** Stretches in which nothing stands on the ground, through cuts too: each that is longer than one picture of those that were looked at. */
+/** Stretches in which nothing is on the ground, through cuts too: each that is longer than one picture of those that were looked at. */
 function checkFlat(pictures: readonly PlacedPicture[]): QualityCheck[] {
   const all = pictures.flatMap(({ scene_id, start_seconds, picture }) =>
     (picture.flat ?? []).map((flat) => ({

@@ -13,7 +13,7 @@ export const LIMITS = {
   contrast: 4.5,
   caption_lines: 2,
   drift_seconds: 0.08,
-  /** Of the letters that are said, so many stand on the pictures beside the captions. */
+  /** Of the letters that are said, so many are on the pictures beside the captions. */
   printed_share: 0.3,
   /** A line comes so long behind the word that names it. */
   word_delay_seconds: 0.2,

@@ -17,7 +17,7 @@ export type ReviewUnit = { engine: string; kind: 'review'; sentences: ReviewedSe
 /** What came of it, as it is kept until the content is made. */
 export type ReviewData = { kind: 'review'; review: Review }
 
-/** Where each fact's sentence stands in its source. */
+/** Where each fact's sentence is in its source. */
 const sentencesOf = (sources: readonly ResearchSource[]): Map<string, string> =>
   new Map(
     sources.flatMap(({ sections }) =>

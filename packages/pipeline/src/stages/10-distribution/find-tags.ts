@@ -22,7 +22,7 @@ export type Named = { topics: readonly string[]; names: readonly string[] }
 
 /**
  * What a film is about, in its own words: names that it says, whole; words of its title that it says, and those said at least twice, the
- * most frequent first, without stop words, units and numbers. Where enough of these stand in what names things, the others are none: they
+ * most frequent first, without stop words, units and numbers. Where enough of these are in what names things, the others are none: they
  * may be verbs. The first word of a name is none by itself. Forms of one word count together and are one tag, in the title's form or the
  * first.
  */

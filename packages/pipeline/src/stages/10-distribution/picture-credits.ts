@@ -6,7 +6,7 @@ import { isOfOthers, shownOf } from '../../core/name-pictures.ts'
 export const shownPictures = (images: ImageSelection | undefined): (Candidate | PictureOrigin)[] =>
   (images?.scenes ?? []).flatMap(shownOf)
 
-/** Whether somebody else's pictures stand in a film, so that not all of it was made by a program. */
+/** Whether somebody else's pictures are in a film, so that not all of it was made by a program. */
 export const hasFound = (images: ImageSelection | undefined): boolean => shownPictures(images).some(isOfOthers)
 
 /** Whom to name for the pictures of others in a film, one line each: attribution with licence, and a found picture's page. */

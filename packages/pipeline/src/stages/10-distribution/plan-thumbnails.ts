@@ -12,10 +12,10 @@ type Request = StageRequest<'distribution'>
 
 /** Thumbnails that Orion offers at most. */
 const MOST = 4
-/** Shots that are pictures before they are words, the most telling first: a title stands beside them. */
+/** Shots that are pictures before they are words, the most telling first: a title is beside them. */
 const PICTURED = ['board', 'photograph', 'photographs', 'person', 'map', 'dateline', 'count', 'share', 'bars']
 
-/** A scene's shot as a kind of picture; null for one that is mostly words, where a title would stand on them. */
+/** A scene's shot as a kind of picture; null for one that is mostly words, where a title would be on them. */
 function kindOf({ candidates, chosen }: ImageScene): string | null {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   if (shown === undefined) return null

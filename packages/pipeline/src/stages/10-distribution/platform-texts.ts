@@ -31,7 +31,7 @@ export type TextSource = {
 
 type Shape = { title: number; description: number; tags: number; measure?: (text: string) => number; long: boolean }
 
-/** Lengths that the platforms take; 0: it has no title of its own. `tags` is how many hashtags stand in the text (YouTube has a field). */
+/** Lengths that the platforms take; 0: it has no title of its own. `tags` is how many hashtags are in the text (YouTube has a field). */
 const SHAPES: Record<SocialPlatform, Shape> = {
   youtube: { title: 100, description: 5000, tags: 3, long: true },
   x: { title: 0, description: 280, tags: 2, measure: weightedLength, long: false },
@@ -100,7 +100,7 @@ function openingOf(source: TextSource, shape: Shape): string {
 }
 
 /**
- * What stands behind the words (where there is room: chapters, sources and found pictures); hashtags last. It is never cut, the words
+ * What is behind the words (where there is room: chapters, sources and found pictures); hashtags last. It is never cut, the words
  * before it are.
  */
 function tailOf(source: TextSource, shape: Shape): string {

@@ -3,7 +3,7 @@ import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.
 
 /**
  * The frame's own words in a film's language. They hold no claim about the film's subject. `made_but_music`: the music is the user's own;
- * `made_but_pictures`: pictures were found; `made_voice`: both; `pictures_named` stands behind them where pictures were found.
+ * `made_but_pictures`: pictures were found; `made_voice`: both; `pictures_named` is behind them where pictures were found.
  */
 type Words = {
   sources: string

@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * The research is reviewed by one question: whether it answers what the film is asked, with the mark beside each key point (56.9). What a
- * point weighs, when and whether it is told stands behind one button; a person adds points of their own.
+ * point weighs, when and whether it is told is behind one button; a person adds points of their own.
  */
 export function KeyPoints({ points, sources, question, total, language, onChange }: Props) {
   const t = useTexts('contents')

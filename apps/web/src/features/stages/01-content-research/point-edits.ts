@@ -47,11 +47,11 @@ const withMore = (points: readonly KeyPoint[], point: Omit<KeyPoint, 'seconds' |
     lasts(points) || total,
   )
 
-/** The points with one in a person's own words: it stands on no fact. */
+/** The points with one in a person's own words: it is on no fact. */
 export const withOwn = (points: readonly KeyPoint[], title: string, total: number): KeyPoint[] =>
   withMore(points, { title, text: title, weight: USUAL_WEIGHT }, total)
 
-/** The points with one that stands on a fact. */
+/** The points with one that is on a fact. */
 export const withFact = (
   points: readonly KeyPoint[],
   { fact_id, quote, weight, source, sentence }: PlacedFact,
@@ -70,7 +70,7 @@ export const withFact = (
     total,
   )
 
-/** Whether a point stands on a fact already. */
+/** Whether a point is on a fact already. */
 export const isPoint = (points: readonly KeyPoint[], fact_id: string): boolean =>
   points.some(({ fact_ids }) => fact_ids?.includes(fact_id))
 

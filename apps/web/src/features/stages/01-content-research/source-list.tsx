@@ -9,7 +9,7 @@ import { StrikeButton } from './strike-button.tsx'
 
 type Props = {
   sources: ContentResearch['content_research_analysis']['sources']
-  /** What stands on the sources: its passages are marked when one is opened. */
+  /** What is on the sources: its passages are marked when one is opened. */
   statements: readonly Sourced[]
   /** Strikes a source, so that nothing of it is told, or takes it back. */
   onKept: (source_id: string, kept: boolean) => void

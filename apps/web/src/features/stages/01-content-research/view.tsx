@@ -26,7 +26,7 @@ const SourcePictures = lazily(() =>
 type Props = ViewProps<'content_research'>
 type Analysis = Props['content']['content_research_analysis']
 
-/** A notice that stands on the screen with both its sides. */
+/** A notice that is on the screen with both its sides. */
 const DISAGREE = /^The sources disagree: /u
 
 type Shown = { shown: ReturnType<typeof useAnalysisDraft>['shown']; sources: Analysis['sources']; urls: Props['urls'] }

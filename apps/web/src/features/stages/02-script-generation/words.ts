@@ -43,7 +43,7 @@ export function withSplit(script: Script, id: string, offset: number, language: 
   return { script: split, id: second_id }
 }
 
-/** No space stands between two sentences of such scripts. */
+/** No space is between two sentences of such scripts. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** A script with a sentence and the next one of its section as one. */
@@ -102,7 +102,7 @@ export function withCut(script: Script, { sentence, section, behind }: NonNullab
 }
 
 /**
- * A script with a key point told: its sentence stands in the main part behind the last one of the same source that is said before it
+ * A script with a key point told: its sentence is in the main part behind the last one of the same source that is said before it
  * there, else at the end. Also the new sentence's id.
  */
 export function withPoint(
@@ -168,7 +168,7 @@ export function openingsIn(script: Script, points: readonly KeyPoint[], told: re
 /** Letters and digits of a text: what it takes to say it goes with them. */
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** Where a section stands in the film, about; seconds. */
+/** Where a section is in the film, about; seconds. */
 type SectionTime = { from: number; to: number }
 
 /** Where a section stands by its saved timestamp, 'm:ss-m:ss'. */
@@ -178,7 +178,7 @@ function savedTime({ timestamp }: Script[keyof Script]): SectionTime {
 }
 
 /**
- * Where each section stands in the film, about: as the timestamps of the saved script have it, a changed one longer or shorter by the
+ * Where each section is in the film, about: as the timestamps of the saved script have it, a changed one longer or shorter by the
  * letters that are said, and those behind it moved. Of no length where nothing is said.
  */
 export function timesOfSections(script: Script, saved: Script): Record<keyof Script, SectionTime> {

@@ -83,7 +83,7 @@ export function mergeWithNext(scenes: readonly VoiceScene[], id: string): VoiceS
 }
 
 /**
- * Scenes at another place of the list, together and in their order: behind the one that stands there where they come from before it, else
+ * Scenes at another place of the list, together and in their order: behind the one that is there where they come from before it, else
  * before it. Places count from 0 and stay within the list.
  */
 export function moveScenes(scenes: readonly VoiceScene[], ids: readonly string[], to: number): VoiceScene[] {

@@ -27,9 +27,9 @@ type Props = {
   most: number
   /** Where it stands, as CSS. */
   left: string
-  /** Seconds of the whole lane that it stands in. */
+  /** Seconds of the whole lane that it is in. */
   lane_seconds: number
-  /** It edits what stands open elsewhere, which stays open. */
+  /** It edits what is open elsewhere, which stays open. */
   edits?: boolean
   /** -1 where dragging to the right makes it less. */
   way?: 1 | -1

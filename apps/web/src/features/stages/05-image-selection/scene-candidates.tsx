@@ -209,7 +209,7 @@ function Candidates({
 
 type OwnProps = Pick<SceneProps, 'language' | 'error' | 'onPicture'> & { own: Candidate; url: string | undefined }
 
-/** A picture that was not drawn: whose it is, and how it stands in its scene. */
+/** A picture that was not drawn: whose it is, and how it is in its scene. */
 function OwnPicture({ own, url, language, error, onPicture }: OwnProps) {
   return (
     <>

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /**
- * Other words for a drawn picture. What the server refuses stands below its field while it is typed, and what is made again and costs
+ * Other words for a drawn picture. What the server refuses is below its field while it is typed, and what is made again and costs
  * before it is done; somebody else's version in between loses nothing of what is typed.
  */
 export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, candidate, url, onClose }: Props) {

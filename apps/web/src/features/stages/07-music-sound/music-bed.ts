@@ -18,7 +18,7 @@ const FAR_SECONDS = 0.1
 
 const factorOf = (gain_db: number): number => 10 ** (gain_db / 20)
 
-/** Where a sound stands at a second of the film, and whether it is heard there; between two pieces it waits at the next one. */
+/** Where a sound is at a second of the film, and whether it is heard there; between two pieces it waits at the next one. */
 function placeOf({ tempo, pieces }: BedSound, at: number): { seconds: number; isHeard: boolean } {
   if (pieces === undefined) return { seconds: at * tempo, isHeard: true }
   const here = pieces.find((piece) => at >= piece.at_seconds && at < piece.at_seconds + piece.seconds)

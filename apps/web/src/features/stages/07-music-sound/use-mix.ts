@@ -45,7 +45,7 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
     changeMarks: (next: (marks: readonly SetMark[]) => readonly SetMark[]) => change({ marks: [...next(set)] }),
     /** A person set them. */
     hasOwnMarks: mix.marks !== undefined,
-    /** Where marks stand in the file that was made of them. */
+    /** Where marks are in the file that was made of them. */
     madeMarks: orion,
     gain_db,
     mix,

@@ -14,7 +14,7 @@ import type { Mend } from './mend.ts'
 import { SaidRight } from './said-right.tsx'
 import { isFinding, keyOf } from './use-fix.ts'
 
-/** Where a check stands in the film: its second, and its scene with a number where it speaks of one. */
+/** Where a check is in the film: its second, and its scene with a number where it speaks of one. */
 export type Place = { seconds: number; scene: number | undefined }
 
 type RowProps = {

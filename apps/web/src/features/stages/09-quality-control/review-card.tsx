@@ -30,7 +30,7 @@ type Props = {
 export function ReviewCard({ review, items, rightOf, language, onOpen, onReview }: Props) {
   const t = useTexts('reader')
   const say = useServerWords()
-  // what was called right stands last, and says by whom
+  // what was called right is last, and says by whom
   const sorted = items.toSorted(
     (a, b) => Number(rightOf(a.sentence).right !== undefined) - Number(rightOf(b.sentence).right !== undefined),
   )

@@ -64,7 +64,7 @@ function CheckList({ checks, rowOf }: { checks: readonly QualityCheck[]; rowOf: 
   )
 }
 
-/** Stage 9: every figure against its limit; what fails stands first and leads to the stage that mends it. */
+/** Stage 9: every figure against its limit; what fails is first and leads to the stage that mends it. */
 export function QualityControlView({ workflow, content, version, urls, onChoose, onAgain }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const words = useTexts('quality')

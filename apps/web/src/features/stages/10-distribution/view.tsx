@@ -16,7 +16,7 @@ const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: co
 
 /**
  * Stage 10 in tabs: what is published, what stands for the film, who may see it, its languages, its files. Once the film is accepted it
- * stands above them, large, with what one does with a finished film.
+ * is above them, large, with what one does with a finished film.
  */
 export function DistributionView({ workflow, stage, content, version, urls, onChoose }: ViewProps<'distribution'>) {
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)

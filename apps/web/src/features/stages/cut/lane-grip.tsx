@@ -9,7 +9,7 @@ type Props = {
   value: number
   least?: number
   most: number
-  /** Where it stands on the lane, in seconds of `lane`. */
+  /** Where it is on the lane, in seconds of `lane`. */
   at: number
   lane: number
   edge: 'start' | 'end'

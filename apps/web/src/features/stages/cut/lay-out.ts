@@ -21,7 +21,7 @@ const pauseAfter = (timeline: readonly Timed[], index: number): number => {
 
 /**
  * The film's scenes in their wished order with their wished pauses, as stage 4 will cut them; what nobody changed stands as it does. The
- * pauses of scenes that stand elsewhere are those that they had: stage 4 may choose others for them.
+ * pauses of scenes that are elsewhere are those that they had: stage 4 may choose others for them.
  */
 export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[]): PlacedScene[] {
   const first = timeline[0]

@@ -14,7 +14,7 @@ export type Unsaved = {
 type Acts = { save: () => unknown; discard: () => void }
 type Entry = { key: symbol; state: Unsaved; acts: RefObject<Acts> }
 
-/** What stands open, in the order in which it came. */
+/** What is open, in the order in which it came. */
 let open: readonly Entry[] = []
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {

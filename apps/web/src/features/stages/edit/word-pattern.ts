@@ -1,4 +1,4 @@
-/** How words are looked for: only as they are written, capitals too; and only where no letter or digit stands at their side. */
+/** How words are looked for: only as they are written, capitals too; and only where no letter or digit is at their side. */
 export type WordWish = { exact: boolean; whole: boolean }
 
 /**

@@ -111,7 +111,7 @@ export function createPlayer() {
       const found = clipAt(list, at)
       open(found, Math.max(0, at - list[found].start), playing)
     },
-    /** Drives a media element that stands in the page. */
+    /** Drives a media element that is in the page. */
     attach: (element: HTMLMediaElement) => {
       letGo()
       media = element

@@ -10,7 +10,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 type Shown = Parameters<typeof usePreviewScene>[0] & { name: string }
 
 type Props = Shown & {
-  /** What stands beside the button. */
+  /** What is beside the button. */
   children?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function ScenePreview({ children, ...shown }: Props) {
   )
 }
 
-/** One scene moving, small, made anew whenever its picture or look changes; `wide`: as wide as what it stands in. */
+/** One scene moving, small, made anew whenever its picture or look changes; `wide`: as wide as what it is in. */
 export function MovingScene({ name, wide, ...wish }: Shown & { wide?: true }) {
   const t = useTexts('contents')
   const message = useMessage()

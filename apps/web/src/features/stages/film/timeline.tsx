@@ -15,7 +15,7 @@ import { Wave } from '../../../parts/wave.tsx'
 
 const NoteMarks = lazily(() => import('./notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })))
 
-/** At which share of a scene its tile is taken: late enough for what counts up to stand at its figure. */
+/** At which share of a scene its tile is taken: late enough for what counts up to be at its figure. */
 const LATE = 0.9
 
 /** The widest lane that is filled, in tiles of 16:9. */
@@ -81,7 +81,7 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
           <LaneName colour="var(--act-cut)">{t.lanes.music}</LaneName>
         </div>
       )}
-      {/* what can be pressed stands on the slider, not in it */}
+      {/* what can be pressed is on the slider, not in it */}
       <div className="relative min-w-0">
         <Scrubber sections={sections} className="lanes">
           <div className="lane pictures">

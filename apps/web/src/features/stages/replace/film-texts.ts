@@ -72,7 +72,7 @@ function textsOfCaptions({ captions = [], edited_captions = [] }: FilmWords): Fi
   }))
 }
 
-/** Pictures whose words are their own: those of a board are its labels, of what stands beside another the other's. */
+/** Pictures whose words are their own: those of a board are its labels, of what is beside another the other's. */
 const mayWord = ({ kind, board, beside }: Candidate): boolean => kind === 'drawn' && board === undefined && beside === undefined
 
 function textsOfPicture(scene: ImageScene): FilmText[] {
@@ -178,7 +178,7 @@ export function changedTexts(places: readonly Place[], stage: TextStage, replace
   return changed
 }
 
-/** A text with other words in a place. A line's end that stood within stands behind them; of words taken away no second space stays. */
+/** A text with other words in a place. A line's end that stood within is behind them; of words taken away no second space stays. */
 function withReplaced(text: string, from: number, to: number, replacement: string): string {
   const [before, found, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)]
   if (replacement === '') return (/\s$|^$/u.test(before) ? before + after.replace(/^\s/u, '') : before + after).trimStart()

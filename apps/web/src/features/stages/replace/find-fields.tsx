@@ -12,7 +12,7 @@ type Props = {
   onReplacement: (text: string) => void
 }
 
-/** What is looked for and how, and what is to stand in its place. */
+/** What is looked for and how, and what is to be in its place. */
 export function FindFields({ language, search, replacement, onLook, onReplacement }: Props) {
   const t = useTexts('replace')
   const { wish, setWish } = search

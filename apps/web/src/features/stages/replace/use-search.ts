@@ -3,7 +3,7 @@ import { filmTexts, type TextStage } from './film-texts.ts'
 import { findPlaces, MOST_PLACES, wantedAtFirst, type Place } from './find-places.ts'
 import type { useFilmWords } from './use-film-words.ts'
 
-/** What is ticked: what stands at first, and what a person said otherwise. */
+/** What is ticked: what is at first, and what a person said otherwise. */
 function useTicked(places: readonly Place[]) {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
   const first = useMemo(() => new Set(wantedAtFirst(places).map(({ id }) => id)), [places])

@@ -21,7 +21,7 @@ type Props = DialogProps & {
   /** What the button that opens the dialog says. */
   change: string
   mayChange: boolean
-  /** What else stands beside that button. */
+  /** What else is beside that button. */
   acts?: ReactNode
   /** What the film has now. */
   children: ReactNode

@@ -18,7 +18,7 @@ function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; langu
 }
 
 type Props = {
-  /** What the film is about: what stands there before anything is made. */
+  /** What the film is about: what is there before anything is made. */
   topic: string
   language: string
   /** The newest first. */

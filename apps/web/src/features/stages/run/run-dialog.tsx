@@ -23,7 +23,7 @@ type Props = {
   stored: Pick<ReturnType<typeof useContent>, 'error'>
   estimate: ReturnType<typeof useEstimate>
   execute: Pick<ReturnType<typeof useExecuteStage>, 'isPending' | 'error'>
-  /** What the price is made of stands below it. */
+  /** What the price is made of is below it. */
   basis?: boolean
   /** Something is still missing in what is wished. */
   unready?: boolean

@@ -4,7 +4,7 @@ import { useMay } from '../../../app/rights.ts'
 
 /**
  * Runs a stage for what was just saved in it, where that costs nothing: captions come to their files, a recording to its scene,
- * without another press. Resolves when it was begun or left; what keeps it is told by the stage's own button, which stands there still.
+ * without another press. Resolves when it was begun or left; what keeps it is told by the stage's own button, which is there still.
  */
 export function useWriteFree({ workflow_id, organization_id }: Workflow, stage_number: number): () => Promise<void> {
   const may = useMay('stage.execute', organization_id)

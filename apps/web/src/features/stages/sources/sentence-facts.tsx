@@ -6,7 +6,7 @@ import type { PlacedFact } from './facts-in-sources.ts'
 import { QuotedSentence } from './quoted-sentence.tsx'
 import { SourceButton } from './source-chip.tsx'
 
-/** What a sentence stands on: each of its facts, marked in its source's sentence. */
+/** What a sentence is on: each of its facts, marked in its source's sentence. */
 export const SentenceFacts = ({ facts }: { facts: readonly PlacedFact[] }) => (
   <ul className="grid gap-3">
     {facts.map(({ fact_id, quote, source, sentence }) => (

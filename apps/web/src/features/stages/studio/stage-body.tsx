@@ -54,7 +54,7 @@ function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
   })
 }
 
-/** The last Accept ends the making of a film: its page stands at the top, and it plays. `onEnd` says that it was pressed here. */
+/** The last Accept ends the making of a film: its page is at the top, and it plays. `onEnd` says that it was pressed here. */
 function useFilmEnd(player: ReturnType<typeof usePlayer>, completed: boolean) {
   const page = useRef<HTMLDivElement>(null)
   const [ended, setEnded] = useState(false)
@@ -149,7 +149,7 @@ function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onA
 
 /**
  * One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). What was worked on stays beneath a run and
- * its failure, out of sight: a dialog that stands open, and what was typed, are there when the run is over.
+ * its failure, out of sight: a dialog that is open, and what was typed, are there when the run is over.
  */
 export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: Props) {
   const player = usePlayer()

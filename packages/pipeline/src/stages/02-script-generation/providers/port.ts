@@ -25,7 +25,7 @@ export type ScriptUnit = {
   points: KeyPoint[]
   /** What a person wrote of the film's angle, where a model tells it. */
   angle?: WishedAngle
-  /** Where pictures stand in the sources: what they stand beside is told before other things. */
+  /** Where pictures are in the sources: what they are beside is told before other things. */
   pictured?: PicturePlace[]
   /** All of the sources is told, word for word. */
   as_it_is?: true

@@ -2,7 +2,7 @@ import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-se
 import { planBeside, type SceneOnBoard } from '@orion/showing/boards/plan-beside.ts'
 import { chosenOf, mayStandBeside, mayStay, standsBeside } from '../../../core/beside-slots.ts'
 
-/** The name of what stands beside a photograph, among its scene's candidates. */
+/** The name of what is beside a photograph, among its scene's candidates. */
 export const BESIDE_ID = 'beside'
 
 /** A scene of before as if none of its pictures stood beside a photograph: that is decided anew, by what the scenes show. */
@@ -79,7 +79,7 @@ export function besideScenes(scenes: readonly ImageScene[], { last, partsOf, sti
 }
 
 /**
- * The scenes after a person's edit: what stood beside a photograph that is not shown any more stands alone again, and what stands beside
+ * The scenes after a person's edit: what stood beside a photograph that is not shown any more stands alone again, and what is beside
  * another one, or another thing, is drawn anew by the stage's next run.
  */
 export function besideAfter(before: readonly ImageScene[], after: readonly ImageScene[]): ImageScene[] {

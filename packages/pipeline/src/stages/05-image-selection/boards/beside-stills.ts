@@ -13,7 +13,7 @@ const isCertain = (scene: ImageScene | undefined): boolean => {
 }
 
 /**
- * The pictures of scenes that stand beside a photograph, where a run's content can be foreseen; of one that a collection finds by itself
+ * The pictures of scenes that are beside a photograph, where a run's content can be foreseen; of one that a collection finds by itself
  * the film alone draws them.
  */
 export const planBesides = (

@@ -8,7 +8,7 @@ import type { ImageUnit } from '../providers/port.ts'
 
 /** What a scene of a directed film may show, by where it stands among its candidates. */
 export type BoardCandidates = {
-  /** Its board's step, where that may stand first. */
+  /** Its board's step, where that may be first. */
   first: Candidate[]
   /** The exact drawing that the model named for it, or that its board is. */
   exact: Candidate[]
@@ -21,7 +21,7 @@ const NONE: BoardCandidates = { first: [], exact: [], picture: null }
 /** The take of a board that counts. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
-/** A board with whether the take that counts stands in its scenes: what was paid for and is not shown is said. */
+/** A board with whether the take that counts is in its scenes: what was paid for and is not shown is said. */
 export function withTrouble({ none, ...board }: Board): Board {
   const take = chosenTake(board)
   if (take === undefined) return { ...board, ...(none && { none }) }
@@ -132,7 +132,7 @@ function exactCandidate(board: Board, scene: ToldScene, { units, scenes, drawnOf
 }
 
 /**
- * What the boards of a film give a scene. Its board stands first where it passes and while the scene says what was drawn, without its step
+ * What the boards of a film give a scene. Its board is first where it passes and while the scene says what was drawn, without its step
  * where that fails. An exact drawing is one of the scene's own drawn shots, or of the scene that its board is of; where none of those shows
  * its figure, it is made for the board.
  */

@@ -31,7 +31,7 @@ type Wish = BoardsEdit['boards'][number]
 const problem = (index: number, field: (string | number)[], msg: Words) =>
   wrongField(['boards', 'boards', index, ...field], msg, 'value_error')
 
-/** A person's labels, each marked where its words stand in no sentence of the board and were not the model's. */
+/** A person's labels, each marked where its words are in no sentence of the board and were not the model's. */
 function markedEdits(edits: BoardEdits, { sentences }: Board, { labels }: BoardTake): BoardEdits {
   if (edits.labels === undefined) return edits
   const own = Object.entries(edits.labels).map(([label_id, { text }]) => {

@@ -55,7 +55,7 @@ export function filmBoards(
   return { ...known, boards: boards.map((board) => measuredAgain(board, boards, measures)) }
 }
 
-/** A board with what the measure says of the take that counts, where a person changed that. It stands first all the same, as they wish. */
+/** A board with what the measure says of the take that counts, where a person changed that. It is first all the same, as they wish. */
 function measuredAgain(board: Board, boards: readonly Board[], measures: Parameters<typeof measureDrawn>[2]): Board {
   const measured = (take: BoardTake): BoardTake => {
     const read = take.take_id === board.chosen && take.edits !== undefined ? readTake({ boards: [...boards] }, board, take) : null

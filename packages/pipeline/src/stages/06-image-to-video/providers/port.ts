@@ -20,7 +20,7 @@ export type SegmentUnit = {
   clip_asset_id?: string
 }
 
-/** A clip that a service makes of one scene. No renderer's version stands in it: it is paid by use, and kept. */
+/** A clip that a service makes of one scene. No renderer's version is in it: it is paid by use, and kept. */
 export type ClipUnit = {
   kind: 'clip'
   scene_id: string

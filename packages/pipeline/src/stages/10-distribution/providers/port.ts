@@ -40,7 +40,7 @@ export type BundleUnit = {
   title: string
   entries: BundleEntry[]
   provenance: Record<string, unknown>
-  /** The texts that a model writes, which stand in the place of those among the entries; absent where none is asked. */
+  /** The texts that a model writes, which are in the place of those among the entries; absent where none is asked. */
   told?: ToldTexts
   /** The texts that a person wrote, which stand whatever a model writes; absent where none did. */
   by_person?: Distribution['texts']

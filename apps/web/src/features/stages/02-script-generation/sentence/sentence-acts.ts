@@ -27,7 +27,7 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
     else put(parted)
   }
   const onRemove = () => {
-    // keys go on from the sentence that stands there now
+    // keys go on from the sentence that is there now
     const next = (own[place + 1] ?? own[place - 1])?.id
     focusAfter(() => put({ script: withoutSentence(script, id), id: null }), next ?? '')
   }

@@ -20,7 +20,7 @@ type Props = {
   sentence: ScriptSentence
   label: string
   sources: readonly ResearchSource[]
-  /** The facts that it stands on, where a model told the film. */
+  /** The facts that it is on, where a model told the film. */
   facts: readonly PlacedFact[]
   /** It opens a paragraph. */
   opens: boolean
@@ -36,7 +36,7 @@ type Props = {
   said?: { mark: ReactNode; whole: ReactNode }
 }
 
-/** A sentence of the script. Pressed, it can be edited, and shows the passage that it stands on and the second of the film that says it. */
+/** A sentence of the script. Pressed, it can be edited, and shows the passage that it is on and the second of the film that says it. */
 export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts, said }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)

@@ -45,7 +45,7 @@ export const withTakeEdits = (boards: Boards, board_id: string, take_id: string,
     takes: board.takes.map((take) => (take.take_id === take_id ? { ...take, edits } : take)),
   }))
 
-/** After a sentence went to another board, where it stands in the film's order; a board keeps its last one. */
+/** After a sentence went to another board, where it is in the film's order; a board keeps its last one. */
 export function withSentenceMoved(boards: Boards, scene_id: string, to: string, order: readonly string[]): Boards {
   const from = boards?.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))
   const moved = from?.sentences.find((each) => each.scene_id === scene_id)

@@ -43,7 +43,7 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
   const t = useTexts('boards').edit
   const message = useMessage()
   const upload = useUploadPicture(organization_id)
-  const take = useUploadPicture(organization_id) // what it is refused for stands in its dialog
+  const take = useUploadPicture(organization_id) // what it is refused for is in its dialog
   const [added, setAdded] = useState<Offer[]>([])
   const { picture } = edits
   const offers = [...added, ...offersOf(scenes, urls, picture)].filter(

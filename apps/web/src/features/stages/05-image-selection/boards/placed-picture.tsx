@@ -8,7 +8,7 @@ import { PictureCrop } from '../pictures/picture-crop.tsx'
 import { withPart, withPictureOn } from './board-edits.ts'
 import { PictureCells } from './picture-cells.tsx'
 
-/** A picture that may stand on a board. */
+/** A picture that may be on a board. */
 export type Offer = Pick<Candidate, 'kind' | 'attribution'> & { id: string; url: string | undefined }
 
 type Props = {
@@ -34,7 +34,7 @@ const hidingParts = ({ parts }: Board, edits: BoardEdits) =>
     return !actor && box && box.width * box.height >= HIDES * SHEET && edits.parts?.[id]?.off !== true
   })
 
-/** How the chosen picture stands on its board: where, what hides it, its crop and colours, and whom it names. */
+/** How the chosen picture is on its board: where, what hides it, its crop and colours, and whom it names. */
 export function PlacedPicture({ board, picture, chosen, language, edits, onChange }: Props) {
   const t = useTexts('boards').edit
   const form = useTexts('pictures').form

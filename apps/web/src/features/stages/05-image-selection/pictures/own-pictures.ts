@@ -77,7 +77,7 @@ export const withChosen = (scenes: readonly ImageScene[], scene_id: string, chos
       : scene,
   )
 
-/** Whether a candidate is a photograph that may stand beside others of its scene. */
+/** Whether a candidate is a photograph that may be beside others of its scene. */
 export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /**
- * Has a service compose a track from a description, which stands there by mood and topic. The same words to the same service again are
+ * Has a service compose a track from a description, which is there by mood and topic. The same words to the same service again are
  * another take.
  */
 export function MakeDialog({ workflow, content, makers, onKeep, onClose }: Props) {

@@ -79,7 +79,7 @@ function focusField(sheet: HTMLElement | null, field: string): void {
   scrollAlone(target)
 }
 
-/** What stands in a sheet's way, asked again once nothing is typed any more; `known` is null while what is shown may be of before. */
+/** What is in a sheet's way, asked again once nothing is typed any more; `known` is null while what is shown may be of before. */
 function useChecks(workflow_id: string, wish: PostWish) {
   const now = JSON.stringify(wish)
   const asked = useSettled(now)
@@ -97,7 +97,7 @@ function Simulators({ query }: { query: NonNullable<ReturnType<typeof useSheet>[
   )
 }
 
-/** A platform's sheet: how the post looks there, all that is set for it, and what stands in its way. */
+/** A platform's sheet: how the post looks there, all that is set for it, and what is in its way. */
 export function PublishSheet(props: Props) {
   const { film, option, posts, onConnect, ask } = props
   const t = useTexts('publish')
@@ -157,7 +157,7 @@ export function PublishSheet(props: Props) {
 
 type SendingProps = Props & { draft: Post | undefined; kept: ReturnType<typeof useSheet>; onField: (field: string) => void }
 
-/** What is asked before it is sent, what stands in the way, and the button. */
+/** What is asked before it is sent, what is in the way, and the button. */
 function Sending({ film, option, draft, kept, onConnect, onStage, onField }: SendingProps) {
   const { platform } = option
   const { workflow_id } = film.workflow

@@ -37,7 +37,7 @@ export function Thumbnail({ workflow_id, organization_id, format, title, film, p
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
-  const take = useUploadThumbnail(workflow_id) // what it is refused for stands in its dialog
+  const take = useUploadThumbnail(workflow_id) // what it is refused for is in its dialog
   const own = useThumbnailUrl(workflow_id, value)
   const [framing, setFraming] = useState(false)
   const [titling, setTitling] = useState(false)

@@ -30,7 +30,7 @@ export function AddThumbnail({ workflow_id, organization_id, film, able, pending
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
-  const take = useUploadThumbnail(workflow_id) // what it is refused for stands in its dialog
+  const take = useUploadThumbnail(workflow_id) // what it is refused for is in its dialog
   return (
     <>
       {able && (

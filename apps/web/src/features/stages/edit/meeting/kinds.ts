@@ -9,7 +9,7 @@ type Kind = {
   stage_number: number
   parts: (value: unknown) => Part[]
   whole: (parts: readonly Part[], saved: unknown) => unknown
-  /** It holds wishes alone, laid over what stands there. */
+  /** It holds wishes alone, laid over what is there. */
   isWish?: true
 }
 
@@ -34,7 +34,7 @@ const fields = (stage_number: number): Kind => ({
 
 const wishes = (stage_number: number): Kind => ({ ...fields(stage_number), isWish: true })
 
-/** A script by its sentences, each with its section; what stands around them (times) is that of the saved one. */
+/** A script by its sentences, each with its section; what is around them (times) is that of the saved one. */
 const script: Kind = {
   stage_number: 2,
   parts: (value) =>

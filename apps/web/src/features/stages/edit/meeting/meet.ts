@@ -51,7 +51,7 @@ function runsOf(parts: Parts, others: Parts): Map<string, string[]> {
 }
 
 /**
- * What an edit made of a part is decided with it: what stands in its place under another name, the new one behind a part that was split,
+ * What an edit made of a part is decided with it: what is in its place under another name, the new one behind a part that was split,
  * and the one that is gone behind a part that it was joined to.
  */
 function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string) => void): void {

@@ -15,7 +15,7 @@ export type Known = {
   scenes: readonly string[]
   research: ContentOf<'content_research'> | undefined
   platforms: Record<string, string>
-  /** Where a sentence stands in its section, from 1. */
+  /** Where a sentence is in its section, from 1. */
   sentencePlace: (id: string) => number
   voiceName: (voice_id: string) => string
 }

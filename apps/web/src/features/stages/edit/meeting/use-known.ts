@@ -11,7 +11,7 @@ import type { Known } from './says.ts'
 
 const NO_FILM = { language: 'en', organization_id: '' } as const
 
-/** Where sentences stand in their sections, by id: as these scripts have them, the last one first. */
+/** Where sentences are in their sections, by id: as these scripts have them, the last one first. */
 const placesIn = (scripts: readonly Script[]): Map<string, number> =>
   new Map(
     scripts.flatMap((script) =>

@@ -15,7 +15,7 @@ export type ComparedProps<K extends StageKey = StageKey> = {
   pair: readonly [Version<K>, Version<K>]
   /** The film's language. */
   language: string
-  /** What is the same in both stands there too. */
+  /** What is the same in both is there too. */
   whole: boolean
   /** Takes a scene of one side into the other, the version in use; absent where no scene can be taken. */
   take: Take | undefined

@@ -127,9 +127,9 @@ function SaidBy({ said: { author, created_at, for_guests }, children }: { said: 
 type Props = {
   workflow: Workflow
   note: Note
-  /** The version of the stage that it stands on which counts now. */
+  /** The version of the stage that it is on which counts now. */
   version: number | undefined
-  /** Its sentence stands nowhere else. */
+  /** Its sentence is nowhere else. */
   quoted?: boolean | undefined
 }
 

@@ -34,7 +34,7 @@ type Props = {
 /** The mood that the script's own is. */
 const OF_SCRIPT = 'script'
 
-/** The voices under their makers; one that was chosen and is not offered now stands behind them, and says so. */
+/** The voices under their makers; one that was chosen and is not offered now is behind them, and says so. */
 function voiceChoices(
   voices: readonly Voice[],
   { voice_id, voice_name }: Settings,

@@ -34,7 +34,7 @@ export function useSource({ workflow_id }: Workflow, stage_number: number, store
     /** What of it was changed, as settings of the stage. */
     settings: draft.changed ? { source: sourceOf(wishes) } : {},
     discard: draft.discard,
-    /** Whether it can be sent; from the first time on, what is wrong stands at its field. */
+    /** Whether it can be sent; from the first time on, what is wrong is at its field. */
     check: () => {
       setTried(true)
       return !Object.values(problems).some(Boolean)

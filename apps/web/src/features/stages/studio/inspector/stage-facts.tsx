@@ -209,7 +209,7 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
   )
 }
 
-/** Whether all that is told here has come: what came one by one would push down what stands there already. */
+/** Whether all that is told here has come: what came one by one would push down what is there already. */
 function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
   const info = useStageInfo(workflow_id, stage_number)
   const told = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
