@@ -4,7 +4,7 @@ import { MEMBERSHIP_TYPES, ROLES } from './catalogues/permissions.ts'
 import { route } from './route.ts'
 import { Email, Id, Points, Time, named } from './values.ts'
 
-/** What the caller is in an organization, and the texts' derived permissions. */
+/** The caller's role in an organization, and the permissions of its texts that follow from it. */
 export const Membership = z.object({
   membership_type: z.enum(MEMBERSHIP_TYPES),
   role: z.nullable(z.enum(ROLES)),
@@ -108,7 +108,7 @@ export const Account = z.object({
   email: z.string(),
   login_type: z.enum(['partner', 'user']),
   company_name: z.optional(z.string()),
-  /** What the first organization will get; absent where there was one, and of a member. */
+  /** Points that the first organization will get. Absent once there was one, and for a member. */
   welcome_points: z.optional(Points),
   organization_id: z.nullable(Id),
   api_user_id: z.nullable(Id),

@@ -133,7 +133,7 @@ export const readExport = route({
   answer: z.undefined(),
 })
 
-/** What goes with an account, counted now. Points and commission that are left are lost with it. */
+/** Everything that is deleted with an account, counted now. Points and commission that are left are lost with it. */
 export const Closing = z.object({
   closes_at: z.nullable(Time),
   grace_days: z.int(),

@@ -13,7 +13,7 @@ export const WishedTerm = z.object({
   term: named(sentence('forms.write_term'), GLOSSARY_LIMITS.characters),
   /** Of which editions; absent or null: of all. */
   language: z.optional(z.nullable(VideoLanguage)),
-  /** What it is there; absent or null: it is not translated. */
+  /** Its translation; absent or null: it is not translated. */
   form: z.optional(z.nullable(named(sentence('forms.write_form_or_leave_out'), GLOSSARY_LIMITS.characters))),
 })
 export type WishedTerm = z.infer<typeof WishedTerm>

@@ -27,10 +27,10 @@ const SOON_SECONDS = 1.6
 export const SILENT_DB = -80
 /** A level becomes the next one over so many seconds, in the middle of which its scene begins. */
 const LEVEL_RAMP_SECONDS = 0.6
-/** Over so many seconds music comes in, or goes, inside a film where no fade is asked for; one of 0 seconds is heard as no click. */
+/** The seconds of a fade inside a film where none is requested; one of 0 seconds is heard as no click. */
 const INSIDE_FADE_SECONDS = 0.5
 const LEAST_FADE_SECONDS = 0.02
-/** Where in a fade its gain is so many dB: straight in amplitude, near enough by straight lines in dB. */
+/** The points of a fade, by gain in dB: straight in amplitude, approximated by straight lines in dB. */
 const FADE = [-30, -24, -18, -12, -6, 0].map((gain_db) => ({ share: 10 ** (gain_db / 20), gain_db }))
 
 /** A scene of the film and where it begins, in seconds. */
@@ -50,8 +50,8 @@ export function placeMarks(marks: readonly SetMark[], scenes: readonly PlacedSce
 }
 
 /**
- * The music's gain over a film of `seconds`: it steps back under the words, as far as `mix` says, is louder or softer from scene to scene,
- * and is silent outside the stretch in which it is wanted. Points in ms and hundredths of a dB.
+ * The music's gain over a film of `seconds`. It is lower under the words, as `mix` says, changes from scene to scene, and is silent outside
+ * the stretch in which it is wanted. Points in ms and hundredths of a dB.
  */
 export function musicEnvelope(
   words: readonly SpokenStretch[],

@@ -5,7 +5,7 @@ import { Seconds } from './values.ts'
 
 /** A sentence of a source that a quoted film may tell. */
 export const Quote = z.object({
-  /** Where it stands: its source's id, a full stop, its first character. */
+  /** Its id: its source's id, a full stop, its first character. */
   id: z.string(),
   source_id: z.string(),
   /** Counted over all sources; a heading goes with a section. */

@@ -68,7 +68,7 @@ const GuestNote = z.object({
   replies: z.array(z.object({ text: z.string(), author: z.string(), created_at: Time })),
 })
 
-/** What a review link opens: the film as it counts now, and its notes. Addresses are signed and end within the hour. */
+/** The content of a review link: the current film and its notes. Addresses are signed and end within the hour. */
 export const ReviewedFilm = z.object({
   title: z.string(),
   language: z.string(),

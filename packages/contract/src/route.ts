@@ -5,7 +5,10 @@ import type { ErrorCode } from './errors.ts'
 export type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a route acts on, so that `authorize` can find whose it is. The loader reads the id of that name from path, query or body. */
+/**
+ * The kind of thing that a route acts on, so that `authorize` can find its owner. The loader reads the id of that name from path, query or
+ * body.
+ */
 export type ResourceKind =
   | 'none'
   | 'self'
@@ -28,7 +31,7 @@ export type Route<
   method: Method
   path: Path
   summary: string
-  /** Who may: a row of the permission table, or 'anonymous'. */
+  /** The permission: a row of the permission table, or 'anonymous'. */
   action: Action | 'anonymous'
   resource: ResourceKind
   /** Takes an Idempotency-Key. */
@@ -38,7 +41,7 @@ export type Route<
    * answer without that field is kept like any other.
    */
   secret?: boolean | string
-  /** What is said where nobody is identified, in place of the sentences of every call. */
+  /** The error for a caller who is not identified, in place of the sentences of every call. */
   unidentified?: 'films.authentication_required'
   /** Open to who must first choose a new password. */
   with_temporary_password?: boolean
@@ -81,13 +84,13 @@ export type Parameters<Path extends string> = {
 type Parsed<S> = S extends z.ZodMiniUndefined ? unknown : S extends Schema ? z.output<S> : unknown
 type Given<S> = S extends z.ZodMiniUndefined ? unknown : S extends Schema ? z.input<S> : unknown
 
-/** What the server's verb is handed: path, query and body in one object. */
+/** The input of the server's handler: path, query and body in one object. */
 export type Input<R> = R extends Route<infer Q, infer B, Schema, infer Path> ? Parameters<Path> & Parsed<Q> & Parsed<B> : never
 
-/** What a client passes: the same, before defaults. */
+/** The input of a client: the same, before defaults. */
 export type Request<R> = R extends Route<infer Q, infer B, Schema, infer Path> ? Parameters<Path> & Given<Q> & Given<B> : never
 
-/** What the server answers beside `success`. */
+/** The server's answer beside `success`. */
 export type Answer<R> = R extends Route<Schema, Schema, infer A> ? z.output<A> : never
 
 /** The names of a path's parameters. */
@@ -99,5 +102,5 @@ export const page = {
   cursor: z.optional(z.string()),
 }
 
-/** Where a list goes on: null at the end. */
+/** The place where the next page of a list starts: null at the end. */
 export const nextCursor = { next_cursor: z.nullable(z.string()) }

@@ -8,8 +8,9 @@ type Shape = 'label' | 'line' | 'sentence' | 'figure'
 const figure = { figure: 'figure', 'label?': 'label' } as const
 
 /**
- * What a person may change of each shot, by slot: `*` stands for each of a list, `?` for what may be left out. A spoken sentence and
- * somebody's quoted words are the script's and the speaker's own, years and a chart's values are what they are drawn by: they are not here.
+ * The slots of each shot that a person may change: `*` means each item of a list, `?` an optional one. Three kinds are left out: a spoken
+ * sentence, which is the script's; somebody's quoted words, which are the speaker's own; and years and chart values, from which the shot is
+ * drawn.
  */
 const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
   definition: { term: 'label', meaning: 'sentence' },
@@ -30,7 +31,7 @@ const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
 
 type Found = { path: readonly (string | number)[]; value: unknown }
 
-/** What is at a way through slots, each of a list by its place. */
+/** The values at a way through slots; in a list each by its index. */
 function findAll(value: unknown, way: readonly string[], path: readonly (string | number)[] = []): Found[] {
   const [name, ...rest] = way
   if (name === undefined) return [{ path, value }]
@@ -64,7 +65,7 @@ export const wordsOfShot = ({ template, slots }: { template?: string; slots?: ob
     findAll(slots, name.replace('?', '').split('.')).flatMap((found) => wordsAt(found, shape, name.endsWith('?'))),
   )
 
-/** What is at a path within slots, where it is a text. */
+/** The text at a path within slots; undefined where the value is no text. */
 export function textAt(slots: unknown, path: ShotWord['path']): string | undefined {
   const value = path.reduce<unknown>((inside, name) => (inside as Record<string | number, unknown> | undefined)?.[name], slots)
   return typeof value === 'string' ? value : undefined

@@ -11,8 +11,8 @@ export type Watch = (typeof WATCHES)[number]
 export const GONE_AFTER = 3
 
 /**
- * A source with an address as it was found last: as it was where the film tells it, changed there, gone for good, or not read this time.
- * `checked_at` null: not looked at yet.
+ * A source with an address, as it was last found: unchanged where the film uses it, changed there, deleted, or not read this time.
+ * `checked_at` null: not checked yet.
  */
 const WatchedSource = z.object({
   source_id: z.string(),
@@ -55,7 +55,7 @@ export const lookAtSources = route({
   fails: ['wrong_state', 'too_many_requests'],
 })
 
-/** A sentence of the film whose passage is not there as it was: what stood there, and what is there now; null where it is gone. */
+/** A sentence of the film whose passage changed: the old text, and the current one; null where it was deleted. */
 const SourceChange = z.object({
   sentence_id: z.string(),
   text: z.string(),

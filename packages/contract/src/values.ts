@@ -51,7 +51,7 @@ export const CREDIT_LENGTH = 300
 /** Characters of a prompt at most (specification b5). */
 export const PROMPT_LENGTH = 2000
 
-/** What to make, in the user's words: 1 to 2000 characters after trimming. */
+/** The topic in the user's words: 1 to 2000 characters after trimming. */
 export const Prompt = z
   .string(sentence('fields.please_enter_prompt_before_executing'))
   .check(

@@ -25,7 +25,7 @@ export const Voice = z.object({
   language_code: VideoLanguage,
   /** 'built_in', or the name of the connection that speaks it. */
   provider: z.string(),
-  /** Where a short sample of it is; null where the provider has none. */
+  /** The address of a short sample; null where the provider has none. */
   preview_url: z.nullable(z.string()),
 })
 export type Voice = z.infer<typeof Voice>

@@ -68,7 +68,7 @@ export const MOST_TAKE_SECONDS = 90
 export const OwnTake = z.object({
   asset_id: Id,
   name: words('fields.take_name', 200),
-  /** Whose voice it is, as the film's credits name it. */
+  /** The owner of the voice, as the film's credits name it. */
   attribution: words('fields.whose_voice', CREDIT_LENGTH),
   licence: words('fields.right_to_use', 300),
   /** The scene's words when it was given: while the scene says others, its voice speaks and the take waits. */
@@ -96,12 +96,12 @@ export const pronunciationsOf = (
 /** The service that spoke a sound and what that counted. */
 const SpokenBy = z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })
 
-/** What a service that gave no times leaves of a sound's words: estimated from where sound stands. */
+/** Marks word times that were estimated from where the audio has sound: the service gave none. */
 const Estimated = z.literal('estimated')
 
 /**
- * The part of a sound that a split scene's words have in it, in its seconds: cut out, it is the scene's sound and costs nothing.
- * `words` are as they will be in the part. `heard_as`: what was asked of the voice; once a scene asks another thing it is spoken.
+ * The part of an audio file that has a split scene's words, in its seconds. Cut out, it is the scene's sound and costs nothing. `words`
+ * have their times in the part. `heard_as` is the request to the voice; once the scene's request differs it is spoken again.
  */
 export const SoundPart = z.object({
   asset_id: Id,
@@ -136,9 +136,9 @@ export const VoiceScene = z.object({
   pronunciations: z.optional(Pronunciations),
   /** The person's own recording; it is heard while it says the scene's words. */
   own_take: z.optional(OwnTake),
-  /** What a split left it of the sound that it was part of; it is heard while the voice is asked for the same. */
+  /** The scene's part of the sound that a split divided; it is used while the request to the voice is the same. */
   part: z.optional(SoundPart),
-  /** What is doubtful in the take that is heard: it is much longer or shorter than its words, or sounds like others. */
+  /** A doubt about the version in use: it is much longer or shorter than its words, or sounds like other words. */
   take_doubt: z.optional(z.enum(['longer', 'shorter', 'other_words'])),
   /** Its voice is a service's that could not speak it: Orion's own voice does, for this reason. */
   instead_of: z.optional(InsteadOf),
@@ -161,14 +161,15 @@ export const VoiceScenes = z.object({
   voice_name: z.string(),
   total_duration: Seconds,
   /**
-   * Where the film will be further from the length asked for than pauses and pace close (6 %): how long it will be. `voice_tempo`: how long
-   * its voice took beside the language's first one, where the script was fitted to another and would close it, fitted to this one.
+   * Set where the film's length will be further from the requested one than pauses and pace can correct (6 %): how long it will be.
+   * `voice_tempo`: the tempo of its voice relative to the language's first one, where the script was fitted to another voice and fitting it
+   * to this one would correct the length.
    */
   off_length: z.optional(z.object({ film_seconds: Seconds, voice_tempo: z.optional(z.number()) })),
   voice_settings: z.object({ stability: z.number(), clarity_boost: z.boolean(), rate: z.number() }),
   /** The part of their rate at which scenes are spoken so that the film has its length, 0.97 to 1.03; absent: 1, as they are. */
   pace: z.optional(z.number()),
-  /** What the pace was fitted for: while that is so, an edit changes no other scene. */
+  /** The content for which the pace was fitted: while it is the same, an edit changes no other scene. */
   paced_for: z.optional(z.string()),
   audio_quality: z.string(),
   processing_status: z.string(),

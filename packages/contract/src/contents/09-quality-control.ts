@@ -26,14 +26,14 @@ export const QualityCheck = z.object({
 })
 export type QualityCheck = z.infer<typeof QualityCheck>
 
-/** How a check came out. In versions of before a warning says `pass` as well. */
+/** The verdict of a check. In older versions a warning has `pass` as well. */
 export const verdictOf = ({ pass, warning }: Pick<QualityCheck, 'pass' | 'warning'>): 'passed' | 'warning' | 'failed' =>
   warning === true ? 'warning' : pass ? 'passed' : 'failed'
 
 /** How a model judges a sentence by its passages alone. */
 export const VERDICTS = ['supported', 'partly', 'not'] as const
 
-/** What a chat model says of the told sentences; it changes none of them. `failed` says why it said nothing. */
+/** A chat model's review of the sentences; it changes none of them. `failed`: why there is no review. */
 const Review = z.object({
   model: z.nullable(z.string()),
   asks: z.int(),

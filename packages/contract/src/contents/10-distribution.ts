@@ -7,7 +7,7 @@ export const SOCIAL_PLATFORMS = ['youtube', 'x', 'facebook', 'instagram', 'tikto
 export const SocialPlatform = z.enum(SOCIAL_PLATFORMS)
 export type SocialPlatform = z.infer<typeof SocialPlatform>
 
-/** Wherever a film can be published. */
+/** All places where a film can be published. */
 export const PLATFORMS = [...SOCIAL_PLATFORMS, 'webhook'] as const
 export const Platform = z.enum(PLATFORMS)
 export type Platform = z.infer<typeof Platform>
@@ -45,7 +45,7 @@ export const THUMBNAIL_TITLE_LENGTH = 100
 /** A picture that may stand for the film where it is published. */
 export const Thumbnail = z.object({
   asset_id: Id,
-  /** What is written on it; absent where nothing is. */
+  /** The text on it; absent where there is none. */
   title: z.optional(z.string()),
   /** The shot of the film that it shows, and its second; absent for a picture of a person's own. */
   scene_id: z.optional(z.string()),
@@ -78,7 +78,7 @@ export const Distribution = z.object({
   chapters_unfit: z.optional(z.array(Chapter)),
   /** The frame that stands for the film until it plays, where a person chose one; absent: the assembly's poster. */
   poster: z.optional(z.object({ asset_id: Id, at_seconds: Seconds })),
-  /** What may stand for the film, Orion's own first; absent in films that were made before. */
+  /** The possible thumbnails of the film, Orion's own first; absent in older films. */
   thumbnails: z.optional(z.array(Thumbnail)),
   /** A person chose `thumbnail_asset_id`: runs of the stage leave it. */
   thumbnail_by_person: z.optional(z.literal(true)),
@@ -111,7 +111,7 @@ export const Distribution = z.object({
         height: z.int(),
         duration_seconds: Seconds,
         size_bytes: z.int(),
-        /** Where platforms take it as a short video, and how long those may be. */
+        /** The platforms that accept it as a short video, and the longest such video of each. */
         paths: z.array(z.object({ platform: SocialPlatform, name: z.string(), most_seconds: Seconds })),
       }),
     ),

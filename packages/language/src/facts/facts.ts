@@ -30,7 +30,7 @@ const PAIRS: [string, string][] = [
 ]
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length
 
-/** What a sentence says that a picture can show, every value found in the sentence itself. `title` is the film's subject. */
+/** The facts of a sentence that an image can show, with all values from the sentence itself. `title` is the film's subject. */
 export function findFacts(text: string, language: FilmLanguage, title: string): Plain[] {
   const sentence = asSentence(text)
   const figures = numbersIn(sentence, language)
@@ -52,11 +52,14 @@ const MOST_SPEAKER_WORDS = 8
 const PRONOUN =
   /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|ele|ela|eles|elas|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
 const FULL_NAME = /(?<![\p{L}])\p{Lu}[\p{L}’'-]+(?: (?:de|von|van|del|da|di|la|af))?(?: \p{Lu}[\p{L}’'-]+){1,2}$/u
-/** What stands after a speaker's name: when, where and to whom. */
+/** Words after a speaker's name: when, where and to whom. */
 const ASIDE =
   /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
 
-/** Who speaks: the words beside the speech verb without when and to whom, a full name before anything else; nobody when only a pronoun does. */
+/**
+ * The speaker: the words beside the speech verb without when and to whom, a full name before anything else; nobody when only a pronoun
+ * does.
+ */
 function speakerIn(saying: string, outside: string[], language: FilmLanguage): string | undefined {
   const bare = saying
     .replace(wordsOf(language, 'speech_verbs', 'anywhere', 'gu'), ' ')
@@ -299,7 +302,7 @@ function unspacedItems(text: string, language: FilmLanguage, afterColon: boolean
   return afterColon || run.index === 0 ? parts : undefined
 }
 
-/** What stands after "in" like a place: languages, days. */
+/** Words after "in" that look like a place: languages, days. */
 const NO_PLACE =
   /^(?:English|French|German|Spanish|Latin|Chinese|Russian|Arabic|Dutch|Italian|Portuguese|Japanese|Hindi|Greek|Swedish|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|God|Jahre?n?|Prozent|Zukunft|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Ende|Anfang|Fall|Folge|Form|Ordnung|Wirklichkeit|Schnitt|Durchschnitt)(?!\p{L})/u
 

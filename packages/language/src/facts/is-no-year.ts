@@ -8,7 +8,7 @@ import { stopWordsOf } from '../terms/terms.ts'
 const OFTEN =
   /(?<![\p{L}\p{M}])(?:every|each|per|an?|jedes|pro|je|cada|por|al|chaque|par|varje|per|om|हर|प्रति|كل|لكل) (?:year|Jahr|año|ano|année|an|år|साल|عام|سنة)\s$/iu
 
-/** What is behind a number of a rate: "1500 a month", "1800 rpm", "1500 im Monat". */
+/** Words behind a number of a rate: "1500 a month", "1800 rpm", "1500 im Monat". */
 const RATE: Record<string, RegExp> = {
   en: /^(?:\s?\/\s?\p{L}|\s(?:rpm|per|apiece|daily|weekly|monthly|yearly|annually|(?:an?|each|every) (?:second|minute|hour|day|night|week|month|year|head|piece))(?!\p{L}))/u,
   de: /^(?:\s?\/\s?\p{L}|\s(?:U\/min|pro|je|täglich|monatlich|jährlich|am Tag|in der (?:Sekunde|Minute|Stunde|Woche)|im (?:Monat|Jahr))(?!\p{L}))/u,
@@ -25,7 +25,7 @@ const TIMES_OF_YEAR =
   /^(?:spring|summer|autumn|fall|winter|christmas|easter|born|died|circa|frühjahr|frühling|sommer|herbst|weihnachten|ostern|primavera|verano|otoño|invierno|navidad|printemps|(?:l[’'])?(?:an|été|automne|hiver)|noël|fin|début|mi|verão|outono|inverno|natal|våren|sommaren|hösten|vintern|ربيع|صيف|خريف|شتاء)$/iu
 /** Languages in which a year needs a small word before it, so that a number right behind a word is a part of that name. */
 const LED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'hi', 'ar']
-/** What is numbered: in languages in which a year needs no small word before it, and where the noun is a small word itself. */
+/** Nouns with a number: in languages in which a year needs no small word before it, and where the noun is a small word itself. */
 const NUMBERED: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:number|no\.|nos?|page|room|part)$/iu,
   es: /^(?:números?|n[úu]m\.|página|parte)$/iu,

@@ -30,7 +30,7 @@ function togetherIn(sentence: string, described: readonly Described[], language:
   return new Set([...pairs.flatMap(({ figures }) => figures), ...joined])
 }
 
-/** What is told by its place or its age, and counts nothing: "every 5 minutes", "aged 12". */
+/** Words before a number that gives a place or an age and counts nothing: "every 5 minutes", "aged 12". */
 const EVERY = /(?<!\p{L})(?:every|aged?(?: of)?) $/iu
 
 /**
@@ -52,7 +52,7 @@ export function numbersIn(sentence: string, language: FilmLanguage, least_time_i
   return shareEra(figures, sentence)
 }
 
-/** What joins a year to the next one, whose era is its own too: "1344 und 1343 vor Christus", "44–31 BC". */
+/** Words that join a year to the next one, whose era it shares: "1344 und 1343 vor Christus", "44–31 BC". */
 const JOINS_YEARS = /^\s?(?:[-–—]|(?:and|or|to|und|oder|bis|y|o|a|e|ou|et|à|och|eller|till|और|से|و|إلى)\s)\s?$/u
 
 /** A year before another one before our era, that only a joining word is between, is before it too. */

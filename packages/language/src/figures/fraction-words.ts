@@ -38,7 +38,7 @@ const TOPS: Partial<Record<FilmLanguage, Record<number, string>>> = {
   ar: { 3: 'ثلاثة', 4: 'أربعة' },
 }
 
-/** What must follow a part for it to be one of somebody or something: parts of an hour, of a century or of a way are no shares. */
+/** Words that must follow a part for it to be one of somebody or something: parts of an hour, of a century or of a way are no shares. */
 const OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?: of (?!an? )| (?:the|its|their|his|her|all) )/u,
   es: /^ del? (?!hora|siglo|kilo|litro|vuelta)/u,

@@ -28,7 +28,7 @@ type JointWords = {
   every?: string
   /** Before a number that only names one of several things: chapters, pages, rooms. */
   names: string
-  /** Half of the unit behind a figure, behind the unit or in its place: "hora y media", 两个半小时. */
+  /** Half of the unit of a figure, behind the unit or in its place: "hora y media", 两个半小时. */
   and_half: string
 }
 

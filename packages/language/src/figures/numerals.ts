@@ -6,8 +6,8 @@ import { readHan } from './han-numerals.ts'
 import { fold, mayBegin, scaleOf, wordValue } from './number-words.ts'
 
 /**
- * A number as a text states it: `start` and `end` span its digits or words with their scale ("375 million"), which begins at `scale_from`.
- * `share`: a fraction in figures ("2/3"); `of`: it is said to be a part of somebody or something.
+ * A number of a text: `start` and `end` span its digits or words with their scale ("375 million"), which begins at `scale_from`. `share`: a
+ * fraction in figures ("2/3"); `of`: it is a part of somebody or something.
  */
 export type ReadNumber = {
   start: number

@@ -12,9 +12,9 @@ import { partsOfMany } from './parts-of-many.ts'
 import { stopWordsOf } from '../terms/terms.ts'
 
 /**
- * A figure as its sentence says it. `values`: the number; of a range and of a comparison both, in their order; of a share its part of one (of a
- * limit of a percentage the percentage). `unit`: what is counted or measured, said once for both or in the figure before; '' where nothing
- * says it. `start` and `end` span its words, `figures` are the numbers that it is made of.
+ * A figure of a sentence. `values`: the number; both in their order for a range and a comparison; its part of one for a share (for a limit
+ * of a percentage the percentage). `unit`: its unit or counted thing, given once for both or in the figure before; '' where there is none.
+ * `start` and `end` span its words, `figures` are the numbers that it is made of.
  */
 export type SaidFigure = {
   kind: 'figure' | 'range' | 'comparison' | 'share' | Bound
@@ -91,7 +91,7 @@ function rulesOf(language: FilmLanguage): Rules {
 }
 
 const DASH = /^\s?[–—〜～~-]\s?$/u
-/** What makes a number one of a row: "the 3rd", "2. Stock", "2º", 第2. */
+/** Signs that make a number an ordinal: "the 3rd", "2. Stock", "2º", 第2. */
 const ORDINAL: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:st|nd|rd|th)(?!\p{L})/u,
   es: /^(?:\.?[ºª]|er|a)(?!\p{L})/u,
@@ -134,7 +134,7 @@ function itemOf(figure: Described, next: number, text: string, language: FilmLan
   }
 }
 
-/** "Hora y media", 两个半小时: a half that is told behind the number or its unit. */
+/** "Hora y media", 两个半小时: a half behind the number or its unit. */
 function halfOf({ to, end, kind }: Described, text: string, language: FilmLanguage): { value: number; end: number } {
   const rules = rulesOf(language)
   const direct = rules.behindHalf.exec(text.slice(to))
@@ -203,7 +203,7 @@ const pair = (kind: 'range' | 'comparison', one: Item, other: Item, start: numbe
 
 const HAN_SCALES: Record<string, number> = { 百: 100, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 }
 
-/** What the first end of a range leaves to the second: "2 to 3 million", "five or six hundred". */
+/** The scale that the first end of a range shares with the second: "2 to 3 million", "five or six hundred". */
 function sharedScale(one: Item, other: Item, text: string, language: FilmLanguage): number {
   const scaleOfItem = ({ figure: { at, to } }: Item): number =>
     isUnspaced(language)
@@ -267,7 +267,7 @@ function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, '
   return own.trim() === '' ? {} : { against: { by, own: own.trim() } }
 }
 
-/** Whether words that are between two numbers set them side by side: both have the unit that is said once. */
+/** Whether words between two numbers set them side by side: both have the unit that is given once. */
 export function isJoint(between: string, language: FilmLanguage): boolean {
   const { to, into, and, or } = rulesOf(language)
   return DASH.test(between) || [to, into, and, or].some((joint) => joint.test(between))
@@ -340,7 +340,7 @@ function alone(item: Item, last: SaidFigure | undefined, text: string, language:
 
 const isOf = ({ figures }: SaidFigure, ...kinds: Described['kind'][]): boolean => figures.some(({ kind }) => kinds.includes(kind))
 
-/** How many times greater or smaller than a measure a number may be that is said without its unit behind it ("349,3 cm … y 776,6"). */
+/** How many times greater or smaller than a measure a number may be when no unit follows it ("349,3 cm … y 776,6"). */
 const NEAR_SIZE = 20
 
 /** A name that a number belongs to: "Android 4.2". */

@@ -26,12 +26,12 @@ export type Frames = {
 }
 
 /**
- * What a language adds to the methods that all ten share (design page SCRIPT, section 3). Strings without other notice are alternatives
- * of a regular expression (`a|b|c`), matched between letter boundaries where the language writes spaces.
+ * A language's part of the methods that all ten share (design page SCRIPT, section 3). Strings without other notice are alternatives of a
+ * regular expression (`a|b|c`), matched between letter boundaries where the language writes spaces.
  */
 export type Lexicon = {
   language: FilmLanguage
-  /** What is between two sentences. */
+  /** The separator of two sentences. */
   join: ' ' | ''
   full_stop: string
 
@@ -48,7 +48,7 @@ export type Lexicon = {
   droppable: string
   /** Opening connectives that carry the meaning: the sentence before is needed. */
   causal: string
-  /** Openings that stand for something said before. */
+  /** Openings that refer to something before them. */
   anaphors: string
   /** Sentences that announce the next one. */
   set_up: RegExp
@@ -82,7 +82,7 @@ export type Lexicon = {
   imperative?: RegExp
   /** A place after a preposition, in group `name`. */
   place?: RegExp
-  /** What people write before their topic: "Make a video about". Removed from the topic. */
+  /** Words that people write before their topic: "Make a video about". Removed from the topic. */
   topic_prefix: RegExp
   /** A topic taken out of its sentence, in the form of a title (German "über den Kanal": "Der Kanal"). */
   nominative?: (topic: string) => string

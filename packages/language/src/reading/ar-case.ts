@@ -47,7 +47,7 @@ const SHE = /(?:^|[.؛،!؟:] ?|(?<!\p{L})[وف])(?!ال|بلغت|كانت|ما�
 const MANLY_COUNT = /^ (?!\p{L}+ة)\p{L}{3,}(?:ًا|اً|ا)(?!\p{L})/u
 const WOMANLY_COUNT = /^ (?:(?:ألف|آلاف|مليون|ملايين|مليار) )?\p{L}+(?:ة|ات)(?!\p{L})/u
 
-/** Who visits is behind the place: زار المتحف 120 ألف شخص. */
+/** The visitors are behind the place: زار المتحف 120 ألف شخص. */
 const VISITED =
   /(?<!\p{L})[وف]?(?:زار|يزور|حضر|يحضر|شاهد|يشاهد|تابع|يتابع|دخل|يدخل|استخدم|يستخدم|سكن|يسكن|قصد|يقصد|غادر)(?:ت?ه|ت?ها)?(?: ال\p{L}+){0,2} (?:(?:نحو|حوالي) )?$/u
 const PEOPLE =
@@ -59,14 +59,14 @@ const LIVED =
 const SPAN =
   /^ (?:ألف )?(?:عام|يوم|شهر|أسبوع|قرن|سنة|سنوات|سنين|أعوام|أيام|أشهر|شهور|أسابيع|قرون|ساعة|ساعات|دقيقة|دقائق|ليلة|ليال|كيلومتر|متر|ك?م(?!\p{L})|ميل|أميال|خطوة)/u
 
-/** Who signs is behind the verb: وقّع 196 طرفًا على الاتفاق. */
+/** The signers are behind the verb: وقّع 196 طرفًا على الاتفاق. */
 const SIGNED = /(?<!\p{L})[وف]?وقع(?:ت)? (?:(?:نحو|حوالي) )?$/u
 const UNDER = /^(?: \p{L}[\p{L}\u064b-\u0652]*){1,3} على(?!\p{L})/u
 
-/** What is counted alongside is in the same case: 300 مهندس و150 مهندسة. */
+/** Things counted alongside are in the same case: 300 مهندس و150 مهندسة. */
 const ALONGSIDE = /\d[\d.,]*((?: [^\s\d،.؛]+){1,3}) و$/u
 
-/** Whoever has something stands before it: كان معه 21 ريالًا. */
+/** The owner is before the number: كان معه 21 ريالًا. */
 const OWNED =
   /(?<!\p{L})[وف]?(?:كان|كانت|يكون|تكون|ليس|ليست) (?:مع|لدي|عند|ل|بين|هنا|في|علي)(?:ه|ها|هم|هن|هما|نا|ك|ي|كم)? (?:نحو |حوالي |أكثر من )?$/u
 
@@ -91,7 +91,7 @@ function isGoverned(before: string, after: string): boolean {
 /** How long something was done is in the accusative: عمل في الوزارة سبعة وثلاثين عامًا. */
 const LASTING = /^ (?:عام|يوم|شهر|أسبوع|قرن|سنة|ساعة|دقيقة|ليلة)[ًا]*(?!\p{L})/u
 
-/** What was done to somebody lasts: يُترك الجبن ستين يومًا. */
+/** Verbs in the passive, whose span of time is a duration: يُترك الجبن ستين يومًا. */
 const UNDERGONE = /(?:^|[.؛،!؟:] ?|(?<!\p{L})[وف])(?:[يت]\u064f|\p{L}\u064f)\p{L}[\p{L}\u064b-\u0652]+ \p{L}{3,}(?: ال\p{L}+)? $/u
 
 /** ثلثا السكان: a dual share before what it is of. */
@@ -100,7 +100,7 @@ const SHARE = /^[\u064e\u0650]?(?:ثُلُث|رُبْع|خُمْس|سُدْس|س
 /** As many characters before a number may govern it; what stands before them is a word like any other. */
 const REACH = 160
 
-/** What a rule said, bent to the words round it: خمسين after a preposition, مئتي شخص. */
+/** The words of a rule, inflected for the words round it: خمسين after a preposition, مئتي شخص. */
 export function inContext(said: string, all: string, after: string): string {
   const before = all.length > REACH ? `x${all.slice(-REACH)}` : all
   const joined = JOINED[/(?<![\p{L}\p{M}])([وفبلك])(?:ـ ?)?$/u.exec(before)?.[1] ?? '']

@@ -28,7 +28,7 @@ const FEMININE_BARE = /^(?:أرض|عين|يد|شمس|نفس|حرب|بئر|قدم
 const JOINED =
   /^(?:[بك]ال|لل)\p{L}|^[لبك](?:سنة|نسبة|مدة|قيمة|سبة|درجة|صفة|طريقة|صورة|مناسبة|حالة|دولة|مدينة|مباراة|محافظة|تكلفة|كلفة|سرعة|مساحة|رعاية|قيادة|رئاسة|مشاركة|زيادة|إضافة|شركة|منطقة|جامعة|حركة|خدمة|كمية|كثافة|قوة|ولاية|جائزة|فئة|رحلة|مسافة|بطولة|مرة)$/u
 
-/** What a relative adjective tells of things that are not named: 3 ذهبية و4 فضية. */
+/** Whether a relative adjective marks unnamed things as feminine: 3 ذهبية و4 فضية. */
 export const isFeminineKind = (noun: string): boolean => /^(?!أ)(?!ال)\p{L}{2,}ية$/u.test(noun) && !JOINED.test(noun)
 
 /** Whether the one thing that a number from 11 on counts is feminine: عشرون مدينة. */

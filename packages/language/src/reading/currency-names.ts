@@ -10,7 +10,7 @@ const SIGNS: Record<string, string> = {
 const CODES =
   'USD EUR GBP JPY CNY CHF SEK NOK DKK PLN CZK HUF BRL MXN INR KRW TWD AUD CAD NZD HKD SGD RUB TRY THB VND PHP NGN ZAR'
 
-/** What three countries call by one sign. */
+/** The currency of one sign in three countries. */
 const CROWNS: Record<FilmLanguage, Counted> = {
   en: ['krone', 'kroner'],
   de: ['Krone', 'Kronen'],

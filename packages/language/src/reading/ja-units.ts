@@ -85,7 +85,7 @@ export const UNITS: Record<string, Counted> = measures({
   },
 })
 
-/** What a rate is told for, after a stroke: 340m/s, 15μg/m³, 3.9mmol/L. */
+/** Units behind a rate's stroke: 340m/s, 15μg/m³, 3.9mmol/L. */
 export const RATES: Record<string, string> = {
   ...Object.fromEntries(
     [

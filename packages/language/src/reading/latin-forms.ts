@@ -11,7 +11,7 @@ import type { ShortForms } from './short-forms.ts'
 import { compoundFormRules, shortFormRules, unknownShortForms } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
-/** What the languages of the Latin script say of signs that they write alike. */
+/** Words for signs that the languages of the Latin script write alike. */
 export type LatinWords = {
   acronyms: Acronyms
   calendar: Calendar
@@ -26,7 +26,7 @@ export type LatinWords = {
   inches: Counted
   /** Before the last part of what a run took: duas horas, dez minutos e cinco segundos. Absent where nothing is said. */
   and?: string
-  /** What follows the seconds of a race, where it is no decimal: neuf secondes quatre-vingt-douze. */
+  /** The fraction behind the seconds of a race, where it is no decimal: neuf secondes quatre-vingt-douze. */
   hundredths?: (digits: string) => string
   /** A day in figures behind the day of the week: lundi 12/3. Absent where the language writes it otherwise. */
   day?: (day: number, month: number) => string

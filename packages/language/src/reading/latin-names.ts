@@ -3,7 +3,7 @@ import { anyOf } from './rules.ts'
 import { readRoman } from './roman.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
-/** What a language says of names that are made of letters, figures and signs. */
+/** A language's words for names that are made of letters, figures and signs. */
 export type NameWords = {
   /** Books of scripture: 'Gen.=Genesis|Mt=Matthew', a short form without its full stop too; what a figure before one is said as. */
   scripture: string
@@ -76,7 +76,7 @@ export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
   ]
 }
 
-/** What is left of strokes when all others are said: per before a measure, between words nothing, between two measures a pause. */
+/** Rules for the strokes that no other rule covers: per before a measure, between words nothing, between two measures a pause. */
 export const strokeRules = (table: SpeechTable): SpeechRule[] => [
   rule(
     '(?<=[\\p{L}\\d])/(km|kg|kWh|h|m²|m³|ha|l|L|min|s)(?![\\p{L}\\d²³])',

@@ -10,7 +10,7 @@ export type MeasureWords = {
   cubic: (length: Counted) => Counted
   /** Prefix and base as one word; absent: one behind the other. */
   join?: (prefix: string, base: string) => string
-  /** What only this language writes, or says otherwise than its parts. */
+  /** Units that only this language writes, or reads otherwise than their parts. */
   others: Record<string, Counted>
 }
 

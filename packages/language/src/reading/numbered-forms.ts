@@ -47,7 +47,9 @@ const numberedDays = (table: SpeechTable): SpeechRule[] => [
 
 const whole = (written: string) => Number(written.replaceAll('.', ''))
 
-/** What measures and scales are behind (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes. */
+/**
+ * Rules for numbers before measures and scales (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes.
+ */
 function numberedMeasures(table: SpeechTable): SpeechRule[] {
   const measures = anyOf(Object.keys(table.units).filter((sign) => !/^(?:h|hs|hrs|min|s|°.?C?|ºC)$/u.test(sign)))
   return [
@@ -109,7 +111,9 @@ function numberedMeasures(table: SpeechTable): SpeechRule[] {
   ]
 }
 
-/** What a list of short forms says of a Roman numeral behind one of them (cap. IV), and of what is told of a life in brackets: (n. 1950), (Madrid, m. 1616). */
+/**
+ * Rules for a Roman numeral behind a short form of a list (cap. IV), and for the dates of a life in brackets: (n. 1950), (Madrid, m. 1616).
+ */
 export function numberedForms(lists: readonly string[], lives: LifeForms, version: string, table: SpeechTable): SpeechRule[] {
   const shorts = lists
     .flatMap((list) => list.split('|').map((pair) => pair.split('=')[0]))

@@ -3,19 +3,19 @@ import { anyOf } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /**
- * Short forms of one language by where they stand, each a list 'written=said|written=said'. A form of several parts is written without spaces ('a.a.O.')
- * and found with and without them; one in small letters is found with a capital where a sentence begins.
+ * Short forms of one language by their position, each a list 'written=spoken|written=spoken'. A form of several parts is written without
+ * spaces ('a.a.O.') and found with and without them; one in small letters is found with a capital where a sentence begins.
  */
 export type ShortForms = {
-  /** Wherever they stand. */
+  /** In any position. */
   anywhere: readonly string[]
   /** Only where the sentence goes on: with a full stop they may be words that end it (long., cap.). */
   amid: readonly string[]
   /** Titles, ranks and first names: only before a name. */
   before_names: readonly string[]
-  /** What a figure numbers: only before it. */
+  /** Forms with a number behind them: only before a figure. */
   before_figures: readonly string[]
-  /** What a figure counts, as said for one and for several: 'Lj.=Lichtjahr/Lichtjahre'. */
+  /** Forms that a figure counts, in singular and plural: 'Lj.=Lichtjahr/Lichtjahre'. */
   behind_figures: readonly string[]
   /** The figures behind which one stands, where it is not 1 alone (0,3 point). */
   one?: RegExp
@@ -45,7 +45,10 @@ const formsOf = (lists: readonly string[]): Forms =>
     }),
   )
 
-/** One pattern of all forms, the longest first; between the parts of a form there may be a space. What is a unit too is none behind a figure. */
+/**
+ * One pattern of all forms, the longest first; between the parts of a form there may be a space. A form that is also a unit does not count
+ * behind a figure.
+ */
 function anyForm(forms: Forms, before: string, after: string, units: SpeechTable['units']) {
   const written = forms
     .map(([form]) => form)
@@ -175,7 +178,7 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
   return { compound: words(anywhere.filter(hasParts), START, ''), simple }
 }
 
-/** What a figure counts by its short form without stops, in the singular: the number bends to it (1 Msp.). */
+/** Nouns of short forms without stops, in the singular, for a number before them: the number agrees with its noun (1 Msp.). */
 export const countedNouns = (short: ShortForms, abbreviations: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     [...Object.entries(abbreviations), ...formsOf(short.behind_figures)]
@@ -183,7 +186,9 @@ export const countedNouns = (short: ShortForms, abbreviations: Record<string, st
       .map(([written, said]) => [written.replace('.', ''), said.split('/')[0]]),
   )
 
-/** What no list knows: letters with full stops by their letters (q.i.d., M.Sc.), and a short word's stop before a small letter, which ends nothing. */
+/**
+ * Forms in no list: letters with full stops are spelled (q.i.d., M.Sc.), and a short word's stop before a small letter ends no sentence.
+ */
 export const unknownShortForms: readonly SpeechRule[] = [
   rule(
     `${START}(?=\\p{L}\\.|\\p{L}{2}\\.\\p{L}\\.)(?:\\p{L}{1,2}\\.){2,}(?![\\p{L}\\d])`,

@@ -18,9 +18,11 @@ export type SpeechTable = {
   comma_decimals?: true
   /** Says a whole number. `next` is the word that follows it, for gender. */
   cardinal: (digits: string, next: string) => string
-  /** A number with the unit, currency or scale that it counts, where the noun's form hangs on the number (Arabic). Undefined: the noun stands as it is. */
+  /**
+   * A number with its unit, currency or scale, where the noun's form depends on the number (Arabic). Undefined: the noun stays as it is.
+   */
   amount?: (whole: string, fraction: string, noun: string) => string | undefined
-  /** What a rule said, bent to the text before and after it (case in Arabic). */
+  /** A rule's words, inflected for the text before and after them (case in Arabic). */
   inContext?: (said: string, before: string, after: string) => string
   /** The word between whole and fraction. */
   point: string
@@ -47,7 +49,10 @@ export type SpeechTable = {
   mixed?: (whole: string, top: number, bottom: number, next: string) => string
   /** The word between the two sides of a ratio or score (3:1). */
   ratio: string
-  /** An amount with two decimals: the whole with its currency as said, the hundredths as said, the currency's sign and the hundredths in digits. Absent: a decimal number. */
+  /**
+   * An amount with two decimals: the whole with its currency and the hundredths as spoken, the currency's sign and the hundredths in
+   * digits. Absent: a decimal number.
+   */
   price?: (whole: string, hundredths: string, sign: string, digits: string) => string
   /** An amount of less than one: 0,50 €. Absent: a decimal number. */
   hundredths?: (hundredths: string, sign: string, digits: string) => string
@@ -63,11 +68,11 @@ export type SpeechTable = {
   digits?: (digits: string) => string
   /** Words after which digits are a telephone number, as a pattern. */
   phone?: string
-  /** As written, full stop included, and as said; empty: not said. */
+  /** As written, full stop included, and as spoken; empty: not spoken. */
   abbreviations: Record<string, string>
   /** Letters that may stand before a word without a space (and, in, for). */
   clitics?: string
-  /** Signs that are said wherever they stand. */
+  /** Signs that are spoken everywhere. */
   signs: Record<string, string>
   dot: string
   at: string

@@ -86,8 +86,8 @@ function asks(title: string, language: FilmLanguage): boolean {
 const BOTH_MARKS: ReadonlySet<FilmLanguage> = new Set(['es'])
 
 /**
- * A title that asks in form gets the mark of a question ("How do octopuses think?", "¿Cómo piensan los pulpos?"); one that names what it tells
- * ("How bees make honey"), one of parts and one with a mark come back as they were.
+ * Adds a question mark to a title in the form of a question ("How do octopuses think?", "¿Cómo piensan los pulpos?"). One that names its
+ * content ("How bees make honey"), one of parts and one with a mark are returned unchanged.
  */
 export function withQuestionMark(title: string, language: FilmLanguage): string {
   if (/[.?!…:;,–—|(]/u.test(title) || !asks(title, language)) return title

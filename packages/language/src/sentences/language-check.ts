@@ -47,8 +47,8 @@ function tellingHits(
 }
 
 /**
- * Whether a text may be spoken in a film of this language. Other scripts are told by their letters, Latin languages by their commonest
- * words; what is too short to tell goes with `around`, the text that it is in, and passes without it.
+ * Whether a text may be spoken in a film of this language. Other scripts are recognised by their letters, Latin languages by their
+ * commonest words. A text too short to decide is judged with `around`, the text that it is in, and passes without it.
  */
 export function isInLanguage(text: string, language: FilmLanguage, around?: string): boolean {
   const letters = count(text, LETTERS)
@@ -68,7 +68,9 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
   )
 }
 
-/** Telling words of another language, none of them the film's own: so many different ones, and such a share of its own, make two languages. */
+/**
+ * Typical words of another language, none of them the film's own: this many different ones and this share of the words make two languages.
+ */
 const MIXED = { different: 3, share: 0.2 }
 
 function isMixed(text: string, language: FilmLanguage): boolean {

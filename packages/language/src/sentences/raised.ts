@@ -4,7 +4,7 @@ const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'
 
 /** Letters that Unicode has as whole raised signs. */
 const WHOLE: Record<string, string> = { TM: '™', SM: '℠' }
-/** What an ordinal ends on: 1st, 19e, 3er, 2º, 1:a. */
+/** Endings of an ordinal: 1st, 19e, 3er, 2º, 1:a. */
 const ORDINAL = /^(?:st|nd|rd|th|er|re|ère|e|ème|ième|me|de|os?|as?|a|º|ª)\.?$/iu
 /** Units that a power may follow; a word that is longer or another bears the mark of a note. */
 const UNIT =
@@ -28,8 +28,8 @@ type Raised = {
 }
 
 /**
- * Raised or lowered type as plain text: 10⁹, km³, H₂O, the letters of an ordinal as they are, `^(…)` for what has no sign of its own; '' for
- * the mark of a note.
+ * Raised or lowered type as plain text: 10⁹, km³, H₂O, the letters of an ordinal as they are, `^(…)` for text without signs of its own; ''
+ * for the mark of a note.
  */
 export function raisedText(written: string, { kind, before, behind }: Raised): string {
   const inner = written.replace(/\s+/gu, ' ').trim()

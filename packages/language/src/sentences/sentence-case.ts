@@ -20,7 +20,7 @@ const ADDRESSES: Partial<Record<FilmLanguage, string>> = {
 const OFFICES = 'king|queen|prince|princess|lord|lady|pope|emperor|empress|president|captain|general|admiral|professor|bishop'
 const IN_ONE_PLACE =
   'street|lane|road|avenue|square|bridge|cathedral|castle|abbey|palace|island|islands|river|lake|bay|valley|park|hill|forest|university|college'
-/** What may be behind a given name alone. */
+/** Verbs that may be behind a given name alone. */
 const VERB =
   /(?:ed|ing|ly)$|^(?:built|wrote|said|made|went|came|took|found|saw|told|died|lived|gave|left|ran|knew|began|became|led|won|fought|sat|stood|discovered|hatte|hat|war|kam|ging|sagte|las|fiel|nahm|gab|starb|schrieb|baute|escribió|llegó|nació|murió|dijo|fundó|naquit|mourut|écrivit|construisit|peignit|fit|dit|nasceu|morreu|disse|escreveu|chegou|föddes|dog|skrev|sade|byggde|tog|fick)$/u
 /** Common words of months and countries, which are those beside a number or "in" alone. */
@@ -102,8 +102,9 @@ function shownNames(small: string, language: FilmLanguage): Set<string> {
 }
 
 /**
- * A text of capitals in small letters: sentences begin large, and so do months and week days (where the language has them so), countries, cities,
- * what a title or a Roman numeral shows to be a name, in English "I", streets and bridges without an article, in German nouns; initials stay.
+ * A text of capitals in small letters. Sentences begin with a capital, and so do months and week days (where the language writes them so),
+ * countries, cities, and names that a title or a Roman numeral shows. So do "I" in English, streets and bridges without an article, and
+ * nouns in German. Initials stay.
  */
 export function sentenceCase(text: string, language: FilmLanguage): string {
   let small = text.toLowerCase().replaceAll('i̇', 'i')

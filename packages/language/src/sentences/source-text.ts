@@ -211,7 +211,10 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
 /** Share of a text's lines before a plain line "References" that ends what it tells. */
 const TOLD_BEFORE = 0.3
 const MARKED_HEADING = /^\s{0,3}#{1,6}\s|^={2,5}\s/u
-/** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "RENO, Nev., April 22, 2024 — For", "Lund (TT) – Det", "HARLOW FALLS. After a debate …". */
+/**
+ * The place of a report: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "RENO, Nev., April 22, 2024 — For", "Lund (TT) – Det",
+ * "HARLOW FALLS. After a debate …".
+ */
 const DATELINE =
   /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}(?:\.[^—–:.]{0,24})?)?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^\p{Lu}\p{Ll}+(?:[ /-]\p{Lu}?\p{Ll}+){0,3} \(\p{L}[\p{L}/ -]{1,19}\)\.? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^(?!(?:WARNING|CAUTION|NOTE|IMPORTANT|ACHTUNG|HINWEIS|WICHTIG|ATTENTION|ATENCIÓN|ATENÇÃO|AVISO|VARNING|OBS))\p{Lu}{5}[\p{Lu} ]{0,24}\. (?=[\p{Lu}«“"„–].{60})/u
 const FEWEST_HEADINGS = 2
@@ -320,7 +323,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
       if (current) {
         sections.push(current)
         if (stepNamed(block.text, language)) {
-          // a step's name is told: whoever is shown how to do something hears every step
+          // a step's name is kept: instructions need every step
           const lead = ENDED.test(block.text) ? block.text : block.text + lexiconOf(language).full_stop
           current.heading = ''
           current.sentences.push({ start: text.length, end: text.length + lead.length })
@@ -350,7 +353,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
   }
 }
 
-/** Where so many paragraphs end with a stop, one without is no sentence. */
+/** Where this share of paragraphs ends with a stop, one without a stop is no sentence. */
 const MOSTLY = 0.6
 /** Characters of a sentence that somebody may say; what is longer is no sentence. */
 const LONGEST_SENTENCE = 1000

@@ -30,7 +30,7 @@ const AFTER_DETERMINER =
 
 const abbreviationEnds = new Map<FilmLanguage, RegExp>()
 
-/** What a text ends with whose last stop ends no sentence: an abbreviation, an initial, an ordinal. */
+/** A pattern of texts whose last stop ends no sentence: an abbreviation, an initial, an ordinal. */
 export function endsWithAbbreviation(language: FilmLanguage): RegExp {
   const known = abbreviationEnds.get(language)
   if (known) return known

@@ -54,7 +54,7 @@ function withSpaces(text: string): string {
 const DOTS = /(?<![([.…])\s?(?:\.{3,}|…)(?<gap>[ \t]*)(?=(?<next>["“«¿¡]?[\p{L}\p{N}])|$)/gmu
 const FEWEST_DOTS = 4
 
-/** Where most sentences end with three dots, those before a capital are full stops, the others commas. */
+/** Replaces three dots where most sentences end with them: those before a capital become full stops, the others commas. */
 function withStops(text: string, language: FilmLanguage): string {
   if (isUnspaced(language) || !/\p{Lu}/u.test(text)) return text
   const dots = text.match(DOTS)?.length ?? 0
@@ -88,7 +88,7 @@ function speakersIn(lines: string[]): Set<string> {
   return new Set(turns.length >= 2 && sum >= FEWEST_TURNS && sum > spoken / 3 ? turns.map(([name]) => name) : [])
 }
 
-/** Who asks and who answers on a page of questions: "Q:", "प्रश्न 3:", "问：". */
+/** Labels of question and answer on a page of questions: "Q:", "प्रश्न 3:", "问：". */
 const ASKED =
   /^\s*[*_]{0,2}(?:Q|Question|F|Frage|P|Pregunta|Pergunta|Fråga|问|問|質問|प्रश्न|सवाल|प्र|س|سؤال|السؤال)\s?\.?\s?(?:\p{Nd}{1,2})?\s?[.:：)、]\s*[*_]{0,2}\s*(?<words>\S.*[?？؟])[*_]{0,2}\s*$/iu
 const ANSWERED =
@@ -117,7 +117,7 @@ const FEWEST_WORDS = 2
 const GREETING =
   /^(?:Welcome|Thank|Thanks|Hello|Hi|Good (?:morning|afternoon|evening)|Bienvenid|Gracias|Hola|Buen[oa]s|Willkommen|Danke|Hallo|Guten|Bonjour|Bonsoir|Merci|Bienvenue|Olá|Obrigad|Bem-vind|Bo[ma] |Välkommen|Tack|Hej|God |欢迎|谢谢|大家好|你好|您好|ようこそ|ありがとう|よろしくお願い|お願いします|こんにちは|こんばんは|स्वागत|धन्यवाद|नमस्ते|नमस्कार|مرحبا|أهلا|شكرا)/iu
 
-/** What somebody says keeps its speaker: every sentence of a turn becomes "Name: “…”"; greetings and interjections go. */
+/** Keeps the speaker of spoken words: every sentence of a turn becomes "Name: “…”"; greetings and interjections are removed. */
 function attribute(speaker: string, words: string, language: FilmLanguage): string {
   const plain = words.replace(/["“”„«»「」]|<[^<>]{1,40}>|\p{Extended_Pictographic}\uFE0F?/gu, '').trim()
   const enough = (text: string): boolean =>

@@ -27,7 +27,7 @@ function withoutElement(text: string, name: string): string {
   }
 }
 
-/** What a page of Markdown says of itself above its text, between two lines of dashes: "title: …", "- item". */
+/** A Markdown page's front matter above its text, between two lines of dashes: "title: …", "- item". */
 const FRONT_MATTER =
   /^\s*---[ \t]*\r?\n(?<keys>(?:(?:[\w-]{1,40}:|[ \t]+|- |#|[ \t]*\r?\n)[^\n]{0,1000}\n|\r?\n){1,80}?)---[ \t]*\r?\n/u
 const TITLE_KEY = /^title:[ \t]*["'“]?(?<title>[^\n]+?)["'”]?[ \t]*$/mu
@@ -41,7 +41,7 @@ function withoutFrontMatter(raw: string): string {
   return title === undefined || /^\s*#\s/u.test(rest) ? rest : `# ${title}\n\n${rest}`
 }
 
-/** Pasted HTML as lines: scripts and styles are gone, headings are marked, blocks are apart. Text without tags comes back as it was. */
+/** Pasted HTML as lines: without scripts and styles, headings marked, blocks apart. Text without tags is returned unchanged. */
 export function withoutMarkup(whole: string): string {
   const raw = withoutFrontMatter(whole)
   if (!/<[a-z!/]/iu.test(raw)) return raw

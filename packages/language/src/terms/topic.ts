@@ -85,9 +85,10 @@ function beginningOf(title: string, language: FilmLanguage): string {
 }
 
 /**
- * The film's title, with its mark where it asks in form: the user's topic word for word, with the source's capitals when it is its title; where it is
- * empty or longer than a title (100 letters, 50 characters of Chinese or Japanese), the source's whole title, else the topic's part
- * up to a mark, or its beginning with an ellipsis. Empty where there is neither.
+ * The film's title, with a question mark where it has the form of a question. It is the user's topic word for word, with the source's
+ * capitals when it is the source's title. Where the topic is empty or longer than a title (100 letters, 50 characters of Chinese or
+ * Japanese), it is the source's whole title. Without one it is the topic's part up to a mark, or its beginning with an ellipsis. Empty
+ * where there is neither.
  */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const plain = (text: string): string => text.replace(/[.。।]+$/u, '').trim()
