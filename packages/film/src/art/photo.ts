@@ -45,7 +45,7 @@ function isCutOut(data: Uint8ClampedArray): boolean {
   return clear / edge >= CUT_EDGE
 }
 
-/** What stands out from the colours round it, and from the picture's mean; the middle counts more than the edges. */
+/** The point that contrasts most with the colours round it and with the image's mean; the middle counts more than the edges. */
 function focusOf(data: Uint8ClampedArray): Focus {
   const mean = [0, 1, 2].map((channel) => {
     let sum = 0

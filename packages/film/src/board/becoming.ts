@@ -27,7 +27,7 @@ function seenIn({ left, top, right, bottom }: Edges, { x, y, width }: Window): {
   return { inside: area / Math.max(1, (right - left) * (bottom - top)), share: area / (width * high) }
 }
 
-/** The view in which `box` stands in the frame where `before` stood in the view `seen`. */
+/** The view in which `box` has the place in the frame that `before` had in the view `seen`. */
 function viewLike(before: Edges, seen: Window, box: Edges): Window {
   const scale = Math.sqrt((wideOf(box) * highOf(box)) / (wideOf(before) * highOf(before)))
   const width = seen.width * scale
@@ -41,7 +41,7 @@ function viewLike(before: Edges, seen: Window, box: Edges): Window {
 const isOnSheet = ({ x, y, width }: Window): boolean =>
   x >= -BEYOND && y >= -BEYOND && x + width <= BOARD_SHEET.width + BEYOND && y + (width * 9) / 16 <= BOARD_SHEET.height + BEYOND
 
-/** What of a board is at its end, and again, of about the same shape, as the next begins; the largest first. */
+/** The parts of a board that are at its end and, in about the same shape, at the start of the next one; the largest first. */
 function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was: Edges; is: Edges }[] {
   const seen = cameraAt(before, end)
   return before.parts
@@ -58,8 +58,8 @@ function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was:
 }
 
 /**
- * A board's scene that follows another board's, of `seconds`, so that a part of both (same id) becomes the other: the camera begins where the part
- * is in the frame as it was left, and goes on to its own view. Null where no part of one can become the other's, or the camera has no
+ * The scene of a board that follows another board, of `seconds`, so that a part of both (same id) becomes the other. The camera begins
+ * where the part was left in the frame, and moves to its own view. Null where no part of one can become the other's, or the camera has no
  * time for it.
  */
 export function becomingFrom(

@@ -67,8 +67,8 @@ const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /**
- * Where a picture is in the frame while the camera rests: in its cells, as a chart does, beside the charts that are there (`taken`). Null
- * while its cells are out of view, or where the charts leave it no room. `sheet` is the board as it was drawn for 16:9.
+ * The place of an image in the frame while the camera rests: in its cells, as a chart has it, beside the charts that are there (`taken`).
+ * Null while its cells are out of view, or where the charts leave it no space. `sheet` is the board as it was drawn for 16:9.
  */
 export function pictureBox(
   scene: Scene,
@@ -100,6 +100,6 @@ export function pictureBox(
   return places.find(fits) ?? null
 }
 
-/** What a picture shows in its box. */
+/** The visible part of an image in its box. */
 export const insetPicture = (scene: Scene, photo: Photo, picture: BoardPicture, box: Box): Canvas =>
   cutTo(scene, photo, picture, box)

@@ -74,7 +74,7 @@ export type BoardAct<M = Moment> = {
   seconds: number
 }
 
-/** Where the camera goes: left upper corner and width of a 16:9 box on the sheet. `s`: the sentence that it belongs to. */
+/** A camera position: left upper corner and width of a 16:9 box on the sheet. `s`: the sentence that it belongs to. */
 export type BoardView<M = Moment> = { at: M; s: string; box: readonly [x: number, y: number, width: number] }
 
 export type BoardLabel<M = Moment> = { at: M; until?: M; part: string; text: string; point?: Spot }
@@ -111,5 +111,5 @@ export type Light = { parts: readonly string[]; from: number; until: number }
 /** A board whose moments are seconds; `began`: those at which it began, before which nothing turned or flowed. `lights`: what a film lights of it. */
 export type TimedBoard = Board<number> & { began: number; lights?: readonly Light[] }
 
-/** When a sentence is said, in seconds; `words`: where each begins in the sentence's text, and when it is said. */
+/** The time of a spoken sentence, in seconds; `words`: where each begins in the sentence's text, and its time. */
 export type Said = { s: string; from: number; until: number; words: readonly { start: number; from: number }[] }

@@ -18,7 +18,7 @@ const PLAIN = [
 ] as const
 const MATTER = ['water', 'earth', 'coffee', 'blood', 'leaf', 'flame', 'metal', 'sand'] as const
 
-/** What is seen beside the film's own colours: the same in every film, never bent to stand out from a ground. */
+/** Colours beside the film's own: the same in every film, never changed for contrast with a ground. */
 const SEEN = {
   sky: '#8fc4e8',
   cloud: '#eef2f4',

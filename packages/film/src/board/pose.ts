@@ -38,7 +38,7 @@ export function partOf(board: TimedBoard, id: string | undefined): BoardPart<num
 }
 
 const edges = new WeakMap<BoardPart<number>, Edges>()
-/** What a part covers where it is drawn, in the sheet's units. */
+/** The extent of a part where it is drawn, in the sheet's units. */
 export function drawnEdges({ symbols }: TimedBoard, part: BoardPart<number>): Edges {
   const known = edges.get(part) ?? joinEdges(part.shapes.map((shape) => edgesOf(shape, symbols)))
   edges.set(part, known)
@@ -56,7 +56,7 @@ function actsOn(board: TimedBoard, id: string): readonly BoardAct<number>[] {
   return known.get(id) ?? []
 }
 
-/** Where an act brings a part that is at `from`, on the way that it names. */
+/** The place to which an act moves a part that is at `from`, on the way that it names. */
 function wayOf({ via = [], to }: BoardAct<number>, from: Spot, share: number): Spot {
   if (via.length === 0) return mix(from, to!, share)
   const { x, y } = throughPoints([from, ...via, to!].map((spot) => ({ x: spot[0], y: spot[1] })))(share)
@@ -143,7 +143,7 @@ function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: Ho
 /** How what a part was drawn as comes to lie on the sheet at a time. */
 export const lieOf = (board: TimedBoard, part: BoardPart<number>, t: number): Affine => standing(board, part, t, { depth: 0 })
 
-/** Where the middle of a part has been, up to where it is, as acts have moved it by a time; empty: it leaves no trail. */
+/** The path of a part's middle up to its present place, as acts have moved it by a time; empty: it leaves no trail. */
 export function trailOf(board: TimedBoard, part: BoardPart<number>, t: number): Spot[] {
   if (!part.trail) return []
   let from = part.stood?.to ?? ([0, 0] as const)
@@ -160,7 +160,7 @@ export function trailOf(board: TimedBoard, part: BoardPart<number>, t: number): 
   return way.map(([dx, dy]) => movedBy(below, [x + dx, y + dy]))
 }
 
-/** What is seen of a part: its opacity, how far it has come, and the colours that it takes. What it rides on is counted in. */
+/** The visibility of a part: its opacity, its share that has appeared, and its colours. The part that it rides on is included. */
 export function seenOf(board: TimedBoard, part: BoardPart<number>, t: number): Pick<Pose, 'alpha' | 'come' | 'tints'> {
   let [alpha, entered, below, depth] = [1, 1, partOf(board, part.on), 0]
   const { come, tints, ...own } = ownPose(board, part, t, 0)
@@ -174,7 +174,7 @@ export function seenOf(board: TimedBoard, part: BoardPart<number>, t: number): P
   return { alpha: clamp(own.alpha * alpha * enters), come: Math.min(come, entered), tints }
 }
 
-/** Where a spot of a part lies on the sheet at a time. */
+/** The place of a spot of a part on the sheet at a time. */
 export const spotOf = (board: TimedBoard, part: BoardPart<number>, spot: Spot, t: number): Spot =>
   movedBy(lieOf(board, part, t), spot)
 
@@ -190,7 +190,7 @@ export function endsOf(board: TimedBoard, part: BoardPart<number>, t: number): [
   return [spotOf(board, one, [at[0]!, at[1]!], t), spotOf(board, other, [at[last - 2]!, at[last - 1]!], t)]
 }
 
-/** What a part covers on the sheet at a time; null while nothing of it is seen. */
+/** The extent of a part on the sheet at a time; null while it is not visible. */
 export function boxOfPart(board: TimedBoard, part: BoardPart<number>, t: number): Edges | null {
   const { alpha, come } = seenOf(board, part, t)
   if (alpha <= 0.01 || come <= 0) return null

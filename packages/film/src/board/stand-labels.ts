@@ -8,10 +8,10 @@ import { boxOfPart, partOf, spotOf } from './pose.ts'
 /** A label with its size in pixels, and the seconds for which it stands. */
 export type Sized = { label: BoardLabel<number>; width: number; height: number; from: number; until: number }
 
-/** Where a label stands in the frame, and the spot of its part that it names, as the part was drawn. */
+/** A label's place in the frame, and the spot of its part that it names, as the part was drawn. */
 export type StandingLabel = Sized & { box: Box; anchor: Spot }
 
-/** What an overlap costs by its pixels. */
+/** The cost of an overlap, for each pixel. */
 const COST = { label: 6, inset: 6, own: 0.012, other: 0.06 }
 /** A part that covers more of the frame is a ground, on which labels may stand. */
 const GROUND = 0.22

@@ -25,8 +25,7 @@ const leaning = new Map(Object.entries(LEANING).map(([language, words]) => [lang
 const trailing = new Map(Object.entries(TRAILING).map(([language, words]) => [language, setOf(words)]))
 
 /**
- * What it costs the reader when a line or caption breaks between two words, 0 (end of a sentence) to 100 (inside a phrase). `between`
- * is the text between them.
+ * The cost for the reader of a break between two words, 0 (end of a sentence) to 100 (inside a phrase). `between` is the text between them.
  */
 export function breakCost(before: string, between: string, after: string, language: FilmLanguage): number {
   if (/[.!?。！？؟।…]/u.test(between)) return 0

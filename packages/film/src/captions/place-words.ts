@@ -7,9 +7,9 @@ const LATIN = /^\P{L}*\p{Script=Latin}/u
 const WESTERN_NUMBER = /^[^\p{L}٠-٩]*[0-9]/u
 
 /**
- * Where the words of a line stand. `widthOf` measures a piece of text in the line's face. In a line that runs from the right, words follow
- * each other leftwards, but a stretch of Latin words with the western numbers after them runs rightwards, as the bidirectional
- * algorithm lays it (Unicode UAX 9, rules W7, N1 and L2).
+ * The places of a line's words. `widthOf` measures a piece of text in the line's face. In a line that runs from the right, words follow
+ * each other leftwards. A stretch of Latin words with the western numbers after them runs rightwards, as the bidirectional algorithm lays
+ * it (Unicode UAX 9, rules W7, N1 and L2).
  */
 export function placeWords(
   widthOf: (piece: string) => number,

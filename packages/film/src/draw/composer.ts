@@ -31,9 +31,9 @@ export type Composer = {
 }
 
 /**
- * Composes the frames of a drawing in I420. Plate and sprites are drawn once; in a frame only the rectangles where something changed are
- * restored from the plate and laid over again. `language` (BCP 47) tells the canvas which letter shapes are meant; `played` holds the
- * drawing's clips, which whoever composes has brought to the frame.
+ * Composes the frames of a drawing in I420. Plate and sprites are drawn once; in a frame only the changed rectangles are restored from the
+ * plate and laid over again. `language` (BCP 47) selects the canvas' letter shapes; `played` holds the drawing's clips, which the caller
+ * has advanced to the frame.
  */
 export function makeComposer(
   drawing: Drawing,
@@ -123,7 +123,7 @@ function makeGround(plate: I420, standing: readonly Standing[]): Ground {
   }
 }
 
-/** What plates are drawn on, one after the other: fresh memory for each would cost more than the drawing. */
+/** The canvas on which plates are drawn, one after the other: fresh memory for each would cost more than the drawing. */
 let sheet: Canvas | null = null
 
 /** A picture that is drawn once, dithered to the film's colours. */

@@ -15,8 +15,8 @@ const TOLD_FEATURES = ['sse4_2', 'avx', 'avx2', 'fma', 'avx512f', 'avx512vbmi', 
 let known: string | undefined
 
 /**
- * What, beside a recipe, a segment's bytes depend on: the renderer's version, the canvas', ffmpeg's, and what the processor can do. It is in
- * every unit, so that one machine keeps what another made but never mixes its own in.
+ * The part of a segment's bytes that does not depend on its recipe: the versions of the renderer, of the canvas and of ffmpeg, and the
+ * processor's features. It is in every unit, so a machine keeps the results of another one but never mixes its own in.
  */
 export function rendererEngine(): string {
   if (known === undefined) {

@@ -22,7 +22,7 @@ export type Sprite = {
   width: number
   height: number
   draw: (context: SKRSContext2D) => void
-  /** Where the sprite is in a frame (0 … frames − 1); null hides it. */
+  /** The sprite's place in a frame (0 … frames − 1); null hides it. */
   at: (frame: number) => Placement | null
   drift?: boolean
 }
@@ -33,7 +33,7 @@ export type Patch = {
   y: number
   width: number
   height: number
-  /** What the patch shows in a frame, as a short key; null shows nothing. Equal keys are the same picture. */
+  /** The patch's content in a frame, as a short key; null shows nothing. Equal keys are the same image. */
   state: (frame: number) => string | number | null
   /** Draws the state of the frame in the patch's own pixels, on a cleared transparent canvas. */
   draw: (context: SKRSContext2D, frame: number) => void

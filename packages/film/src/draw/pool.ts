@@ -26,8 +26,8 @@ export type Pool = {
 }
 
 /**
- * A pool of long-lived scene processes, at most `size` of them (one a core unless told), started when there is work and let go when they
- * were idle for `patience` milliseconds: all but one after a twentieth of that.
+ * A pool of long-lived scene processes, at most `size` of them (default: one a core). They start when there is work and end after
+ * `patience` idle milliseconds: all but one after a twentieth of that.
  */
 export function makePool(size = availableParallelism(), patience = PATIENCE): Pool {
   const workers = new Set<SceneWorker>()

@@ -15,8 +15,8 @@ const LENGTH = Math.round(0.4 * FRAME_RATE)
 const SHAPES = ['ridge', 'disc', 'diagonal', 'level'] as const
 
 /**
- * How much of a frame the film's deep colour covers: `progress` of the sweep, 0 to 1, and whether the colour comes (the scene ends) or
- * goes (it begins).
+ * The extent of the film's deep colour over a frame: `progress` of the sweep, 0 to 1, and whether the colour closes (the scene ends) or
+ * opens (it begins).
  */
 type Cover = { progress: number; comes: boolean }
 
@@ -42,8 +42,8 @@ export function coverAt({ frames, transition_in, transition_out }: Wiped, frame:
 }
 
 /**
- * Opens a picture from the film's motif, or closes it to it: what lies outside the grown shape, or inside it where the scene ends, is
- * `filling`, the same picture for both scenes (`irisPlate`).
+ * Opens an image from the film's motif, or closes it to it. The area outside the grown shape, or inside it where the scene ends, is
+ * `filling`, the same image for both scenes (`irisPlate`).
  */
 export function paintIris(picture: I420, scene: { world: World }, { progress, comes }: Cover, filling: I420): void {
   const { width, height } = picture

@@ -3,7 +3,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 /** Grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, ring, double acute, caron: they are above their letter. */
 const ABOVE = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c]/u
 
-/** Whose marks are beside their capital by right: the caron of Ľ, the tonos of Greek. */
+/** Letters whose marks are correctly beside their capital: the caron of Ľ, the tonos of Greek. */
 const BESIDE = /^(?:[Ll]|\P{Script=Latin})/u
 
 /** Ems that a letter may reach beyond its own place: an outline of its own may (ď, ľ), one that is put together from parts may less. */
@@ -22,8 +22,8 @@ function inkOf(context: SKRSContext2D, letter: string, size: number): { beyond: 
 }
 
 /**
- * Whether the face that is set on a context draws a letter, with its marks, as one: no part of it is in the next one's place, and the
- * accent of a capital is above it. `size`: the face's.
+ * Whether the face that is set on a context draws a letter and its marks as one: no part of it is in the next one's place, and the accent
+ * of a capital is above it. `size`: the face's.
  */
 export function isDrawnWhole(context: SKRSContext2D, letter: string, size: number): boolean {
   const { beyond, height } = inkOf(context, letter, size)

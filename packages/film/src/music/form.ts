@@ -10,7 +10,7 @@ export type FilmSection = {
   end_seconds: number
 }
 
-/** Who plays how strongly, 0 is silent. `harmony` doubles the lead a third above. */
+/** The strength of each player, 0 is silent. `harmony` doubles the lead a third above. */
 export type Texture = { pad: number; keys: number; bass: number; drums: number; lead: number; harmony: number }
 
 /** A few bars of one texture over one row of chords. */
@@ -55,8 +55,8 @@ const MAIN = [
 const CHAPTER_BARS = 24
 
 /**
- * Lays out the piece: sections begin on the bar line nearest to the script's, phrases are of four bars (the rest of a section is a short
- * or a long one), a section ends on the dominant, the last two bars are the cadence.
+ * Lays out the piece. Sections begin on the bar line nearest to the script's, phrases are of four bars (the rest of a section is a short or
+ * a long one), a section ends on the dominant, the last two bars are the cadence.
  */
 export function planForm(
   random: () => number,

@@ -20,7 +20,7 @@ const CELLS: Record<3 | 4, Cells> = {
   },
 }
 
-/** What a move by so many steps costs: repeating is dull, leaps are rare. */
+/** The cost of a move by so many steps: repeating is dull, leaps are rare. */
 const MOVE_COST = [1.9, 0, 0.35, 0.8, 1.4, 2.2]
 
 const RANGE_BELOW = 5

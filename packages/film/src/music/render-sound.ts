@@ -2,10 +2,10 @@ import { runThread } from '@orion/media/threads/run-thread.ts'
 import type { TrackPlan } from './plan-tracks.ts'
 import type { SoundMark } from './sound-marks.ts'
 
-/** What the sound worker is asked to write to `path`. */
+/** A request to the sound worker, which writes its result to `path`. */
 export type SoundOrder = { path: string } & ({ track: TrackPlan } | { marks: SoundMark[]; seconds: number })
 
-/** What was written: the waveform to draw (0 to 1), and of a track its tempo and key. */
+/** The sound worker's result: the waveform to draw (0 to 1), and for a track its tempo and key. */
 export type RenderedSound = { peaks: number[]; bpm: number; key: string }
 
 /**

@@ -28,7 +28,7 @@ const PARTS: Record<Part, { group: Group; gain: number }> = {
   brush: { group: 'drums', gain: 0.1 },
 }
 
-/** What part of a group's sound goes to the echo and the room. */
+/** The share of a group's sound that is sent to the echo and the reverb. */
 const SENDS: Record<Group, { echo: number; room: number }> = {
   pad: { echo: 0, room: 0.5 },
   keys: { echo: 0.22, room: 0.4 },

@@ -122,8 +122,8 @@ function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe)
 }
 
 /**
- * What is wrong with a scene's words themselves: outside their area or one upon another, letters that no font has (in its captions too),
- * figures that are not shown as the script has them. Quick, so that every scene of a film is looked at while it is made.
+ * Faults of a scene's words: outside their area or one upon another, letters that no font has (in its captions too), figures that differ
+ * from the script's. Fast enough to check every scene of a film while it is made.
  */
 export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
   const { text_boxes } = drawing

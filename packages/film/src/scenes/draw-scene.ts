@@ -57,10 +57,7 @@ function drawTemplate(scene: Scene, { template, slots, variant }: SceneRecipe): 
   draw(scene, slots, variant)
 }
 
-/**
- * A drawn scene: `text_layers` are those of its layers that hold what is to be read, `carriers` those that such words stand on, `over` those
- * of the words that stand over the shot.
- */
+/** A drawn scene: `text_layers` are its layers with text, `carriers` those under such text, `over` those whose words are over the shot. */
 export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'over'>
 
 /**

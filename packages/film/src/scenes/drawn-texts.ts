@@ -3,8 +3,8 @@ import { FRAME_RATE } from './recipe.ts'
 import type { Layer } from './scene.ts'
 
 /**
- * A line of text as a scene draws it: its ink's box and the letters' size in pixels of the frame, the second of the scene from which it is seen, the point that
- * it names where it names one, and whether it belongs to a scale.
+ * A line of text as a scene draws it: its ink's box and the letters' size in pixels of the frame, the second of the scene from which it is
+ * visible, the point that it names where it names one, and whether it belongs to a scale.
  */
 export type DrawnText = {
   text: string
@@ -39,7 +39,7 @@ const shared = (a: Area, b: Area): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
-/** The first frame at which a layer of text covers most of a box; the one from which the box is said to stand where no layer does. */
+/** The first frame at which a layer of text covers most of a box; the box's `settled` frame where no layer does. */
 function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly Layer[], frames: number): number {
   const last = Math.min(frames - 1, box.settled ?? Math.round(frames * 0.8))
   const over = (layer: Layer, frame: number): boolean => {

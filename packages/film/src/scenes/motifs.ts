@@ -31,9 +31,9 @@ export type Motif = (typeof MOTIFS)[number]
 export type Point = readonly [x: number, y: number]
 
 /**
- * A motif's outline, clockwise from the top, closed by itself. `nest`: of copies inside one another how
- * much smaller the next is, and by what part of a full turn it is turned; `around` is what stands round the innermost where copies of its own
- * would not lie inside one another; `layer` gives each copy, where they lie over one another instead.
+ * A motif's outline, clockwise from the top, closed by itself. `nest`: for copies inside one another, how much smaller the next is, and by
+ * what part of a full turn it is turned. `around` surrounds the innermost where copies of its own would not lie inside one another; `layer`
+ * gives each copy, where they lie over one another instead.
  */
 type Shape = {
   outline: readonly Point[]

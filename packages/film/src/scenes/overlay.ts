@@ -19,9 +19,12 @@ type Stay = { enter: number; gone: number }
 
 /** Frames that the title is on the picture at most, and those under the film's last words in which its sources are. */
 const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE }
-/** When the title comes, in frames; in a short scene so much of it goes before. Where it has been read by then it is gone so many frames before the next scene. */
+/**
+ * The title's first frame; in a short scene so much of it passes first. A title that has been read disappears so many frames before the next
+ * scene.
+ */
 const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
-/** Frames in which its ground comes and goes, and in which lines leave before it does. */
+/** Frames in which its ground appears and disappears, and in which lines leave before it does. */
 const GROUND = { comes: 12, goes: 9, lines: 10, lines_of_page: 8 }
 /** Pixels beside the words, and those in which the ground ends; those round the words of a plate, and its corners. */
 const EDGE = { pad: 44, soft: 130, plate: 24, corner: 12 }
@@ -72,10 +75,13 @@ const widthOf = (wishes: readonly { fitted: Fitted }[]): number => Math.max(...w
 
 type Corner = { x: number; y: number }
 
-/** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place, or a page that takes the place of another at once. */
+/**
+ * Opaque ground behind words. It enters from a side and ends softly where the shot continues, or is a plate that appears in place, or a
+ * page that replaces another at once.
+ */
 type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true } | { page: true })
 
-/** What an overlay is in: the ground of its shot, so that its own is no slab on it, and the colours that are read on that. */
+/** The colours of an overlay: the ground of its shot, so that its own does not look like a slab, and the colours that are legible on it. */
 function tonesOf({ palette, ground }: Scene): { ground: string; head: string; words: string } {
   if (ground === palette.paper) return { ground, head: palette.accent_text, words: palette.ink }
   if (ground === palette.fill) return { ground, head: palette.on_fill, words: palette.on_fill }
@@ -154,7 +160,7 @@ const PICTURES: ReadonlySet<TemplateName> = new Set(['board', 'photograph', 'pho
 /** A box as it is seen: from the other side where the language's lines begin on the right. */
 const seenBox = ({ width, mirrored }: Scene, box: Box): Box => ({ ...box, x: mirrored ? width - box.x - box.width : box.x })
 
-/** What a board's actors take of the frame at a frame's time; none on what is no board. */
+/** The extent of a board's actors at a frame's time; empty where the scene is no board. */
 function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   if (recipe.template !== 'board') return []
   const board = framedFor((recipe.slots as Slots['board']).board, recipe.format, seconds)
@@ -177,8 +183,8 @@ function coveredShare(thing: Box, box: Box): number {
 }
 
 /**
- * Lays words on a plate of their own size, their first line's corner at that of some places where it hides no words that are there then, and
- * least of what a board is about; at the first of all where it hides words everywhere.
+ * Lays words on a plate of their own size, their first line's corner at one of some places: where it hides no words of that time, and least
+ * of the board's subject. Without such a place it is the first of all.
  */
 function layPlate(
   scene: Scene,
@@ -275,9 +281,9 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
 }
 
 /**
- * Lays a title or the sources over a finished scene, on a ground that hides what is beneath: they are read on every shot, which goes on
- * behind them and beside them. They are on the side where the language's lines begin, the sources on the other or above where words stand
- * on that.
+ * Lays a title or the sources over a finished scene, on a ground that hides what is beneath: they are legible on every shot, which
+ * continues behind them and beside them. They are on the side where the language's lines begin, the sources on the other side or above
+ * where words are on that.
  */
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)

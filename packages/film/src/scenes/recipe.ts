@@ -28,18 +28,18 @@ export type Format = keyof typeof FORMATS
 export const FRAME_RATE = 30
 
 export const VARIANTS = ['A', 'B', 'C'] as const
-/** How a photograph may stand: A full bleed, B beside paper, C cut out. What is drawn otherwise has one look, A. */
+/** Layouts of a photograph: A full bleed, B beside paper, C cut out. Other templates have one look, A. */
 export type Variant = (typeof VARIANTS)[number]
 
 /** A few words on a picture, and the word as it is spoken (of the scene's words) that they come with. */
 export type Label = { text: string; word: string }
 
-/** What a figure is of in at most four words, before it or after it. A count whose noun is in its unit needs none. */
+/** The label of a figure in at most four words, before it or after it. A count whose noun is in its unit needs none. */
 export type LabelOfFigure = { label?: string; label_after?: boolean }
 
 /**
- * A picture on a board, by what its bytes are known by: under its parts, or in `box` (x, y, width, height on the sheet) on a ground of its own.
- * Cut about `focus`, else about what stands out most; `graded`: in the film's colours.
+ * An image on a board, by the key of its bytes: under its parts, or in `box` (x, y, width, height on the sheet) on a ground of its own.
+ * Cropped about `focus`, else about what stands out most; `graded`: in the film's colours.
  */
 export type BoardPicture = {
   picture: string
@@ -76,13 +76,13 @@ export type Slots = {
   definition: { term: string; meaning: string }
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
   /**
-   * The film's dates as one line that the camera runs along: `line` are all that the film tells, each year once, in their order; `events` those
-   * that this scene tells, in the order told; `from` is the year at which the camera stood before.
+   * The film's dates as one line that the camera runs along. `line` has all of the film, each year once, in their order; `events` those of
+   * this scene, in the order of its text; `from` is the year of the camera's last place.
    */
   dateline: { line: { year: number; text: string }[]; events: { year: number; text: string; label?: string }[]; from?: number }
   /**
-   * Somebody who is told of: `role` what they are, `family` their family name where the script writes names in columns, `life` years of theirs in
-   * their order, with the words that tell of each. `picture`: what the bytes of a photograph of them are known by, `credit` who made it.
+   * A person of the film: `role` what they are, `family` their family name where the script writes names in columns, `life` years of theirs
+   * in their order, with the words about each. `picture`: the key of a photograph's bytes, `credit` its author.
    */
   person: {
     name: string
@@ -94,15 +94,15 @@ export type Slots = {
     focus?: Focus
   }
   /**
-   * A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts; `reach_km`: how far the
-   * scene says that something is there, which the frame shows; `old`: it was before today's borders, so that none are drawn.
+   * A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts. `reach_km`: a distance
+   * of the scene's text, which the frame shows. `old`: it was before today's borders, so that none are drawn.
    */
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapWish
   /**
-   * `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. `graded`: in the film's colours beside its
-   * own and moved between two framings, as all since; without, in the film's tones alone. `as_it_is`: in its own colours, whichever of the two
-   * it stands as. `move`: how a person wished it to move; `zoom`: how many times nearer its crop is than all that the frame could show of it.
-   * `source_caption`: what its source says of it, which stands beside it where it does not fill the frame and has no `caption`.
+   * `picture` is the key of the image's bytes; without `focus` the point that stands out most. `graded`: in the film's colours beside its
+   * own and moved between two framings, as all current ones; without, in the film's tones alone. `as_it_is`: in its own colours in either
+   * layout. `move`: the motion that a person wished; `zoom`: how many times closer its crop is than the most that the frame could show of
+   * it. `source_caption`: its source's caption, beside it where it does not fill the frame and has no `caption`.
    */
   photograph: {
     picture: string
@@ -118,14 +118,14 @@ export type Slots = {
     /** what is to be seen where: shares of the picture's sides; it rests while they stand, and shows all of their points */
     labels?: { text: string; x: number; y: number }[]
     /**
-     * it was there in the scene before: the seed of the first scene that shows it; `back`: its move goes the other way, from where it ended;
-     * `nearer`: how many times nearer it is by now, where it fills the frame: a page shows all of it still
+     * the image was in the last scene too: the seed of the first scene that shows it. `back`: its move runs the other way, from where it
+     * ended. `nearer`: how many times closer it now is where it fills the frame: a page shows all of it still
      */
     stands_on?: { seed: string; back?: true; nearer?: number }
   }
   /**
-   * Two or three pictures as one composed shot, each with what its source says of it and who made it beneath. `word`: the one as it is spoken
-   * that a picture lights up with. `date` stands over them, `map` beside them where the frame has room for it.
+   * Two or three images as one composed shot, each with its source's caption and its author beneath. `word`: the spoken word at which an
+   * image lights up. `date` is over them, `map` beside them where the frame has space for it.
    */
   photographs: {
     pictures: (Pick<Slots['photograph'], 'picture' | 'focus' | 'zoom' | 'caption' | 'credit' | 'as_it_is'> & { word?: string })[]
@@ -141,7 +141,10 @@ export type Slots = {
    * stood there until now. `stays` has the seed and the temper of the scene that the photograph is of.
    */
   beside: { stays: { slots: Slots['photograph']; seed: string; solemn: boolean }; shows: BesideThing; before?: BesideThing }
-  /** What is said, a clause at a time, as all that the frame shows; `light`: dark type on paper, else light type on the film's deep colour. */
+  /**
+   * The spoken text, a clause at a time, as all that the frame shows; `light`: dark type on paper, else light type on the film's deep
+   * colour.
+   */
   page: { text: string; light: boolean }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
   steps: { heading?: string; steps: Label[]; first: number; of: number }
@@ -206,15 +209,13 @@ export const looksOf = (template: TemplateName): readonly Variant[] => (template
 export const isTemplate = (name: string | undefined): boolean =>
   name === 'footage' || name === 'quiet' || TEMPLATE_NAMES.some((template) => template === name)
 
-/** A template with its filled slots. */
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]
 
 export type Transition = 'cut' | 'wipe' | 'hand-off'
 
 /**
- * What is over a scene for a while, whatever shot is beneath it: the film's title over its opening, its sources over its end, with a
- * line that names who made its pictures (`credit`). Both
- * on a ground of their own, the shot going on behind.
+ * A text over a scene for a while, on any shot: the film's title over its opening, its sources over its end, with a line that credits its
+ * images (`credit`). Both have a ground of their own, and the shot continues behind it.
  */
 export type Overlay = { title: string; eyebrow?: string } | { sources: string[]; credit?: string }
 
@@ -225,7 +226,7 @@ export type SceneRecipe = FilledTemplate & {
   language: FilmLanguage
   /** '#rrggbb' */
   brand_color: string
-  /** what the whole film has one of; absent in films of before, whose colours come of the brand colour alone */
+  /** the look that the whole film shares; absent in older films, whose colours are derived from the brand colour alone */
   world?: World
   seed: string
   solemn: boolean
@@ -241,11 +242,11 @@ export type SceneRecipe = FilledTemplate & {
   transition_in: Transition
   transition_out: Transition
   overlay?: Overlay
-  /** Where this scene is in the film, 0 (opening) to 1 (end): how far its light has gone. */
+  /** The place of this scene in the film, 0 (opening) to 1 (end): how far its light has moved. */
   film_position: number
 }
 
-/** What the bytes of the pictures are known by that a scene shows, in its order; none for one that is drawn alone. */
+/** The keys of the bytes of a scene's images, in its order; empty for a scene that is only drawn. */
 export function picturesOf(recipe: SceneRecipe): string[] {
   switch (recipe.template) {
     case 'photograph':

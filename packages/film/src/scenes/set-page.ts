@@ -16,7 +16,7 @@ export const PAGE_TYPE: Record<Format, { largest: number; most_lines: number; fo
 }
 const WEIGHT = 800
 
-/** Where the type of a page stands. */
+/** The area of a page's type. */
 export function pageZone(format: Format): Box {
   const { text } = safeAreaOf(format)
   return { ...text, height: PAGE_TYPE[format].foot - text.y }
@@ -54,8 +54,8 @@ const isLonely = (line: string, unspaced: boolean): boolean =>
   unspaced ? [...line].length <= 2 : !line.includes(' ') && line.replace(/\p{P}/gu, '').length <= 4
 
 /**
- * Sets a part of a page as large as its box allows, in lines that break between phrases: of all ways to break it the one that is largest
- * for how well it reads. No word is ever broken.
+ * Sets a part of a page as large as its box allows, in lines that break between phrases: of all ways to break it the one with the best
+ * balance of size and readability. No word is ever broken.
  */
 export function setPage(text: string, { language, format, largest, most_lines, height }: PageWish): Fitted {
   const [weight, { width }] = [WEIGHT, pageZone(format)]

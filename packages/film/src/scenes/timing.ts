@@ -40,9 +40,9 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
 }
 
 /**
- * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene, where up to 0.05 means that
- * the scene opens with it, already on its way: in a film with a world whatever is said first, so that no scene begins empty. It always
- * leaves `length` frames to settle 0.6 s before the end. Solemn scenes take their time.
+ * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene. A share up to 0.05
+ * means that the scene opens with it, already on its way. In a film with a world it does so whatever its first words are, so that no scene
+ * begins empty. It always leaves `length` frames to settle 0.6 s before the end. Solemn scenes take their time.
  */
 export function entryFrame(scene: Scene, text: string, share: number, length: number, after = 0): number {
   const { recipe } = scene
@@ -55,8 +55,8 @@ export function entryFrame(scene: Scene, text: string, share: number, length: nu
 }
 
 /**
- * When a text that would enter at `enter` does: as it is on the film's first frame, which platforms show for the film, where it would come
- * within the wait of its first scene.
+ * The frame of a text that would enter at `enter`. It is there on the film's first frame, which platforms show for the film, where it would
+ * enter within the wait of its first scene.
  */
 export const enterOrStand = ({ recipe }: Scene, enter: number, length: number): number =>
   recipe.film_position === 0 && enter <= LONGEST_WAIT ? -length : enter

@@ -8,7 +8,7 @@ import { randomFrom } from './random.ts'
  */
 export type Hues = { field: number; spark: number; third: number; fill: number; chroma?: number }
 
-/** What a whole film has one of: without `hues` its colours come of the brand colour. */
+/** The look that a whole film shares: without `hues` its colours are derived from the brand colour. */
 export type World = { hues?: Hues; motif: Motif; light: Light }
 
 /** A class of topics: its colours, its shape and its light. */
@@ -123,7 +123,7 @@ export type TopicClassName = keyof typeof CLASSES
 /** The names of the classes of topics, in the table's order. */
 export const TOPIC_CLASSES = Object.keys(CLASSES) as TopicClassName[]
 
-/** What a class of topics gives a film. */
+/** The world that a class of topics gives a film. */
 export function classWorld(name: TopicClassName): Required<World> {
   const { hues: own, motif, light } = CLASSES[name]
   return { hues: own, motif, light }
@@ -201,8 +201,8 @@ const TURN = 13
 const turned = (hue: number, by: number): number => (hue + by + 360) % 360
 
 /**
- * What a film's world is by its class and its own topic: two films of one class have hues a little apart, and one of the shapes that suit
- * it. The same topic has the same world.
+ * A film's world from its class and its own topic: two films of one class have hues a little apart, and one of the shapes that suit it. The
+ * same topic has the same world.
  */
 export function topicWorld(name: TopicClassName, topic: string): Required<World> {
   const { hues: own, light } = classWorld(name)

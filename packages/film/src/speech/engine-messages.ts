@@ -1,4 +1,4 @@
-/** What the speech process is asked: one JSON line each on its stdin. */
+/** The requests to the speech process: one JSON line each on its stdin. */
 export type SpeakRequest = {
   id: number
   kind: 'speak'
@@ -28,10 +28,13 @@ export type WordEvent = { seconds: number; char: number }
 /** A pause that the engine makes between two words; closed consonants are none. */
 export type Silence = { start_seconds: number; end_seconds: number }
 
-/** A Japanese word and how it is said, in katakana; null where there is no reading. `joins`: it is said in one breath with the word before. */
+/** A Japanese word and its reading, in katakana; null where there is none. `joins`: it is spoken in one breath with the word before. */
 export type Reading = { start: number; end: number; reading: string | null; joins: boolean }
 
-/** What it answers on its stdout: a frame of two lengths (32 bits each, little-endian), this as JSON, and 16-bit mono samples. */
+/**
+ * The answer of the speech process on its stdout: a frame of two lengths (32 bits each, little-endian), this as JSON, and 16-bit mono
+ * samples.
+ */
 export type EngineAnswer = {
   id: number
   error?: string
@@ -45,7 +48,7 @@ export type EngineAnswer = {
 
 const PREFIX_BYTES = 8
 
-/** What a voice says: its samples, and when it says what. */
+/** A voice's speech: its samples, and the times of its words. */
 export type EngineSpeech = { pcm: Int16Array; sample_rate: number; events: WordEvent[]; silences: Silence[] }
 
 /** One answer as bytes. */

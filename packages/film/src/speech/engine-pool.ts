@@ -110,8 +110,8 @@ function giveBack(engine: Engine) {
 }
 
 /**
- * Asks one of the warm speech processes (one a core, four at most; they end two seconds after their last use: each holds up to half a gigabyte, and with us). Throws an
- * Error with the engine's sentence, or the signal's reason when it is aborted.
+ * Sends a request to one of the warm speech processes (one a core, four at most). They end with the main process, or two seconds after
+ * their last use: each holds up to half a gigabyte. Throws an Error with the engine's sentence, or the signal's reason when it is aborted.
  */
 export async function askEngine(wish: Wish, signal?: AbortSignal): Promise<Answered> {
   signal?.throwIfAborted()

@@ -13,7 +13,7 @@ export type Point = [longitude: number, latitude: number]
 /** Polygons as the rings of lines that they share with their neighbours: a line's number, or its complement where it runs backwards. */
 type Polygons = number[][][]
 
-/** What a file of world-atlas holds beside its lines, in TopoJSON. */
+/** The content of a world-atlas file beside its lines, in TopoJSON. */
 type Countries = {
   objects: {
     countries: {
@@ -259,7 +259,10 @@ type Extent = { centre: Point; radius: number }
 
 const extents = new Map<string, Extent>()
 
-/** Where a country lies: the middle of its main parts and the distance (radians) from there to their farthest point. Lands overseas do not count. */
+/**
+ * The place of a country: the middle of its main parts and the distance (radians) from there to their farthest point. Lands overseas do not
+ * count.
+ */
 export function extentOf(code: string): Extent {
   const extent = extents.get(code) ?? measureExtent(code)
   extents.set(code, extent)

@@ -129,7 +129,7 @@ export function pathOf(rings: readonly Ring[], closed = true): Path2D {
 /** The lands of a frame: `focus` of the countries that the scene is about, `others`, and the borders between all. */
 export type Lands = { focus: Ring[]; others: Ring[]; borders: Ring[]; byCountry: ReadonlyMap<string, Ring[]> }
 
-/** What stands for a country where a map is of all land without borders: of a time that had others than today's. */
+/** The country code of a map of all land without borders: of a time whose borders differed from today's. */
 export const COAST = ''
 
 /** The lands that a camera sees, `focus` by its countries' two letters (`COAST`: all land, as one); coarser where the camera only passes. */
@@ -163,7 +163,7 @@ export function movedLands({ focus, others, borders, byCountry }: Lands, across:
   }
 }
 
-/** What a map is drawn with, by role: land and sea are told apart whatever the palette's field. */
+/** The colours of a map, by role: land and sea are distinct on every field of the palette. */
 export const landColor = ({ ramp }: Palette): string => (contrastOf(ramp[5], ramp[7]) >= 1.45 ? ramp[5] : ramp[4])
 
 /** Widths in pixels that grow with the scale: bands along coasts, the land's edge. */

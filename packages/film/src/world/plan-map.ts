@@ -16,7 +16,7 @@ export type MapPlace = {
   course?: { line: Point[]; from?: string; to?: string }
 }
 
-/** What is told of a map's place besides: how far something is there, in kilometres, and that it was before today's borders. */
+/** Further facts of a map's place: a distance in kilometres, and whether it was before today's borders. */
 export type MapWish = { reach_km?: number; old?: true }
 
 /** How a map is seen: over which point, where that is on the frame (pixels), from how far (pixels a radian) at the start and in the end. */
@@ -26,8 +26,8 @@ export type MapPlan = { over: Point; x: number; y: number; far: number; near: nu
 type Frame = { width: number; height: number; free?: Box }
 
 /**
- * The closest view of a city, of one where only coasts tell where it lies, of a small country, of what is told round a place and of a way, and
- * the farthest of a large country, in pixels a radian. Towns, which alone tell where a short way lies, are known to half a kilometre.
+ * The closest views, in pixels a radian: of a city, of one where only coasts show its place, of a small country, of a distance round a
+ * place and of a way. Then the farthest of a large country. Towns, the only hints to a short way's place, are known to half a kilometre.
  */
 const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, way: 300_000 }
 const FARTHEST = 760
@@ -41,7 +41,7 @@ const LEAST_NEARER = 1.3
 
 const pointOf = ({ longitude, latitude }: MapPlace): Point => [longitude, latitude]
 
-/** Where the middle of the map stands: a little above the frame's, clear of the captions; in the middle of what is free. */
+/** The place of the map's middle: a little above the frame's, clear of the captions; in the middle of the free part. */
 function middleOf({ width, height, free }: Frame): { x: number; y: number } {
   if (free) return { x: free.x + free.width / 2, y: free.y + free.height / 2 }
   return width > height ? { x: 1000, y: 490 } : { x: width / 2, y: height > width ? height * 0.45 : height * 0.43 }
@@ -92,8 +92,8 @@ export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapWis
 }
 
 /**
- * How a line between two ends is shown, all of its points within what captions and labels leave. Round a short one no country is lit, for
- * nothing else is seen, and the camera is there from the start: on its way it would see neither coast nor border.
+ * The view of a line between two ends, all of its points within the space that captions and labels leave. Round a short one no country is
+ * lit, for nothing else is visible, and the camera is there from the start: on its way it would show neither coast nor border.
  */
 function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPlan {
   const over = geoInterpolate(line[0]!, line.at(-1)!)(0.5) as Point
@@ -113,7 +113,6 @@ function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPla
   return { ...plan, ...(short && { far: seen }), y: plan.y + (wide ? 40 : 0) }
 }
 
-/** The camera of a plan at a scale. */
 export const cameraAt = ({ over, x, y }: MapPlan, scale: number, { width, height }: Frame): Camera => ({
   over,
   scale,

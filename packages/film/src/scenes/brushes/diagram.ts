@@ -8,7 +8,7 @@ import { addSprite, even, ground, markOf, paperGround, type Scene } from '../sce
 import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
 import type { Point } from './path.ts'
 
-/** The colours of a diagram on its ground: `lit` is what is being said, `ink` what was said before, `ghost` what comes. */
+/** The colours of a diagram on its ground: `lit` is the part that is spoken about, `ink` an earlier one, `ghost` a later one. */
 export type Tones = {
   ground: string
   ink: string
@@ -86,7 +86,7 @@ export function turnsOf(scene: Scene, labels: readonly Label[], from = 0.05): Tu
   return enters.map((enter, index) => ({ enter, until: enters[index + 1] ?? Infinity }))
 }
 
-/** When what a diagram opens with is said: on the film's first frame it stands. */
+/** The time of a diagram's first part: it is there on the film's first frame. */
 export const opening = (scene: Scene, enter: number): number => enterOrStand(scene, enter, entryLength(scene, 0.8) + 4)
 
 type LabelWish = {
@@ -127,7 +127,7 @@ export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn,
 
 type BeadWish = { radius: number; color: string; at: (frame: number) => Point | null }
 
-/** A disc that goes along with what is said. */
+/** A disc that moves along with the speech. */
 function bead(scene: Scene, { radius, color, at }: BeadWish): void {
   const side = even(radius * 2) + 4
   addSprite(scene, {

@@ -94,7 +94,7 @@ export function placeGroup(
   return { x: zone.x, y: top, width: Math.max(set.width, words?.width ?? 0), height: y - top }
 }
 
-/** Where a shot's drawing is beside the text of its left `share`, or below a text that ends at `text_bottom`. */
+/** The place of a shot's drawing beside the text of its left `share`, or below a text that ends at `text_bottom`. */
 export function drawingZone(scene: Scene, share: number, text_bottom: number): Box {
   const { area } = scene
   if (isWide(scene)) {
@@ -105,7 +105,7 @@ export function drawingZone(scene: Scene, share: number, text_bottom: number): B
   return { x: area.text.x, y, width: area.text.width, height: area.captions.y - 48 - y }
 }
 
-/** Where a shot's figure stands: in the left `share` of wide frames, else in the upper part. */
+/** The place of a shot's figure: the left `share` of wide frames, else the upper part. */
 export function groupZone(scene: Scene, share: number): Box {
   const { text } = scene.area
   if (isWide(scene)) return { ...text, width: text.width * share }

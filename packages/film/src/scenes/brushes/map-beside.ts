@@ -10,7 +10,10 @@ import type { Made } from './map-name.ts'
 
 /** A country of which nearly nothing else is seen has no name: no border tells it from another. */
 const ALL_SEEN = 0.85
-/** Names of countries beside, at most, the part of the frame that one takes at least, and pixels that its name may stand from its middle. */
+/**
+ * Names of neighbouring countries: the most of them, the least part of the frame that such a country takes, and the most pixels between its
+ * name and its middle.
+ */
 const BESIDE = { most: 3, share: 0.03, far: 420, size: 38 }
 /** The same of the country of a map's places. */
 const OWN = { share: 0.01, far: 520, size: 44 }
@@ -51,7 +54,7 @@ export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey
   }
 }
 
-/** What a country's name is set in, and how far it may stand from the middle of its part of the frame, in pixels. */
+/** The type of a country's name, and its largest distance from the middle of its part of the frame, in pixels. */
 type NameOfLand = { size: number; far: number; color: string }
 
 /** Sets a country's name on its own land, where there is room; answers whether there is. */

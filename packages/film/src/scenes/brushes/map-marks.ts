@@ -78,7 +78,7 @@ const PIN = { width: 124, height: 168, drop: 190 }
 /** Frames in which it drops. */
 export const PIN_FRAMES = 14
 
-/** Where a pin stands. */
+/** The box of a pin. */
 export const pinBox = ({ x, y }: Spot): Box => ({
   x: x - PIN.width / 2,
   y: y - PIN.height,
@@ -370,7 +370,7 @@ export function addInset(
   })
 }
 
-/** Where a place is on a camera's frame, in pixels. Throws for one behind the horizon. */
+/** The place of a location on a camera's frame, in pixels. Throws for one behind the horizon. */
 export function spotOf(camera: Camera, point: Point): Spot {
   const at = projectionOf(camera)(point)
   if (!at) throw new Error(`${point.join(', ')} is not on the map.`)

@@ -13,7 +13,10 @@ const STRIP = { wide: 2.2, narrow: 0.45 }
 const ALONG = { wide: 2.39, tall: 1.2, column: 0.6 }
 /** Part of a picture wider than its room that is seen there at least, in a frame that is not wide and beside words. */
 const SEEN = { narrow: 0.62, beside_words: 0.7 }
-/** Of a room's height: bands above and below a picture that are no more than that together are threads, and it fills the room instead. */
+/**
+ * Share of an area's height: bands above and below an image that are no more than that together are threads, and the image fills the area
+ * instead.
+ */
 const THREADS = 0.12
 /** A print keeps these pixels from the frame's edges, and has an edge of paper. */
 const PRINT = { margin: 64, mat: 12 }
@@ -22,7 +25,7 @@ const BESIDE_WORDS = 860
 /** The blurred picture behind its page: pixels of its sides' longer one, how far they are mixed, and how much of the ground lies over it. */
 const BEHIND = { side: 160, blur: 7, ground: 0.7 }
 
-/** Where a picture stands that does not fill its frame; a `print` has a mat and ground on all sides, others reach two of the edges. */
+/** The place of an image that does not fill its frame; a `print` has a mat and ground on all sides, others reach two of the edges. */
 export type PageStand = { place: PhotoPlace; print: boolean }
 
 type Wish = Pick<Slots['photograph'], 'focus' | 'zoom' | 'move'> & {
@@ -87,9 +90,10 @@ function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | 
 }
 
 /**
- * A page for a picture whose shape or size do not allow that it fills the frame: an upright one whole from edge to edge, a panorama or a tower passed along,
- * what is not sharp enough for either as a print (`beneath`: with its words in a row under it). In a frame that is not wide it gives up what stands farthest from its point of interest, up to a third, in a square
- * a little more where that fills it.
+ * A page for an image whose shape or size does not allow it to fill the frame. An upright one is whole from edge to edge, and the camera
+ * passes along a panorama or a tower. One that is not sharp enough for either is a print (`beneath`: with its words in a row under it). In
+ * a frame that is not wide the part farthest from its point of interest is cropped, up to a third, in a square a little more where that
+ * fills it.
  */
 export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const { largest_pixel, words, focus, zoom, move, whole } = wish
@@ -122,7 +126,10 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   return { place: { ...put(centred(wide, wide / shape, print)), print: true }, print: true }
 }
 
-/** What lies behind a picture on a page: itself, so far out of focus that only its light and colours are left, under the film's ground. */
+/**
+ * The background of an image on a page: the image itself, so far out of focus that only its light and colours are left, under the film's
+ * ground.
+ */
 export function behindPage(scene: Scene, photo: Photo, grade: Grade, dark = BEHIND.ground): Paint {
   const { width, height, palette, recipe } = scene
   const scale = BEHIND.side / Math.max(width, height)

@@ -6,10 +6,17 @@ import type { Slots } from '../recipe.ts'
 import { even, type Scene } from '../scene.ts'
 
 export type View = { x: number; y: number; width: number; height: number }
-/** Where a picture is seen on the frame, which part of it (in its own pixels), and where its focus is in that part (shares); `toward` is where in the window it was wished; `along`: the window passes along that part; `print`: all of it is on a page, and it hardly moves, so that what is at its edges is not cut. */
+/**
+ * The place of an image on the frame, its visible part (in its own pixels), and the focus in that part (shares). `toward` is the wished
+ * place of the focus in the window. `along`: the window passes along that part. `print`: all of it is on a page, and it hardly moves, so
+ * that its edges are not cut.
+ */
 export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus; along?: true; print?: true }
 
-/** At least this part of a picture is seen where it fills its room; one that would show less is a band or a column, which may show less still, so that it is not a thread. */
+/**
+ * The least visible part of an image that fills its area. One that would show less is a band or a column, which may show less still, so
+ * that it is not a thread.
+ */
 const LEAST_SEEN = 0.5
 const LEAST_OF_BAND = 0.25
 /** A pixel of a picture is never shown larger than this, where nothing less is wished. */
@@ -18,7 +25,7 @@ const LARGEST_PIXEL = 6
 type Wish = {
   /** where in the window the focus should stand */
   toward: Focus
-  /** where a picture stands that does not fill its room */
+  /** the place of an image that does not fill its area */
   beside: Box
   /** the window is given; only the part that is seen is chosen */
   whole?: boolean
@@ -29,7 +36,7 @@ type Wish = {
   zoom?: number
 }
 
-/** How many times nearer a picture that fills its room is seen: as a person wished it, and nearer where it has stood long. */
+/** How many times closer an image that fills its area is shown: as a person wished it, and closer where it has been shown long. */
 export const zoomOf = ({ zoom, stands_on }: Pick<Slots['photograph'], 'zoom' | 'stands_on'>): number | undefined =>
   stands_on?.nearer === undefined ? zoom : (zoom ?? 1) * stands_on.nearer
 
@@ -39,7 +46,7 @@ const CROPPED_PIXEL = 1.36
 /** How much higher than wide a picture is from which on its subject is looked for in its upper third: faces and the tops of things are there. */
 const UPRIGHT = { shape: 1.1, top: 1 / 3 }
 
-/** What a picture shows, as far as that is seen in it: what stands out most, in upright ones not below the upper third. */
+/** The subject of an image, as far as it can be seen: what stands out most, in upright ones not below the upper third. */
 export function subjectOf({ width, height, focus }: Photo): Focus {
   return height > width * UPRIGHT.shape ? { x: focus.x, y: Math.min(focus.y, UPRIGHT.top) } : focus
 }
@@ -92,7 +99,7 @@ function windowOf(
   }
 }
 
-/** What is behind a picture's transparent parts. */
+/** Paints the backing of an image's transparent parts. */
 export function paintBacking(
   { palette }: Scene,
   context: SKRSContext2D,

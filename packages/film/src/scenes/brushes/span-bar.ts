@@ -18,7 +18,7 @@ const BETWEEN_LABELS = 24
 type Span = {
   /** what is certain of it; absent where only its most is said */
   from?: number
-  /** its most; absent where only its least is said, and it goes on */
+  /** its most; absent where only its least is given, and it has no end */
   to?: number
   full: number
 }
@@ -39,7 +39,10 @@ function labelledTicks(scene: Scene, full: number, width: number): { ticks: numb
   }
 }
 
-/** A bar on a scale from nought, whose figure comes at `enter`: solid up to what is certain, hatched to its most, and with an open end where none is said. */
+/**
+ * A bar on a scale from nought, whose figure appears at `enter`: solid up to the certain part, hatched to its most, and with an open end
+ * where no most is given.
+ */
 export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones: FigureTones, enter: number): void {
   const growth = growthOf(scene, enter)
   const tall = even(Math.min(150, zone.height * 0.5))

@@ -1,6 +1,6 @@
 import { clamp } from '../ease.ts'
 
-/** Least distance of two dates on a line, in its units: as near as two posts may stand and still be told apart. */
+/** Least distance of two dates on a line, in its units: the nearest at which two posts look separate. */
 const APART = 0.55
 /** Units of a line from its first date to its last. */
 const LENGTH = 10

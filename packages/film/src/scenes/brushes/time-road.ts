@@ -21,7 +21,7 @@ export function roadView({ width, height, area }: Scene): RoadView {
     : { horizon: 920, depth: area.captions.y - 1020, middle: 540, half: 230 }
 }
 
-/** Size of what stands at `place` on the line where the camera stands at `camera`: 1 at the camera's own date. */
+/** Size of a thing at `place` on the line with the camera at `camera`: 1 at the camera's own date. */
 const sizeAt = (place: number, camera: number) => 1 / Math.max(0.12, place - camera + 1)
 
 const EDGE = 0.115
@@ -34,7 +34,7 @@ const LEAST_YEAR = 34
 type Dash = { place: number; side: number; long: number }
 type Tick = { place: number; long: boolean }
 
-/** What a road is drawn of: where it winds, the lines on it, the ticks of its years and the posts of its dates. */
+/** The parts of a road: its winding, the lines on it, the ticks of its years and the posts of its dates. */
 type Road = {
   scene: Scene
   view: RoadView

@@ -14,15 +14,15 @@ type Words = Slots['beside']
 type Spot = { x: number; y: number }
 
 /**
- * Frames in which the camera goes from one to the next, the part of a short scene that it takes at most, and the part of its way's time after
- * which it is so nearly there that what comes is read.
+ * Frames in which the camera moves from one to the next, the part of a short scene that it takes at most, and the part of that time after
+ * which the new thing can be read.
  */
 const CAMERA = { frames: 24, share: 0.35, reads: 0.55 }
-/** How far the camera has come: it starts softly, is soon nearly there, and comes to rest slowly. */
+/** The camera's progress: it starts softly, is soon nearly there, and slows to rest. */
 const come = (passed: number): number => ease.outCubic(ease.sine(passed))
 /** Pixels of the ground between the picture and what is beside it. */
 const GAP = 12
-/** Where a thing begins under its picture: the room that its square leaves for captions lies where the frame has its own. */
+/** The top of a thing under its image: the space that its square leaves for captions lies where the frame has its own. */
 const STACKED = 600
 /** The side of the square in which a thing is drawn. */
 const SIDE = FORMATS['1:1'].width
@@ -38,7 +38,7 @@ const LEAST_CREDITED = 420
 
 type Places = { picture: Box; thing: Box }
 
-/** Where picture and thing are in the frame: side by side, the picture where reading begins, or one above the other. */
+/** The places of image and thing in the frame: side by side, the image where reading begins, or one above the other. */
 function placesOf(scene: Scene): Places {
   const { width, height, mirrored } = scene
   const square = { width: SIDE, height: SIDE }
@@ -49,7 +49,7 @@ function placesOf(scene: Scene): Places {
     : { picture: { x: 0, y: 0, width: wide, height }, thing: { x: wide + GAP, y: 0, ...square } }
 }
 
-/** What a picture shows in a window of these pixels, in its own scene's colours; one that was cut out of its ground is in it whole. */
+/** An image in a window of these pixels, in its own scene's colours; one that was cut out of its ground is in it whole. */
 function framed(
   scene: Scene,
   { slots }: Words['stays'],
@@ -146,10 +146,10 @@ function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands)
   }
 }
 
-/** What the camera passes: the picture (`rests`), which is on its way or stays, and beside it what comes, and what was there. */
+/** The things that the camera passes: the image (`rests`), which moves or stays, and beside it the next and the last thing. */
 type Passed = { rests: Canvas; way: Way | null; comes: () => Canvas; before: Canvas | null; until: number; reads: number }
 
-/** The camera's way to what is said now, over all that is there when it has come. */
+/** The camera's way to the current thing, over all that is there when it has arrived. */
 function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, before, until, reads }: Passed): void {
   const { width, height, palette } = scene
   const wide = isWide(scene)
@@ -209,7 +209,7 @@ function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, fro
   })
 }
 
-/** Who made the picture that stays, at its foot. */
+/** Adds the credit of the image that stays, at its foot. */
 function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { credit: string; window: Box }, from: number): void {
   const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] } // a panel is on what moves
   const own = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window // one too small for its credit has it beneath
@@ -221,8 +221,9 @@ function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { cr
 }
 
 /**
- * Beside: a board of certain things. The photograph of the scene before stays: the camera draws back from it to what is said now, which stands
- * beside it as its own shot draws it; then it goes from one such thing to the next. A square frame has no room for two: the thing has it all.
+ * Beside: a board of facts' shots. The photograph of the scene before stays. The camera draws back from it to the current fact, which is
+ * beside it as its own shot draws it, and then moves from one fact to the next. A square frame has no space for two: the fact takes all of
+ * it.
  */
 export function beside(scene: Scene, { stays, shows, before }: Words): void {
   const { photo, palette, recipe } = scene

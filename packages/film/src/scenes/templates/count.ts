@@ -10,7 +10,7 @@ import { entryLength } from '../timing.ts'
 
 type Words = Slots['count']
 
-/** What joins a noun to its scale alone ("6 millions de visiteurs"). */
+/** Words that join a noun to its scale alone ("6 millions de visiteurs"). */
 const OF_SCALE = /^(?:de\s+|d['’])/iu
 
 /** The angle between a seed of a sunflower and the next, by which no two lie in a row. */

@@ -37,7 +37,10 @@ const AFTER_WORD = 8
 /** The next plate fades in while the camera comes nearer by this factor. */
 const FADE = 1.1
 
-/** What a film opens with is the picture that platforms show for it: the camera is there, and all that is beside a place, long before its first frame. */
+/**
+ * Whether the scene opens the film. Platforms show its first frame as the film's image, so the camera is at rest and all that is beside a
+ * place is there long before it.
+ */
 const opens = ({ recipe }: Scene): boolean => recipe.film_position === 0
 const STANDS = -60
 /** Frames by which a place has its name, also where its word comes later: a dot without one says nothing. */
@@ -46,7 +49,7 @@ const NAMED_BY = 24
 /** Frames after the beginning of a way in which its other end is named, so that its line goes somewhere; the pin drops at its word. */
 const BOTH_ENDS = 24
 
-/** What a title over the map leaves free of the frame: beside it, or below it. */
+/** The part of the frame that a title over the map leaves free: beside it, or below it. */
 function freeOf(scene: Scene): Box | null {
   const { recipe, width, height, area } = scene
   if (recipe.overlay === undefined || !('title' in recipe.overlay)) return null
@@ -117,7 +120,7 @@ export function map(scene: Scene, slots: Words): void {
   addFurniture(flat, scene.mirrored, made, slots)
 }
 
-/** Where words of a map may stand: above the captions, inside the margins. */
+/** The area for words of a map: above the captions, inside the margins. */
 function roomOf({ area, width, height }: Scene): Box {
   const { text, captions } = area
   return {
@@ -256,7 +259,7 @@ function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): 
 
 /** From this scale on the frame shows a part of the globe only, so that a small one tells which. */
 const INSET_FROM = 2200
-/** What every map has: a scale, the globe in the corner, the names of its country and of those beside. */
+/** Adds the parts of every map: a scale, the globe in the corner, the names of its country and of its neighbours. */
 function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Words): void {
   const { plan, survey, taken, room, rest, scaleAt } = made
   const { palette } = scene

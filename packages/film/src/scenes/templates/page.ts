@@ -20,14 +20,14 @@ const AHEAD = 3
 /** Words of a denial at most that is all in the accent's colour. */
 const SHORT_DENIAL = 6
 
-/** Where a page's type may stand. The sources of the film's end have the place above the captions. */
+/** The area of a page's type. The sources of the film's end have the place above the captions. */
 function zoneOf({ format, overlay }: SceneRecipe): Box {
   const zone = pageZone(format)
   if (overlay === undefined || !('sources' in overlay)) return zone
   return { ...zone, height: Math.min(zone.height, safeAreaOf(format).captions.y - SOURCES_TAKE - zone.y) }
 }
 
-/** What stands out of a part of a page: its figures, else its years, else all of a short denial ("Not the music."). */
+/** The accents of a part of a page: its figures, else its years, else all of a short denial ("Not the music."). */
 function accentsOf(part: string, language: FilmLanguage): Span[] {
   const numbers = numbersIn(part, language)
   const figures = numbers.filter(({ kind }) => kind !== 'year')

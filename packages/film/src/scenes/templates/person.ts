@@ -20,7 +20,7 @@ const LIFE = { apart: 44, above: 34, below: 30, mark: 17 }
 /** Letters of a name that one column takes. */
 const MOST_LETTERS = 9
 
-/** Where the parts of the scene stand: the photograph with its foot on `floor`, the words, the line of the life. */
+/** The places of the parts of the scene: the photograph with its foot on `floor`, the words, the line of the life. */
 function zonesOf(scene: Scene): {
   portrait: Box
   floor: number
@@ -55,7 +55,7 @@ function zonesOf(scene: Scene): {
  * edges.
  */
 const PORTRAIT = { wide: 0.72, tall: 0.95, square: 1.35, most: 1.5 }
-/** Where in its window the part that stands out most is wished: faces are in the upper half. */
+/** The wished place in its window of the part that stands out most: faces are in the upper half. */
 const FACE = { x: 0.5, y: 0.42 }
 
 /** A photograph of them on the floor; answers where. */

@@ -96,7 +96,7 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
   })
 }
 
-/** Where something cut out of its ground is whole in a box. */
+/** The place of a cut-out image that is whole in a box. */
 function contained(photo: Photo, { width, height }: { width: number; height: number }, toward: Focus): Box {
   const scale = Math.min((width * 0.8) / photo.width, (height * 0.8) / photo.height, 6)
   const [wide, high] = [photo.width * scale, photo.height * scale]
@@ -124,7 +124,7 @@ function textShade(scene: Scene, reach: number) {
 /** A disc shows no picture whole. */
 const NOTHING_WHOLE = { x: 0, y: 0, width: 0, height: 0 }
 
-/** Who made a picture, and that a part of it is shown where its room is of another shape: words stand before the picture does. */
+/** The credit of an image, with the note that a part of it is shown where its area has another shape: words are set before the image is. */
 function partly(scene: Scene, { credit, focus, zoom }: Words, photo: Photo, room: Box): string | undefined {
   const wish = { toward: { x: 0.5, y: 0.5 }, beside: room, zoom }
   return credit && croppedCredit(scene, credit, photo, windowIn(scene, photo, room, focus, wish).crop)
@@ -247,7 +247,7 @@ function aroundDisc(
   }
 }
 
-/** What was cut out of its ground by the one who made it: before a disc, gliding a little. */
+/** An image that its author cut out of its ground: before a disc, gliding a little. */
 function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: number; y: number }, room: number): void {
   const { palette } = scene
   still(scene, (context) => {

@@ -21,7 +21,7 @@ type Picture = Words['pictures'][number]
 /** The side of the square in which a map is drawn, and pixels of ground beside it. */
 const SIDE = FORMATS['1:1'].width
 const GAP = 12
-/** Where a map begins under pictures: room that its square leaves for captions lies where the frame has its own. */
+/** The top of a map under images: space that its square leaves for captions lies where the frame has its own. */
 const STACKED = 600
 /** A pixel of a picture is shown no larger than this at the beginning of its move. */
 const LARGEST_PIXEL = 1.36
@@ -67,7 +67,7 @@ function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room
   return { ...room, y: room.y + used, height: room.height - used }
 }
 
-/** What stands beneath a picture, set in its width. */
+/** The words beneath an image, set in its width. */
 type Beneath = { caption: Fitted | null; credit: Fitted | null; height: number }
 
 function beneath(scene: Scene, { caption = '', credit = '' }: Picture, width: number): Beneath {

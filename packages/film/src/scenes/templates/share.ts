@@ -9,7 +9,7 @@ import { entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['share']
 
-/** What a figure is of its whole, 0 to 1. Throws where it is no part of one: the proposer gave a change or more than all. */
+/** A figure's share of its whole, 0 to 1. Throws where it is no part of one: the proposer gave a change or more than all. */
 export function partOf({ figure, whole }: Pick<Words, 'figure' | 'whole'>): number {
   const part = whole ? figure.value / whole.value : figure.measure === 'percent' ? figure.value / 100 : figure.value
   if (!(part >= 0 && part <= 1)) throw new Error(`No part of a whole: ${figure.number_text} ${figure.unit}`)

@@ -47,7 +47,7 @@ function align(a: string[], b: string[]): number[] {
 }
 
 /**
- * When each word starts, in seconds. `spoken` are the sounds as they were said, `words` those of each word said alone: some change in a
+ * The start of each word, in seconds. `spoken` are the sounds of the sentence, `words` those of each word spoken alone: some change in a
  * sentence.
  */
 export function alignPhones(spoken: Phone[], words: readonly string[][]): number[] {

@@ -74,8 +74,8 @@ export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpee
 }
 
 /**
- * When words and pauses begin. The engine's event of a word comes with the gap before it; those of its sounds, a pause among them (one without a
- * name), come with what is heard.
+ * The starts of words and pauses. The engine's event of a word arrives with the gap before it; those of its sounds, a pause among them (one
+ * without a name), arrive with the sound itself.
  */
 function timesOf(happened: EspeakEvent[], charAt: (position: number) => number, end: number) {
   const events: WordEvent[] = []

@@ -8,7 +8,7 @@ import type { EngineSpeech, SpeakRequest } from '../engine-messages.ts'
 import { alignPhones, splitAtPauses } from './align-phones.ts'
 import { findPackage } from './find-package.ts'
 
-/** What is used of the platform's WebAssembly, which the server's types leave out. */
+/** The used part of the platform's WebAssembly, which the server's types leave out. */
 declare const WebAssembly: {
   compile: (bytes: Uint8Array) => Promise<object>
   instantiate: (module: object, imports: object) => Promise<object>
@@ -121,8 +121,8 @@ function shareSounds(words: readonly { text: string }[], sounds: string[]): stri
 }
 
 /**
- * Speaks an English text. flite tells when each sound ends but not to which word it belongs: the words are said once more with a
- * pause after each, and the two rows of sounds are aligned.
+ * Speaks an English text. flite reports when each sound ends but not its word: the words are spoken once more with a pause after each, and
+ * the two rows of sounds are aligned.
  */
 export async function speakWithFlite(request: SpeakRequest): Promise<EngineSpeech> {
   const text = plainLetters(request.text)

@@ -4,7 +4,6 @@ import type { ShotSample } from '../sample.ts'
 /** Labels that come with their first words. */
 const labels = (...texts: string[]): Label[] => texts.map((text) => ({ text, word: text.split(' ')[0]! }))
 
-/** What the shot steps is drawn with. */
 export const steps: ShotSample<'steps'> = {
   template: 'steps',
   samples: {
