@@ -12,7 +12,7 @@ export { loneFigures } from './charts/lone-figure.ts'
 export { spanOf } from './charts/span-of.ts'
 export { factOf, type ToldFilm, type ToldScene } from './told.ts'
 
-/** What a scene shows: its shot with its reason, and other shots that its words fill, each of another template. */
+/** The plan of a scene: its shot with its reason, and other shots that its words fill, each of another template. */
 export type PlannedScene = Proposed & {
   scene_id: string
   solemn: boolean
@@ -23,7 +23,7 @@ export type PlannedScene = Proposed & {
   others: Proposed[]
 }
 
-/** What was shown so far: the template just before, and every picture. */
+/** The shots so far: the template just before, and every image. */
 type Shown = { before: string | null; pictures: Set<string> }
 
 /** Other shots at most that a person may choose for a scene. */
@@ -35,7 +35,7 @@ const MOST_SOURCES = 4
 /** Shots of words: the film's title, which is over the opening, would hide them. */
 const OF_WORDS: ReadonlySet<TemplateName> = new Set(['quotation', 'definition', 'list', 'steps'])
 
-/** What tells one picture from another: a figure by its number, any other by all that it shows. */
+/** The key that distinguishes images: a figure's is its number, any other's is all that it shows. */
 const pictureKey = ({ template, slots }: FilledTemplate): string =>
   JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
 
@@ -78,7 +78,7 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
 const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]): boolean =>
   all.findIndex((each) => each.template === template) === index
 
-/** What is over a scene: the title over the first, the sources over the first that speaks of them, else over the last. */
+/** The overlay of a scene: the title over the first, the sources over the first whose text mentions them, else over the last. */
 function overlayOf(index: number, { title, eyebrow, scenes, sources }: ToldFilm): Overlay | undefined {
   if (index === 0) return { title, ...(eyebrow && { eyebrow }) }
   const called = scenes.findIndex(({ call }) => call)
@@ -86,7 +86,7 @@ function overlayOf(index: number, { title, eyebrow, scenes, sources }: ToldFilm)
   return index === names && sources.length > 0 ? { sources: sources.slice(0, MOST_SOURCES) } : undefined
 }
 
-/** What every scene of a film shows (BOARDS 4): slots are filled from the script's facts and its sentences' own words alone. Pure. */
+/** The shots of every scene of a film (BOARDS 4): slots are filled from the script's facts and its sentences' own words alone. Pure. */
 export function planShots(film: ToldFilm): PlannedScene[] {
   const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {

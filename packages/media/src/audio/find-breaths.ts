@@ -29,7 +29,7 @@ function framesOf(samples: Float32Array, sample_rate: number): Frame[] {
 }
 
 /**
- * The breaths of a recorded voice between its words: hissing stretches that stand out of the room's sound and stay below the voice.
+ * The breaths of a recorded voice between its words: hissing stretches that are louder than the background and quieter than the voice.
  * `words` are in order, in seconds of the sound.
  */
 export function findBreaths(samples: Float32Array, sample_rate: number, words: readonly Stretch[]): Stretch[] {

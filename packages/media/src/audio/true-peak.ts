@@ -52,8 +52,8 @@ function peakAfter(samples: Float32Array, at: number): number {
 }
 
 /**
- * Measures the true peak of a sound that arrives in pieces, in dBTP. A sample is looked at when all that its filter needs has come, so the
- * same sound gives the same peak in whatever pieces it comes.
+ * Measures the true peak of a sound that arrives in pieces, in dBTP. A sample is measured once all input of its filter has arrived, so the
+ * same sound gives the same peak in pieces of any size.
  */
 export function createTruePeakMeter() {
   let highest = 0

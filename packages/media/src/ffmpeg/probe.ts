@@ -1,7 +1,7 @@
 import type { FfmpegLimits } from './run.ts'
 import { runFfmpeg } from './run.ts'
 
-/** What a media file holds. Seconds, hertz, pixels; `colors` as ffmpeg names them: 'yuv420p', or 'yuv420p(tv, bt709)'. */
+/** The properties of a media file. Seconds, hertz, pixels; `colors` as ffmpeg names them: 'yuv420p', or 'yuv420p(tv, bt709)'. */
 export type MediaFacts = {
   format: string
   duration_seconds: number | null

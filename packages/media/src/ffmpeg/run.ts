@@ -31,7 +31,7 @@ export type RunningFfmpeg = {
   /** Kills it and waits until it is gone; `finish` then rejects with the reason, unless ffmpeg had failed by itself. */
   kill: (reason?: unknown) => Promise<void>
   stdout: Readable
-  /** What it writes to pipe:3, where that was asked for. */
+  /** Its output on pipe:3, where that was requested. */
   second: Readable | null
 }
 
@@ -117,8 +117,8 @@ export function startFfmpeg(
 }
 
 /**
- * Runs ffmpeg to its end: `input` is fed to its stdin with back-pressure, what it writes to stdout is gathered (or handed to `onOutput`
- * piece by piece, as what goes to pipe:3 is to `onSecond`). Rejects with ffmpeg's last words, the signal's reason, or the deadline.
+ * Runs ffmpeg to its end. `input` is fed to its stdin with back-pressure. Its stdout is gathered or, with `onOutput`, passed on piece by
+ * piece, as pipe:3 is to `onSecond`. Rejects with ffmpeg's last words, the signal's reason, or the deadline.
  */
 export async function runFfmpeg(
   args: readonly string[],

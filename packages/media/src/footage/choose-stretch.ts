@@ -35,7 +35,7 @@ function shotsOf(looks: readonly Look[]): Stretch[] {
   return shots
 }
 
-/** Where a clip is stillest among some looks: what is cut there is cut unseen. */
+/** The place among some looks where a clip is stillest: a cut there is not noticed. */
 function stillest(looks: readonly Look[], from: number, until: number): number {
   const around = (at: number): number => meanOf(looks.slice(Math.max(0, at - 1), at + 2).map(({ differs }) => differs))
   let best = from
@@ -44,8 +44,8 @@ function stillest(looks: readonly Look[], from: number, until: number): number {
 }
 
 /**
- * The part of a clip that a film takes: of one shot, 12 seconds at most, begun and ended where it is stillest; the longest shot in which
- * something moves, of equal ones the first. Null where no shot is long enough, or nothing moves. `rate`: looks a second. Pure.
+ * The part of a clip for a film: from one shot, 12 seconds at most, with start and end where it is stillest. It is the longest shot with
+ * motion, of equal ones the first. Null where no shot is long enough, or nothing moves. `rate`: looks a second. Pure.
  */
 export function chooseStretch(looks: readonly Look[], rate: number): Stretch | null {
   const [most, least, margin, tail] = [SECONDS.most, SECONDS.least, SECONDS.from_cut, SECONDS.ends_within].map((seconds) =>

@@ -4,7 +4,7 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runThread } from '../threads/run-thread.ts'
 import type { SoundPlan } from './mix-sound.ts'
 
-/** What the soundtrack's thread is asked for; `mix_path` is for the mix on its way. */
+/** A request to the soundtrack's thread; `mix_path` is for the temporary mix. */
 export type SoundtrackOrder = { plan: SoundPlan; path: string; mix_path: string }
 
 /**

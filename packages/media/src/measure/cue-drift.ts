@@ -4,7 +4,7 @@ import { PAUSE_SECONDS, RELEASE_SECONDS } from './speech-onsets.ts'
 /** A caption with the words in it, seconds of the film. */
 export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number }[] }
 
-/** Where speech is heard: between pauses of 150 ms or more, and between any silences at all. */
+/** Stretches of speech: between pauses of 150 ms or more, and between any silences at all. */
 export type HeardSpeech = { speech: readonly SpeechStretch[]; sounding: readonly SpeechStretch[] }
 
 /** A caption and the moment that it should start at. Positive drift: the caption comes late. */
@@ -31,17 +31,17 @@ const OFF_LOUD_SECONDS = 0.05
 const HIDDEN_SECONDS = 0.2
 
 /**
- * The words begin between `earliest` and `latest`: where they are first heard, later where a weak sound goes on or a short one may be the
- * release of the stop before. `faint`, `hidden`: a caption that stands there stands well too. `inside`: the caption is heard to begin
- * before, and this is the stop that its next word begins with ("a | crack").
+ * The words begin between `earliest` and `latest`: at their first sound, later where a weak sound goes on or a short one may be the release
+ * of the stop before. `faint`, `hidden`: a caption there is right too. `inside`: the caption's sound begins before, and this is the stop of
+ * its next word ("a | crack").
  */
 type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null; hidden: number | null }
 
 /**
- * Compares captions with the speech heard in the film. One that is at a pause is held against the onset that is heard where it stands,
- * else that of those nearest to it that follows the longest pause: sounds like p and t begin with a short silence too. One that begins in
- * running speech must follow the one before it: what is heard between them, or said under both, is its drift. A caption that does not
- * begin with its own first word has drifted by that.
+ * Compares captions with the speech of the film. A caption at a pause is compared with the onset at its place, else with the one of the
+ * nearest that follows the longest pause: sounds like p and t begin with a short silence too. A caption in running speech must follow the
+ * one before it: its drift is the sound between them, or the speech under both. A caption that does not begin with its own first word has
+ * drifted by that.
  */
 export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonly TimedCue[]): CueDrift[] {
   const own = onsetsOf(speech, cues)
@@ -60,7 +60,7 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
       if (joint !== start) found.push({ cue, onset_seconds: joint, drift_seconds: start - joint })
     } else if (onsets.length > 0) {
       const weight = (onset: Onset): number => onset.pause - Math.abs(distance(start, onset)) * DISTANCE_SHARE
-      // in a long pause a note of the music rises like a word: what is heard where the caption stands goes before it
+      // in a long pause a note of the music rises like a word: the sound at the caption takes precedence
       const there = onsets.filter((onset) => Math.abs(distance(start, onset)) <= AIR_SECONDS)
       const onset = (there.length > 0 ? there : onsets).reduce((best, one) => (weight(one) > weight(best) ? one : best))
       found.push({ cue, onset_seconds: onset.latest, drift_seconds: distance(start, onset) })
@@ -120,10 +120,7 @@ function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStre
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 
-/**
- * Where a caption that starts in running speech should: at its start, unless the one before it still stands, or speech was heard with
- * neither.
- */
+/** The right start of a caption in running speech: its own, unless the one before it is still shown, or there was speech with neither. */
 function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
   if (end > start + AIR_SECONDS) return end
   const bare = sounding.find(

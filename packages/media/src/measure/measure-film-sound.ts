@@ -4,8 +4,8 @@ import type { HeardStereo } from './hear-stereo.ts'
 import type { SpeechStretch } from './speech-onsets.ts'
 
 /**
- * What a finished film sounds like: levels, silent stretches of a second or more, and where speech is heard: between pauses, and between
- * any silences.
+ * The sound of a finished film: levels, silent stretches of a second or more, and stretches of speech: between pauses, and between any
+ * silences.
  */
 export type FilmSound = HeardStereo & { speech: SpeechStretch[]; sounding: SpeechStretch[] }
 

@@ -30,10 +30,13 @@ import { standsAt } from './stands-at.ts'
 
 /** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
-/** What is cut below alone and fills so much of the view is shown from near; what is so many times longer than wide goes on beyond the view. */
+/**
+ * A part that is cut only below and fills this share of the view is shown from near; one that is so many times longer than wide continues
+ * beyond the view.
+ */
 const NEAR = 0.03
 const LONG = 4
-/** What covers more of a view than this is its setting, which may be cut. */
+/** A part that covers more of a view than this is its setting, which may be cut. */
 const SETTING = 0.6
 /** Of a small part so much of its box is enough; and the least share of what an actor covers that must stand out from what is behind. */
 const SMALL = { of_box: 0.12, least: 0.00012 }
@@ -45,8 +48,8 @@ const TOUCHES = 14
 const COUNTED = 30
 
 /**
- * Parts that do something in a sentence, each with when it is looked at: as it begins, a little later, when it is done and as the sentence
- * ends. What is taken away is not.
+ * Parts that do something in a sentence, each with the times for measuring: its start, a little later, its end, and the sentence's end.
+ * Removed parts are left out.
  */
 function actingIn({ board }: At, sentence: Said): Map<string, number[]> {
   const acting = new Map<string, number[]>()
@@ -87,8 +90,8 @@ function seenAt(
 }
 
 /**
- * The share of a part that a view shows, as far as it is meant to: 1 for a setting, for what was drawn beyond the sheet or goes on beyond the
- * view, and for what is seen from near with its foot cut.
+ * The share of a part that a view shows, as far as it is meant to: 1 for a setting, for a part drawn beyond the sheet or continuing beyond
+ * the view, and for one seen from near with its foot cut.
  */
 function framedShare(box: Edges, view: Window): number {
   const own = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
@@ -300,8 +303,8 @@ function atOf(board: Board, said: readonly Said[], palette: Palette, { steps = [
 }
 
 /**
- * Where a box of the sheet is on the picture of a sentence's end. `failed`: sentences whose step is not shown, where the camera stays. What lies
- * outside has its place at the edge.
+ * The place of a box of the sheet on the image of a sentence's end. `failed`: sentences whose step is not shown, where the camera stays. A
+ * box outside has its place at the edge.
  */
 function placeOf({ board, said }: At, s: string, { left, top, right, bottom }: Edges, failed: readonly string[]): Place {
   const order = (name: string): number => said.findIndex((each) => each.s === name)
@@ -315,8 +318,8 @@ function placeOf({ board, said }: At, s: string, { left, top, right, bottom }: E
 }
 
 /**
- * What a viewer would find wrong in a board as it is said, the worst first. `said`: its sentences in their order, in seconds of the film; `failed`:
- * those whose step is not shown; `steps`: what the plan has on which word; `language`: the film's, in whose letters its labels are set.
+ * Faults of a board that a viewer would notice, the worst first. `said`: its sentences in their order, in seconds of the film; `failed`:
+ * those whose step is not shown; `steps`: the plan's steps with their words; `language`: the film's, in whose letters its labels are set.
  */
 export function measureBoard(
   board: Board,

@@ -7,8 +7,9 @@ import type { ShownLabel } from './measure-labels.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 
 /**
- * Something that a viewer would find wrong in a board, measured without a model. `sentence` and `part` are ids, `at_seconds` is seconds of the film; `says` is the sentence
- * that is given back: what is wrong and what would be right; `stands` what is where then. The higher its `weight`, the worse. A measure can err: a fault is a hint.
+ * A fault of a board that a viewer would notice, measured without a model. `sentence` and `part` are ids, `at_seconds` is seconds of the
+ * film. `says` is the sentence for the model: the fault and the right state; `stands` describes the parts at that time. The higher its
+ * `weight`, the worse. A measure can err: a fault is a hint.
  */
 export type Fault = {
   board: string
@@ -38,7 +39,7 @@ export type At = {
   palette: Palette
   labels: (sentence: Said) => readonly ShownLabel[]
 }
-/** What one measure says. `box`: where it is on the sheet, where that is no part's own. */
+/** The result of one measure. `box`: its place on the sheet, where that is no part's own. */
 export type Told = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
 
 /** Square units of a box. */
@@ -52,7 +53,7 @@ export const clearOf = ({ x, y, width }: Window): Edges => ({
   bottom: y + ((width * 9) / 16) * ABOVE_CAPTIONS,
 })
 
-/** What two boxes have in common. */
+/** The intersection of two boxes. */
 export const meet = (a: Edges, b: Edges): Edges => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
@@ -60,7 +61,7 @@ export const meet = (a: Edges, b: Edges): Edges => ({
   bottom: Math.min(a.bottom, b.bottom),
 })
 
-/** What two boxes cover together. */
+/** The common bounds of two boxes. */
 export const joinBoxes = (a: Edges, b: Edges): Edges => ({
   left: Math.min(a.left, b.left),
   top: Math.min(a.top, b.top),

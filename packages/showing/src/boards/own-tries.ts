@@ -103,8 +103,8 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
 }
 
 /**
- * What can be tried of a board without a model, where a fault was measured: answers whose view moves or widens until it shows a part whole, and
- * answers in which a part that is hidden stands before what covers it. None of them is better before it was measured. `said`: the board's
+ * Repairs of a board without a model, after a fault was measured: answers whose view moves or widens until it shows a part whole, and
+ * answers in which a hidden part is before the one that covers it. Only a new measurement shows whether one is better. `said`: the board's
  * sentences in their order, in seconds of the film.
  */
 export function ownTries(

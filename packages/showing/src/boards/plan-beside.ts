@@ -1,6 +1,6 @@
 /**
- * A scene as a board of certain things sees it. `shows`: a photograph over the whole frame, a thing that may stand beside one, or anything else. `parts` are
- * those of the sources that it tells, by their names. `wish`: a person wants it beside the photograph, or by itself.
+ * A scene, as boards of facts see it. `shows`: a photograph over the whole frame, a thing that may be beside one, or anything else. `parts`
+ * are the parts of the sources in its text, by their names. `wish`: a person wants it beside the photograph, or by itself.
  */
 export type SceneOnBoard = {
   scene_id: string
@@ -19,9 +19,9 @@ type Open = { photograph: SceneOnBoard; things: number }
 const MOST_BESIDE = 2
 
 /**
- * The boards of a film that no model directed (BOARDS 3): a photograph that was shown whole stays while the scenes right behind it, of the same part of
- * their source, show a certain thing each, which are beside it one after the other. A photograph alone, or two, are shown whole as ever; so is what follows
- * a scene that shows anything else. Pure.
+ * The boards of a film that no model directed (BOARDS 3). A photograph that was shown whole stays while the next scenes, of the same part
+ * of their source, show one fact each; the facts are beside it one after the other. A photograph alone, or two, are shown whole as usual;
+ * so is every scene after one that shows anything else. Pure.
  */
 export function planBeside(scenes: readonly SceneOnBoard[]): Beside[] {
   const beside: Beside[] = []

@@ -6,7 +6,7 @@ import { readMoment, type BoardSentence } from './read-moment.ts'
 
 export type Raw = Record<string, unknown>
 
-/** What is found while a board is read: faults refuse it, notes tell how something was taken. */
+/** Findings while a board is read: faults refuse it, notes describe how something was read. */
 export type Found = { faults: string[]; notes: string[] }
 
 export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -32,7 +32,7 @@ function scaleAndUnit(unit: string, language: FilmLanguage): [scale: string, uni
   return at < 0 ? [unit, ''] : [words.slice(0, at).join(' '), words.slice(at).join(' ')]
 }
 
-/** What a language's unit loses where the noun behind a counting word was read with it. */
+/** A unit without the noun that was read with its counting word. */
 const ownUnit = (unit: string, language: FilmLanguage): string =>
   isUnspaced(language) && unit.length > 3 && /^\p{Script=Han}+$/u.test(unit) ? unit.slice(0, 1) : unit
 

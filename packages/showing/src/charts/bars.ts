@@ -23,14 +23,14 @@ const nameFits = (name: string, language: FilmLanguage): boolean => YEAR.test(na
 const isPlain = ({ number_text, value, hedge }: FigureValues, language: FilmLanguage): boolean =>
   hedge === undefined && numbersIn(number_text, language)[0]?.value === value
 
-/** What leads from the first figure to the second, computed of both where neither has an "about". */
+/** The change from the first figure to the second, computed from both where neither has an "about". */
 export function changeOf(first: FigureValues, second: FigureValues, language: FilmLanguage): Pick<Slots['bars'], 'change'> {
   if (!isPlain(first, language) || !isPlain(second, language) || first.value === second.value) return {}
   const value = Number((second.value - first.value).toPrecision(12))
   return { change: { value, number_text: differenceText(value, language) } }
 }
 
-/** A figure with as much of its unit as its sentence says behind it: what is left out there is said with the other one. */
+/** A figure with the part of its unit that its sentence has behind it: the rest is behind the other one. */
 function asSaid(figure: FigureValues, sentence: string): FigureValues {
   const at = sentence.indexOf(figure.number_text)
   const behind = sentence.slice(at + figure.number_text.length).trimStart()

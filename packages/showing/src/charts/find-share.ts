@@ -15,7 +15,7 @@ const PART_OF: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^(?: \p{L}+)? (?:من (?:أصل|بين|مجموع|كل)|من(?= \p{Nd})) ?(?:نحو |حوالي |أكثر من )?$/u,
 }
 
-/** What stands before a whole that its part follows: "Of the 51 breweries, 26 …", "من بين". */
+/** Words before a whole that its part follows: "Of the 51 breweries, 26 …", "من بين". */
 const OUT_OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?:^|[,;:] |(?<=^|, )(?:and|but) )(?:out of|of|from|for) (?:every|each|the|its|their|all|about|some|roughly|those|these|more than|original|\s)*(?:(?:the )?[\p{L} -]{1,30}[’']s? )?$/iu,
   es: /(?:^|[,;:] )(?:de|por|entre) (?:cada|los|las|sus|unos|unas|aquellos|aquellas|más de|casi|\s)*$/iu,
@@ -26,7 +26,7 @@ const OUT_OF: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /(?:من بين|من أصل|من مجموع) (?:نحو |حوالي |أكثر من )?$/u,
 }
 
-/** What is between a whole and its part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
+/** Words between a whole and its part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
 const OF_WHICH: Record<FilmLanguage, RegExp> = {
   en: /(?:of|among) (?:which|whom|them|these|those)(?!\p{L})/u,
   es: /(?:de (?:los|las) (?:cuales|que)|de (?:ellos|ellas)|entre (?:ellos|ellas))(?!\p{L})/u,
@@ -84,7 +84,9 @@ export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string,
     : share.whole.start === figure.start
 }
 
-/** Where a figure's digits end: a counted noun behind them may be "of …" itself, and in Chinese and Japanese takes in what follows. */
+/**
+ * The end of a figure's digits: a counted noun behind them may itself be "of …", and in Chinese and Japanese it includes the next words.
+ */
 function numberEnd(sentence: string, { start, end, number_text, unit }: Figure, language: FilmLanguage): number {
   const at = sentence.indexOf(number_text, start)
   if (isUnspaced(language) && at >= 0) return at + number_text.length + /^[万亿億兆]*/u.exec(unit)![0].length

@@ -12,7 +12,7 @@ export const isEvent = (label: string, language: FilmLanguage) =>
   wordCount(label, language) > 1 &&
   (isUnspaced(language) || !stopWordsOf(language).has(label.split(' ')[0]!.toLowerCase()) || ARTICLE.test(label.split(' ')[0]!))
 
-/** What happened when, in a row. */
+/** Events with their dates, in a row. */
 export function asTimeline(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   const dates = scene.sentences.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date').map(({ values }) => values))
   const events = dates

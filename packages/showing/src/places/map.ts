@@ -39,13 +39,13 @@ function reachOf({ sentences }: ToldScene): number | undefined {
 /** Maps of a time before this year have no borders: those of today were others then. */
 const BORDERS_SINCE = 1900
 
-/** Whether a scene tells of a time before today's borders, by its own year or the last one told before it. */
+/** Whether a scene is about a time before today's borders, by its own year or the last one before it. */
 function isOld({ scenes }: ToldFilm, index: number): boolean {
   const year = yearAt({ scenes: scenes.slice(0, index + 1) }, index)
   return year !== null && year < BORDERS_SINCE
 }
 
-/** What flows, and what machines are made of. */
+/** Things that flow, and parts of machines. */
 const WORKINGS: Record<FilmLanguage, RegExp> = {
   en: /(?<!\p{L})(?:water|steam|pipes?|pumps?|valves?|turbines?|generators?|boilers?|pistons?|cylinders?|gears?|engines?|motors?|furnaces?|reactors?|sluices?|rotors?|grid)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:agua|vapor|tuber[ií]as?|tubos?|bombas?|válvulas?|turbinas?|generador(?:es)?|calderas?|pist[oó]n(?:es)?|cilindros?|engranajes?|motor(?:es)?|hornos?|reactor(?:es)?|compuertas?)(?!\p{L})/giu,
@@ -59,7 +59,7 @@ const WORKINGS: Record<FilmLanguage, RegExp> = {
   zh: /水轮机|水位|水从|管道|水管|水泵|阀门|涡轮|发电机|锅炉|活塞|齿轮|发动机|蒸汽|电动机|反应堆/gu,
 }
 
-/** Whether a sentence has told how something works before it comes to a place: that is only where it ends. */
+/** Whether a sentence has described how something works before it names a place: the place is only where it ends. */
 const isInPassing = (before: string, language: FilmLanguage): boolean =>
   new Set(before.match(WORKINGS[language])?.map((word) => word.toLowerCase())).size > 1
 
@@ -75,7 +75,9 @@ function countriesOf(film: ToldFilm): ReadonlySet<string> {
   return known
 }
 
-/** Where the film's own subject is: the one place that its title names, else what its first sentence opens with; read once a film. */
+/**
+ * The place of the film's own subject: the one place that its title names, else the one that opens its first sentence; read once a film.
+ */
 const homes = new WeakMap<ToldFilm, MapPlace | null>()
 
 function homeOf(film: ToldFilm): MapPlace | null {
@@ -111,8 +113,8 @@ const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own is beside it; alone it
- * would be taken for where the film is, so that there is no map where it is one of several or the sentence tells how far away it is.
+ * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own place is beside it. Alone
+ * it would be taken for the place of the film, so there is no map where it is one of several or the sentence says how far away it is.
  */
 function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null {
   const { text } = sentence
@@ -164,7 +166,7 @@ export function asHome(film: ToldFilm): Proposed | null {
   return home && { template: 'map', slots: { places: [ended(home, film)] }, why: { reason: 'place', words: home.name } }
 }
 
-/** Where a map goes: the same for a place that is named otherwise. */
+/** The goal of a map: the same for a place under another name. */
 const goalOf = ({ slots }: Told): string =>
   slots.places.map((place) => `${place?.country} ${place?.longitude} ${place?.latitude}`).join(' ')
 
