@@ -3,7 +3,7 @@ import { fold, isJoint, type ReadNumber, readNumbers } from '@orion/language/fig
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { type Shown, shownFigures } from './shown-figures.ts'
 
-/** A text that tells figures: a source's passage, a sentence of one's own, a title. */
+/** A text with figures: a source's passage, a person's own sentence, a title. */
 export type Told = { text: string; language: FilmLanguage }
 
 type Reading = ReadNumber & { before: string; behind: string }
@@ -12,7 +12,7 @@ type Reading = ReadNumber & { before: string; behind: string }
 const FAR = 40
 const SIGN = /\p{Sc}/u
 
-/** A text's numbers, each with what stands before and behind it up to the next; again with the unit that it shares with the next. */
+/** A text's numbers, each with the text before and behind it up to the next number; again with the unit that it shares with the next. */
 function readingsOf({ text, language }: Told): Reading[] {
   const numbers = readNumbers(text, language)
   const readings = numbers.map((number) => {
@@ -89,13 +89,13 @@ function isToldDate({ text, value = 0 }: Shown, told: readonly Reading[], langua
   )
 }
 
-/** Numbers that a text on the screen writes in digits, Western or Han. What it says in words it took from what is told. */
+/** Numbers that a text on the screen writes in digits, Western or Han. Numbers in words come from the spoken text. */
 const writtenIn = (text: string, language: FilmLanguage): { written: string; value: number }[] =>
   readNumbers(text, language)
     .map(({ start, end, value }) => ({ written: text.slice(start, end).trim(), value }))
     .filter(({ written }) => /\p{Nd}/u.test(written) || /^[〇一二三四五六七八九十百千万億亿]{2,}$/u.test(written))
 
-/** What a picture shows and nobody told: figures whose number, unit or value is not that of the source, and numbers in its words. */
+/** Figures of an image that no text gives: their number, unit or value differs from the source's, or a number in its words does. */
 export function findInvented(
   slots: unknown,
   told: readonly Told[],

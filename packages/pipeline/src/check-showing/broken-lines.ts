@@ -52,8 +52,8 @@ type Line = { text: string; size: number }
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /**
- * Lines of a picture that are broken badly, as 'first / second'. `slots` hold its texts whole: only lines that stand one behind the other
- * in one of them, in letters of one size, are one text (a giant numeral and its unit are two).
+ * Bad line breaks of an image, as 'first / second'. `slots` hold its texts whole. Only lines that follow one another in one of them, in
+ * letters of one size, are one text (a giant numeral and its unit are two).
  */
 export function brokenLines(lines: readonly Line[], slots: unknown, language: FilmLanguage): string[] {
   const wholes = stringsIn(slots).map(plain)

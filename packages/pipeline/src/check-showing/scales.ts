@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { unitsAt } from '../check-figures/unit-words.ts'
 
-/** What a picture's amounts are measured in, and the scale that it draws them on. */
+/** The measure of an image's amounts, and the scale that it draws them on. */
 export type Scale = { measure: string; scale: number }
 
 /** Fields in which shots keep their scale: the value at an axis' end, and how many one dot stands for. */

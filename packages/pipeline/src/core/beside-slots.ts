@@ -7,7 +7,7 @@ type Beside = NonNullable<Candidate['beside']>
 type Scene = Pick<ImageScene, 'scene_id'> & Partial<Pick<ImageScene, 'candidates' | 'chosen' | 'solemn' | 'of'>>
 type Images = { scenes: readonly Scene[] }
 
-/** What a scene shows. */
+/** The candidate that a scene shows. */
 export const chosenOf = ({
   candidates = [],
   chosen,
@@ -40,8 +40,8 @@ function isSame(one: Scene, other: Scene): boolean {
 }
 
 /**
- * How a photograph is on that the scene before showed already (PICTURES 3): its move goes on from where it was, and once it has stood
- * for 12 seconds its other framing comes, where it fills the frame. Null where the scene is the first of it. `seed` is the film's.
+ * The state of a photograph that the scene before already showed (PICTURES 3). Its move continues from where it was, and after 12 seconds
+ * its other framing appears, where it fills the frame. Null where the scene is the first with it. `seed` is the film's.
  */
 export function standingOn(
   at: number,
@@ -71,7 +71,7 @@ export function standingOn(
 const byId = ({ candidates = [] }: Scene, wanted: string): Candidate | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === wanted)
 
-/** What is beside a photograph at a place of the film, as the scenes are now; null where one of the two is not there any more. */
+/** The thing beside a photograph at a place of the film, from the current scenes; null where one of the two was removed. */
 function standing(
   at: number,
   { scene_id: stays, shows }: Beside,

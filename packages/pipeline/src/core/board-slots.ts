@@ -54,10 +54,7 @@ export const saidOf = (sentences: Planned['sentences'], times: FilmTimes): Said[
 const insetsOf = ({ exact }: Planned): Slots['board']['insets'] =>
   Object.fromEntries(exact.flatMap(({ id, shot }) => (shot === undefined ? [] : [[id, shot as FilledTemplate]])))
 
-/**
- * A board without the steps that nobody would see: the camera stays where it was, and nothing is named. What happens there happens all
- * the same.
- */
+/** A board without the steps that nobody would see: the camera stays where it was, and nothing is named. Its acts happen all the same. */
 function withoutFailed(board: Board, { sentences, fails = [] }: Planned): Board {
   const failed = new Set(sentences.flatMap(({ s, scene_id }) => (fails.includes(scene_id) ? [s] : [])))
   if (failed.size === 0) return board
@@ -81,7 +78,7 @@ function pictured({ image_asset_id, as, cells = '', focus, as_it_is, credit }: B
   }
 }
 
-/** What a scene shows of a board that was read: its step, in seconds of the scene. Null where the board does not carry the scene. */
+/** A scene's step of a board that was read, in seconds of the scene. Null where the board does not carry the scene. */
 export function stepSlots(
   board: Board,
   plan: Planned,
@@ -100,7 +97,7 @@ export function stepSlots(
 
 type ShownTake = { board_id: string; take_id: string }
 
-/** A film's board as it stands, the take of it that is shown, and how that is drawn by its plan. */
+/** A film's board: its shown version, and how its plan draws that. */
 export type ShownBoard = { board: PlannedBoard; take: BoardTake; read: Board; plan: Planned }
 
 /** A film's board by the take that is shown; null where that is not there or cannot be read. */
@@ -112,7 +109,7 @@ export function readShown(boards: Pick<FilmBoards, 'boards'>, shown: ShownTake):
   return read === null ? null : { board, take, read, plan: { ...board, fails: take.fails, picture: take.edits?.picture } }
 }
 
-/** What a scene shows of a film's board, by the take that it shows; null where that is not there or cannot be read. */
+/** The slots of a scene on a film's board, from its shown version; null where that is missing or cannot be read. */
 function boardSlots(
   boards: Pick<FilmBoards, 'boards'>,
   shown: ShownTake,
@@ -165,9 +162,9 @@ type Images = {
 }
 
 /**
- * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still; or
- * is beside a photograph that stays, as long as that does; or is such a photograph; or shows several side by side.
- * Throws AppError wrong_state where the board is not there, or cannot be drawn.
+ * A scene with all that its image shows. It may be a step of a board, by the times of the film's scenes or, without them, as a still. It
+ * may be beside a photograph that stays, for as long as that stays; or be such a photograph; or show several side by side. Throws AppError
+ * wrong_state where the board is missing, or cannot be drawn.
  */
 export function onBoard<T extends Shown>(
   scene: T,

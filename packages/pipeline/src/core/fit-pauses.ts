@@ -64,8 +64,8 @@ export function pausesOf(scenes: readonly PausedScene[]): Pause[] {
 }
 
 /**
- * What a film's length is fitted for: a script composed anew, another voice, rate or length has no scene that should stay as it was. Any
- * other film keeps the pauses and the pace that it has.
+ * The content to which a film's length is fitted: a newly composed script, another voice, rate or length has no scene that should stay as
+ * it was. Any other film keeps its pauses and its pace.
  */
 export const fittedFor = (
   composition: string | undefined,
@@ -84,9 +84,9 @@ export const leastPauses = (scenes: readonly PausedScene[]): number[] =>
   pausesAt(pausesOf(scenes), { widest: false, place: -1 }, 1).lengths
 
 /**
- * Seconds of each pause, so that speech and pauses together come within 3 % of `wanted` seconds when that is within reach: natural where
- * that is near enough, else all moved together towards their shortest or longest, in coarse steps. Where `wanted` is out of reach they go
- * as far as they may. `scale` 1 is the natural length.
+ * Seconds of each pause, so that speech and pauses together are within 3 % of `wanted` seconds when that can be reached. They are natural
+ * where that is near enough, else all moved together towards their shortest or longest, in coarse steps. Where `wanted` cannot be reached
+ * they move as far as they may. `scale` 1 is the natural length.
  */
 export function fitPauses(
   pauses: Pause[],

@@ -5,7 +5,7 @@ import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { togetherOf } from './together-slots.ts'
 import { isFreeLicence } from '../providers/free-licence.ts'
 
-/** What stands before the names of those who made a film's pictures. */
+/** The words before the names of the authors of a film's images. */
 const PICTURES: Record<VideoLanguage, string> = {
   en: 'Pictures',
   es: 'Imágenes',

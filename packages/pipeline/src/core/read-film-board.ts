@@ -8,10 +8,10 @@ import { keptAnswer } from './kept-answer.ts'
 
 type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'exact'>
 
-/** What a board is read by beside its answer: its plan, and the board that it comes back from. */
+/** The input for reading a board beside its answer: its plan, and the board that it continues. */
 export type ReadWith = { plan: Planned; former?: Board | undefined }
 
-/** What stands until a sentence of another board stands to the end of this one. */
+/** Makes every act that lasts until a sentence of another board last to the end of this one. */
 function standing(answer: BoardTake['answer'], { sentences }: Planned): BoardTake['answer'] {
   const here = (until: unknown): boolean => sentences.some(({ s }) => s === /^\s*(s\d+)/u.exec(String(until))?.[1])
   const kept = (list: unknown): unknown =>

@@ -4,15 +4,13 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { type FilledTemplate, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Film } from './stage.ts'
 
-/** What a scene shows, as far as drawing it goes. */
+/** The parts of a scene that drawing it needs. */
 export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay' | 'of'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
     Partial<Pick<Candidate, 'image_asset_id' | 'clip' | 'board' | 'beside' | 'together'>>
 }
 
-/**
- * Where a scene is in the film, as its still of stage 5 does: opening, between, end. A scene more or less elsewhere changes nothing.
- */
+/** A scene's place in the film, as its still of stage 5 has it: opening, between, end. Moving a scene a little changes nothing. */
 export function positionOf(index: number, scenes: number): number {
   if (index === 0) return 0
   return index === scenes - 1 ? 1 : 0.5

@@ -83,7 +83,7 @@ function filmOf(world?: ImageSelection['world']): StageRequest<'image_to_video'>
   }
 }
 
-/** What is of the segment alone: its time, its captions and how it meets its neighbours. */
+/** The segment's own part of a recipe: its time, its captions and its joins with its neighbours. */
 const SEGMENTS_OWN = Object.fromEntries(
   ['frames', 'words', 'captions', 'caption_style', 'transition_in', 'transition_out'].map((name) => [name, null]),
 )

@@ -21,7 +21,7 @@ export function togetherOf({ together }: Pick<Candidate, 'together'>, { candidat
 const textIn = (slots: Candidate['slots'], ...names: string[]): string | undefined =>
   names.map((name) => slots?.[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '')
 
-/** What stands with the photographs: the map that their scene could show alone, or its first date. */
+/** The thing beside the photographs: the map that their scene could show alone, or its first date. */
 function standing(
   together: NonNullable<Candidate['together']>,
   candidates: readonly Candidate[],
@@ -35,8 +35,8 @@ function standing(
 }
 
 /**
- * How photographs are drawn that stand side by side, as their scene's pictures are now: what a person wrote beneath one, else what its
- * source says of it; its credit. One that is alone by now is shown as it stands alone; null where none is there any more.
+ * The shot of photographs side by side, from their scene's current images: a person's caption of each, else its source's; its credit. One
+ * that is alone now is shown alone; null where none is left.
  */
 export function togetherShot(
   { together }: Pick<Candidate, 'together'>,

@@ -27,7 +27,7 @@ const WORDS: Record<VideoLanguage, Words> = {
   ar: { former: (title) => `نسخة سابقة: ${title}`, see: (url) => `صُحِّح هذا الفيلم. النسخة المصحَّحة: ${url}` },
 }
 
-/** What points from the post of a former film to that of the corrected one. `url`: of the corrected film's post. */
+/** The pointer from the post of an old film to that of the corrected one. `url`: of the corrected film's post. */
 export type Pointer = {
   url: string
   language: VideoLanguage

@@ -25,9 +25,9 @@ const isNew = ({ acts }: TimedBoard, { id, at = -1 }: TimedBoard['parts'][number
   at >= 0 || acts.some((act) => act.part === id && act.at >= 0)
 
 /**
- * What a scene shows of a film's boards, in the order in which it is told: what the drawing is of, its actors, its labels. An actor that is
- * not in view is not told; where the scene before showed the same drawing, what is new alone. An edition's actors have names in its
- * original's language and are not told. Null where the drawing cannot be read.
+ * The parts of a film's boards that a scene shows, in the order of the description: the subject of the drawing, its actors, its labels. An
+ * actor out of view is left out; where the scene before showed the same drawing, only new parts are described. An edition's actors have
+ * names in its original's language and are left out. Null where the drawing cannot be read.
  */
 export function boardTelling(
   boards: Pick<FilmBoards, 'boards'>,

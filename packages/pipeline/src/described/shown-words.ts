@@ -3,7 +3,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 /** The forms that charts are drawn in. */
 export type ChartForm = 'amount' | 'bars' | 'count' | 'diverging' | 'ring' | 'waffle' | 'range' | 'rise' | 'fall'
 
-/** What kinds of pictures are called where a film is described, in its language. */
+/** The names of kinds of images in a film's description, in its language. */
 export type ShownWords = {
   map: string
   dates: string

@@ -14,8 +14,8 @@ type Timed = { voice_scenes?: ContentOf<'voice_scenes'>; voice_assembly?: VoiceA
 export type OriginalTime = { of: string; frames: number; lead: number }
 
 /**
- * The stretch of the original that says what each of an edition's scenes says, by the edition's scene: sentences in parts go by their
- * order, and a scene that says what several say there has all their frames. Empty where the original's narration is not laid out.
+ * The stretch of the original with the words of each of an edition's scenes, by the edition's scene. Sentences in parts are matched by
+ * their order, and a scene with the words of several has all their frames. Empty where the original's narration is not laid out.
  */
 export function originalTimes(
   scenes: readonly SayingScene[],
@@ -48,8 +48,8 @@ export const timesWished = (
 ): Map<string, OriginalTime> => (film.scene_times && original ? originalTimes(scenes, original.contents) : new Map())
 
 /**
- * Seconds in which a scene’s words are said at its original’s times, by the scene: the shortest pause that a film may have stands before
- * the next one’s first word.
+ * Seconds for a scene’s words at its original’s times, by the scene: the shortest pause that a film may have is before the next scene’s
+ * first word.
  */
 export function roomToSpeak(
   scenes: readonly (SayingScene & PausedScene)[],

@@ -48,7 +48,7 @@ function groupsOf(scenes: readonly Scene[], script: ScriptGeneration, language: 
 
 const plain = (text: string): string => text.replaceAll(/\s+/gu, '')
 
-/** What scenes say of each of their sentences: those that are there word for word stay, what is between them is the others'. */
+/** The scenes' words for each of their sentences: those that match word for word stay, the words between them belong to the others. */
 function saidOf({ text, told }: Group, language: Language): Map<string, string> {
   const said = new Map<string, string>()
   if (plain(text) === plain(told.map((sentence) => sentence.text).join(''))) return said

@@ -1,4 +1,4 @@
-/** What the example film is made from, in a language of the pages. */
+/** The sources of the example film, in a language of the pages. */
 export type ExampleFilm = {
   language: 'en' | 'es'
   name: string

@@ -9,7 +9,7 @@ import { planCut } from '../stages/08-video-assembly/plan-film.ts'
 /** The contents of a film's stages. */
 export type CutInputs = StageRequest<'distribution'>['inputs']
 
-/** Where the lists find the files, beside themselves. */
+/** The folder of the lists' files, beside them. */
 export const MEDIA_FOLDER = 'media'
 
 /** A scene: `reel` is what its file is called. Frames of the film; the file has as many. */
@@ -19,13 +19,13 @@ export type CutScene = {
   asset_id: string
   first_frame: number
   frames: number
-  /** What is said in it. */
+  /** Its spoken text. */
   text: string
   /** Chapters of the film that begin in it, in frames of the scene. */
   chapters: { frame: number; title: string }[]
 }
 
-/** What a sound's file is made of: what a stage made, played so many times as fast, or marks that are sounded. */
+/** The origin of a sound's file: the file of a stage, played so many times as fast, or marks that are sounded. */
 export type CutSource = { asset_id: string; tempo: number } | { marks: SoundMark[] }
 
 /** A sound as long as the film. `gain` is its level over the film, straight lines in dB between points; none is as it is. */

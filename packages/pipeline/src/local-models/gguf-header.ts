@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What the header of a model file says. `kv_bytes` is the memory that one token of context takes, as an upper bound. */
+/** The header of a model file. `kv_bytes` is the memory that one token of context takes, as an upper bound. */
 export type GgufHeader = { name: string | null; architecture: string; context: number; kv_bytes: number }
 
 /** The header comes before the vocabulary, which has megabytes. */

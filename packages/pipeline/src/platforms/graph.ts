@@ -15,7 +15,7 @@ const Failure = z.object({
     fbtrace_id: z.optional(z.string()),
   }),
 })
-/** What the upload addresses (rupload) say instead. */
+/** The error form of the upload addresses (rupload). */
 const UploadFailure = z.object({
   debug_info: z.object({ retriable: z.optional(z.boolean()), type: z.optional(z.string()), message: z.string() }),
 })
@@ -152,7 +152,7 @@ export const UploadingPhase = z.object({
 export const arrivedBytes = (phase: z.output<typeof UploadingPhase> | undefined): number =>
   phase?.bytes_transferred ?? phase?.bytes_transfered ?? 0
 
-/** What Meta says where something was done. */
+/** Meta's answer where something was done. */
 export const Done = z.object({ success: z.literal(true) })
 
 const Debugged = z.object({

@@ -2,7 +2,7 @@
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** What a page says of itself, and its body's markup. */
+/** A page's metadata, and its body's markup. */
 export type PageParts = {
   language: string
   rtl?: boolean

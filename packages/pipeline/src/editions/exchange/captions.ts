@@ -32,8 +32,8 @@ export function readCues(file: string): Cue[] {
 export type TimedSentence = { id: string; start: number; end: number }
 
 /**
- * What the cues say in the place of each sentence: those whose middle falls into its seconds, in their order. Sentences of which no cue
- * is there are not in it. Pure.
+ * The captions' text for each sentence: the cues whose middle falls into its seconds, in their order. Sentences without a cue are left out.
+ * Pure.
  */
 export function saidAt(cues: readonly Cue[], sentences: readonly TimedSentence[], language: FilmLanguage): Map<string, string> {
   const between = isUnspaced(language) ? '' : ' '

@@ -16,7 +16,7 @@ const IDLE_MS = 300_000
 const SILENCE_MS = 1_800_000
 const PROGRAM = fileURLToPath(new URL('./model-process.ts', import.meta.url))
 const MOST_STDERR = 4000
-/** What the process gets of our environment: no secret of ours, but where libraries of a graphics card are. */
+/** Variables of our environment that the process gets: no secret of ours, but the paths of a graphics card's libraries. */
 const PASSED = ['PATH', 'HOME', 'LD_LIBRARY_PATH', 'CUDA_VISIBLE_DEVICES', 'GGML_VK_VISIBLE_DEVICES']
 
 /** The process ended without an answer. `said` is what it wrote before: on stdout as its error, else the end of its stderr. */

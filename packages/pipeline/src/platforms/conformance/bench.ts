@@ -79,7 +79,7 @@ export class Bench {
     expect(this.fake.posts()[0]).toMatchObject({ sha256: this.sha256, state: 'live' })
   }
 
-  /** What is there is what is said of it: one post that is known, or none. */
+  /** Checks that the platform's state matches the reported one: one post that is known, or none. */
   isTrue(cut: string): void {
     const { state, words } = this.desk
     const live = this.fake.posts().length

@@ -13,7 +13,7 @@ const SEND_BIG = fileURLToPath(new URL('./send-big.ts', import.meta.url))
 const run = promisify(execFile)
 const KINDS: readonly FaultKind[] = ['before', 'in_body', 'after', 'in_answer', 'error', 'error_after']
 
-/** What is sent arrives once and whole, whatever breaks. */
+/** Cases in which a film is sent: it arrives once and whole, whatever fails. */
 export function sendingCases(bench: Bench): void {
   const { trial } = bench
 

@@ -13,7 +13,7 @@ export type PublishTrial = {
   name: string
   publisher: Publisher
   start: () => Promise<Simulator>
-  /** Where its simulator's parts are. */
+  /** The addresses of its simulator's parts. */
   urls: (fake: Pick<Simulator, 'url'>) => Partial<PlatformUrls>
   /** The fields that its simulator lets in. */
   fields: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export type PublishTrial = {
   /** The calls that hold the film's bytes, and the one that cannot be taken back, as 'METHOD /path?query'. */
   upload_call: RegExp
   final_call: RegExp
-  /** What its simulator shows as the post's text. */
+  /** The text of the post on its simulator. */
   shown_text: (publication: Publication) => string
   /** How a token ends: minted anew by itself, or the account must be connected again. */
   renews: boolean
@@ -86,7 +86,7 @@ export async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What is published in a trial; each with a mark of its own. */
+/** The publication of a trial; each has its own mark. */
 export const publicationOf = (trial: PublishTrial, file: FilmFile, mark: string): Publication => ({
   mark,
   format: trial.format,

@@ -154,7 +154,7 @@ export const facebookPublisher: Publisher = {
 const readVideo = (id: string, tools: PublishTools): Promise<Video> =>
   call(tools, { path: `${encodeURIComponent(id)}?fields=${VIDEO_FIELDS}`, answer: Video })
 
-/** What a video says of itself. One with a remote id was made, whatever it says of its upload. */
+/** The state of a video. One with a remote id exists, whatever its upload's state is. */
 function toldOf(video: Video, { publication, attempt }: { publication: Publication; attempt: Attempt }): Told {
   const { id, status = {}, permalink_url, published } = video
   const { video_status, uploading_phase, processing_phase, publishing_phase } = status
@@ -224,7 +224,7 @@ async function reelOf(page: string, tools: SendTools): Promise<z.output<typeof S
   return started
 }
 
-/** What is asked for; null where Facebook does not know it (any more). */
+/** The result of a request; null where Facebook does not know it (any more). */
 async function found<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
@@ -288,7 +288,9 @@ async function uploadOf(size: number, tools: SendTools): Promise<string> {
   return id
 }
 
-/** Captions and a thumbnail of a video; the film goes out without what Facebook does not take. Answers what it said. */
+/**
+ * Sends captions and a thumbnail of a video; the film is published without those that Facebook refuses. Returns the words of the refusals.
+ */
 async function sendExtras(video_id: string, { thumbnail, captions, language }: Publication, tools: SendTools): Promise<string> {
   const said: string[] = []
   const attach = async (

@@ -165,7 +165,7 @@ const readContainer = (session: Session, tools: PublishTools): Promise<Container
 
 const offsetOf = ({ video_status }: Container): number => arrivedBytes(video_status?.uploading_phase)
 
-/** The container that was opened before, and how it stands; null where there is none that can be gone on with. */
+/** An earlier container and its state; null where none can be continued. */
 async function standing(tools: SendTools): Promise<{ session: Session; status_code: Container['status_code'] } | null> {
   const session = sessionOf(tools.attempt)
   if (session === null || Date.now() - session.opened_ms > CONTAINER_MS) return null
@@ -271,8 +271,8 @@ async function published(id: string, tools: PublishTools, settled: boolean): Pro
 }
 
 /**
- * The account's newest post since the call with this text; null where there is none. Where ours is known to be among them, it is the only
- * one even when Instagram has changed its text.
+ * The account's newest post with this text since the call; null where there is none. Where ours is known to be among them, a single one is
+ * ours even when Instagram has changed its text.
  */
 async function newest(
   { texts }: Publication,

@@ -49,7 +49,7 @@ const Status = z.object({
   status: z.string(),
   fail_reason: z.optional(z.string()),
   uploaded_bytes: z.optional(z.number()),
-  // numbers of 19 digits come as text: JSON has no room for them (uploads.ts)
+  // numbers of 19 digits arrive as text: JSON cannot hold them (uploads.ts)
   publicaly_available_post_id: z.optional(z.array(z.union([z.string(), z.number()]))),
 })
 type Status = z.output<typeof Status>
@@ -153,7 +153,7 @@ function sessionOf({ handle }: Pick<Attempt, 'handle'>): Session | null {
 
 const isOver = ({ opened_ms }: Session): boolean => Date.now() - opened_ms > ADDRESS_MS
 
-/** What became of an upload that was opened before; null where there is none that can be gone on with. */
+/** The state of an earlier upload; null where none can be continued. */
 async function standing(publication: Publication, tools: SendTools): Promise<Told | null> {
   const session = sessionOf(tools.attempt)
   if (session === null) return null

@@ -13,9 +13,9 @@ const MOST_WORDS = 300
 /** With these a receiver may be asked to take it again; every other 4xx says that it did not and will not. */
 const COME_AGAIN = [408, 425]
 
-/** What a receiver may answer; all of it may be absent. */
+/** A receiver's possible answer; all of it may be absent. */
 const Taken = z.object({ id: z.optional(z.string()), url: z.optional(z.string()) })
-/** What it may answer when it is asked about a post. */
+/** Its possible answer to a question about a post. */
 const Asked = z.extend(Taken, { received: z.boolean() })
 const Words = z.object({ message: z.string() })
 

@@ -11,7 +11,7 @@ const Failure = z.object({
   errors: z.optional(z.array(z.object({ message: z.optional(z.string()), detail: z.optional(z.string()) }))),
 })
 
-/** What X says of a call that had no success (RFC 7807): title and detail, or the first of errors[]. Null when it says nothing. */
+/** X's words on a failed call (RFC 7807): title and detail, or the first of errors[]. Null when there are none. */
 export function wordsOf(body: unknown): string | null {
   const failure = z.safeParse(Failure, body)
   if (!failure.success) return null

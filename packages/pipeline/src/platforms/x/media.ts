@@ -88,7 +88,7 @@ async function begin({ file }: Publication, tools: SendTools): Promise<Media> {
   return media
 }
 
-/** X does not tell where it is: what it answered with success is what it has, and the same piece may come twice. */
+/** X reports no position: the pieces that it answered with success are those it has, and the same piece may be sent twice. */
 async function append({ media_id }: Media, at: number, { file }: Publication, tools: SendTools): Promise<void> {
   if (at === file.size_bytes) return
   let confirmed = at - (at % PIECE)

@@ -88,7 +88,7 @@ function tokenProblem(answer: Answer): PublishError {
   return failureOf(service, answer, { words, ...(error === 'invalid_grant' && { trouble: 'disconnected' }) })
 }
 
-/** What YouTube says of a call that had no success. */
+/** YouTube's words on a failed call. */
 export function problem(answer: Answer): PublishError {
   const failure = z.safeParse(Failure, answer.body)
   if (!failure.success) return failureOf(service, answer, null)

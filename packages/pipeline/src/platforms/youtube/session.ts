@@ -53,7 +53,7 @@ export async function openSession(caller: Caller, publication: Publication): Pro
 
 type Found = number | { done: z.output<typeof Video> }
 
-/** Where a session is: bytes that YouTube has, the video that came of it, or 'gone'. */
+/** The state of a session: bytes that YouTube has, the resulting video, or 'gone'. */
 export async function probe(caller: Caller, session: string, size: number): Promise<Found | 'gone'> {
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': `bytes */${size}` } })
   return answer.status === 404 || answer.status === 410 ? 'gone' : stateOf(answer)

@@ -9,7 +9,7 @@ export type Trial = {
   start: () => Promise<Fake>
   /** The fields of a connection to the stand-in at this address, the right key in them. */
   fields: (url: string) => Record<string, string>
-  /** Where the provider's base is at the stand-in, as its `address_env` would say; absent where a field names the address. */
+  /** The provider's base at the stand-in, as its `address_env` would give it; absent where a field names the address. */
   moved?: (url: string) => string
   /** The field that holds the key; null where the service takes none. */
   key_field: string | null
@@ -18,7 +18,7 @@ export type Trial = {
   names_no_wait?: true
   /** It is asked what its model takes before a job is begun. */
   asks_first?: true
-  /** Whatever chat model it is asked for sees pictures, one that nobody knows too. */
+  /** Any chat model accepts images, an unknown one too. */
   every_model_sees?: true
   /** Troubles that this service cannot have: one without models knows no unknown one. */
   without?: readonly Trouble[]

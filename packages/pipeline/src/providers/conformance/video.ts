@@ -141,7 +141,7 @@ function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void 
   })
 }
 
-/** What a job's look may say: it ended without a clip, or nothing about the job. */
+/** Cases about the status of a job: it ended without a clip, or there is no news of the job. */
 function lookCases(withFake: WithFake, clip: Clip, folderOf: () => string): void {
   test.each([
     ['refused_when_made', 'refused'],

@@ -33,7 +33,7 @@ async function requireFile(tools: CallTools): Promise<ModelFile> {
 
 /**
  * One answer. Throws AppError provider_failed: trouble 'model' where the file cannot be used, or this machine will never have the memory;
- * 'away' where memory lacks now, or the process was killed; APICallError where no grammar can be made of the schema.
+ * 'away' where memory is short now, or the process was killed. Throws APICallError where the schema allows no grammar.
  */
 async function answer(file: ModelFile, request: Omit<ModelRequest, 'model'>, tools: CallTools): Promise<ModelAnswer> {
   const { connection, signal } = tools

@@ -35,8 +35,8 @@ const Files = z.array(z.string())
 type Item = z.output<typeof Item>
 
 /**
- * What NASA itself has made is in the public domain; what partners lent it is told in the description alone. Whoever else is named there
- * for it is a reason to leave it out.
+ * NASA's own images are in the public domain; images that partners lent are named in the description alone. Any other owner there is a
+ * reason to leave it out.
  */
 const OF_OTHERS =
   /©|\(c\)\s|copyright|courtesy of|all rights reserved|used (?:with|by) permission|\bESA\b|\bESO\b|\bJAXA\b|\bSpaceX\b/iu

@@ -70,7 +70,7 @@ export const image: Images = {
   expect: () => ({ expected: { image: 1 }, most: { image: 1 } }),
 }
 
-/** What stands no more at the address that was told for an hour. */
+/** Statuses of an address that was valid for an hour and expired. */
 const GONE = new Set([401, 403, 404, 410])
 
 /** A result's address may be anywhere, and is called without the key. Throws 'model' where it is gone. */
