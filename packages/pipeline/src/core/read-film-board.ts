@@ -11,7 +11,7 @@ type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'e
 /** The input for reading a board beside its answer: its plan, and the board that it continues. */
 export type ReadWith = { plan: Planned; former?: Board | undefined }
 
-/** Makes every act that lasts until a sentence of another board last to the end of this one. */
+/** Lets labels and insets whose end is a sentence of another board last to the end of this one. */
 function standing(answer: BoardTake['answer'], { sentences }: Planned): BoardTake['answer'] {
   const here = (until: unknown): boolean => sentences.some(({ s }) => s === /^\s*(s\d+)/u.exec(String(until))?.[1])
   const kept = (list: unknown): unknown =>

@@ -35,7 +35,7 @@ export type RemoteJob<T> = {
 }
 
 /**
- * Runs a job so that it is begun once, whoever is killed: what was begun is written down before and after the call, and taken up where it
- * stands. Throws AppError provider_failed with trouble 'unknown' where nobody can know whether the service took it.
+ * Runs a job so that it is begun once, even if a process is killed: its start is recorded before and after the call, and continued from
+ * there. Throws AppError provider_failed with trouble 'unknown' where nobody can know whether the service accepted it.
  */
 export type Remote = <T>(job: RemoteJob<T>) => Promise<T>

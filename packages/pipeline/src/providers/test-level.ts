@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Chat, ChatAsk } from './chat.ts'
 import type { CallTools } from './provider.ts'
 
-/** What a model can do for a film: nothing, choose sentences of a source, write its script, or also draw its illustrations. */
+/** The level of a model for films: nothing, choose sentences of a source, write its script, or also draw its illustrations. */
 export type ChatLevel = 0 | 1 | 2 | 3
 
 const SOURCE = [

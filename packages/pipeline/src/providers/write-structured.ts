@@ -16,7 +16,7 @@ import { STRUCTURES, type Structure } from './structure.ts'
 /** A model object that asks for JSON in one of the three ways. */
 export type ModelOf = (structure: Structure) => LanguageModelV4
 
-/** What this service's errors mean where the status alone does not tell. */
+/** The meaning of this service's errors where the status alone does not decide. */
 type Says = (status: number, body: unknown) => ServiceTrouble | null
 
 /**

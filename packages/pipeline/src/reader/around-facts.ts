@@ -7,8 +7,8 @@ import { cutTo, noteOf } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
 
 /**
- * What the sources say around each fact, by fact id: the sentence before its own in the same section, its own, and the one behind. None
- * of `silent`, the ids of sentences that a person does not want told.
+ * The sources' text around each fact, by fact id: the sentence before its own in the same section, its own, and the one behind. None of
+ * `silent`, the ids of sentences that a person removed.
  */
 export function aroundFacts(
   facts: readonly Fact[],

@@ -49,7 +49,7 @@ export async function askFilm({
   settings?: StageRequest<'script_generation'>['settings']
   prompt?: string | null
   trouble?: { research: Trouble; script: Trouble }
-  /** What a person does to the research before the script is written. */
+  /** A person's change of the research before the script is written. */
   change?: (content: ContentResearch) => ContentResearch
 }): Promise<AskedFilm> {
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one', ...own }
@@ -84,7 +84,7 @@ export async function askPart(
   })
 }
 
-/** The platforms' texts of a told film, before the stand-in of a model. */
+/** The platforms' texts of a film written by a model, before the stand-in of a model. */
 export const askTexts = (
   { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
   trouble: Trouble = 'none',
@@ -95,7 +95,7 @@ export const askTexts = (
     return writePlatformTexts(model, { film, prompt, research, script })
   })
 
-/** A told film's scenes as the stand-in of a model directs them. */
+/** The scenes of a film written by a model, as the stand-in of a model directs them. */
 export const askShots = (
   { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
   trouble: Trouble = 'none',

@@ -9,14 +9,11 @@ import type { ChatAnswer, ChatAsk } from '../providers/chat.ts'
 import { capabilityIn, capabilityOf } from '../providers/index.ts'
 import type { Expected } from '../providers/provider.ts'
 
-/**
- * What a model is to do with which data. `task` is ours and a person's; `data` are sources, and never more than data; absent where nothing
- * was read yet.
- */
+/** A request to a model. `task` is ours and a person's; `data` are sources, and never more than data; absent where nothing was read yet. */
 export type Asked<T> = {
   task: string
   data?: string
-  /** What was answered to it, and what is said to that, in turn. */
+  /** Earlier answers to it, and our replies, in turn. */
   turns?: readonly { answered: string; said: string; pictures?: readonly string[] }[]
   /** Paths of JPEG or PNG files that the model is shown. */
   pictures?: readonly string[]
@@ -113,8 +110,8 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
 const FRAME_TOKENS = 700
 
 /**
- * An ask that is foretold. Tokens: all that it is likely to send, the most of its data and task, those that its answer is likely to have,
- * and its bound. What is likely was measured over recorded/ (`bench/told.ts`).
+ * A predicted request. Tokens: all that it is likely to send, the most of its data and task, the likely length of its answer, and its
+ * limit. Likely values were measured over recorded/ (`bench/told.ts`).
  */
 export type Foretold = {
   likely_input_tokens: number
@@ -124,7 +121,7 @@ export type Foretold = {
   sure: boolean
 }
 
-/** What asks will count: the sure ones are expected, all of them are the most, and the dearest stands for one answer. */
+/** The expected use of requests: the sure ones are expected, all of them are the most, and the dearest counts as one answer. */
 export function expectAsks(provider: string, asks: readonly Foretold[]): Expected {
   const chat = capabilityOf(provider, 'chat')
   const expected = { input_token: 0, output_token: 0 }

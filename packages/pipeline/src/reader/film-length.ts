@@ -32,7 +32,7 @@ export function beatLengths(sentences: readonly WrittenSentence[], beats: number
   return lengths
 }
 
-/** What may stay after that, as a part of the film: nobody misses it, and an ask for it costs more than it is worth. */
+/** The share that may remain after that: nobody notices it, and a request costs more than it brings. */
 const LAST = 0.02
 
 export const isTooLong = (length: number, target: number): boolean => length > target * (1 + PAUSES_CLOSE + LAST)

@@ -36,8 +36,8 @@ export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settl
 }
 
 /**
- * Beats as they were written again, checked as all others are: one that does not stand is told as it was, and what a sentence of another
- * beat speaks of stays.
+ * Beats that were written again, checked as all others are. One that is not valid keeps its old text, and sentences that another beat's
+ * sentence refers to stay.
  */
 export function withBeats(
   before: readonly ToldSentence[],
@@ -62,7 +62,7 @@ export function withBeats(
   return inOrder([...kept, ...fresh], back)
 }
 
-/** Sentences by their beats, those that come back behind the last one of their beat that stood before them. */
+/** Sentences by their beats; restored ones are behind the last sentence of their beat that was before them. */
 function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence[]): ToldSentence[] {
   const all = back.reduce<ToldSentence[]>(
     (told, sentence) => {
@@ -82,8 +82,8 @@ function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence
 }
 
 /**
- * The beats that are furthest from what was planned for them, or that can be shortened most, with what the film is too long or too short,
- * shared among them; none where that is less than a beat can change by.
+ * The beats that are furthest from their planned length, or that can be shortened most, with the film's excess or lack divided among them;
+ * empty where that is less than a beat can change by.
  */
 function stretchesOf(sentences: readonly ToldSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
   const missing = task.target_seconds - lengthOf(sentences, seconds)
@@ -112,7 +112,7 @@ function stretchesOf(sentences: readonly ToldSentence[], { beats }: FilmPlan, ta
 
 type Fitting = { task: ScriptTask; plan: FilmPlan; seconds: Seconds }
 
-/** What is still too long without whole sentences, the lightest by their beats first; each is kept with its reason. */
+/** Removes whole sentences from a script that is still too long, the lightest by their beats first; each is kept with its reason. */
 function shortened({ sentences, cuts }: Settled, { task, plan, seconds }: Fitting): Settled {
   const { target_seconds, facts } = task
   const promised = new Set(plan.title.fact_ids)

@@ -24,7 +24,7 @@ const taskOf = ({ topic, prompt, duration_seconds }: FilmWish, count: number, pl
     '- first, last: the ids that a run’s first and last sentence begin with; the same for a run of one.',
   ].join('\n')
 
-/** Asks which runs of sentences a film tells, in its order: the answer is ids alone, so nothing can be added. */
+/** Asks for a film's passages, in its order: the answer is ids alone, so nothing can be added. */
 export async function nameRuns(
   wish: FilmWish,
   sources: readonly ResearchSource[],

@@ -16,7 +16,7 @@ function briefOf(id: string, { spoken, held }: Priced): number {
   return Math.max(REST.least, Math.min(whole, must + rest))
 }
 
-/** Seconds that facts take told briefly; those that are told in part, the least. */
+/** Seconds that facts take in brief words; for facts told in part, the least. */
 export const briefSeconds = (fact_ids: readonly string[], task: Priced, in_part: readonly string[] = []): number =>
   fact_ids.reduce((sum, id) => sum + (in_part.includes(id) ? REST.least : briefOf(id, task)), 0)
 
@@ -30,7 +30,7 @@ export const secondsOfBeats = (beats: number, { target_seconds }: Pick<ScriptTas
 const isOver = (beats: readonly Pick<Beat, 'fact_ids' | 'in_part'>[], task: ScriptTask): boolean =>
   beats.reduce((sum, beat) => sum + briefBeat(beat, task), 0) > OVER * secondsOfBeats(beats.length, task)
 
-/** Why a plan is refused: its facts, told as briefly as can be, take longer than the film. Null where they have room. */
+/** Why a plan is refused: its facts take longer than the film even in the briefest words. Null where they fit. */
 export function refusal(beats: readonly Beat[], task: ScriptTask): string | null {
   if (!isOver(beats, task)) return null
   const needs = beats.map((beat) => briefBeat(beat, task))
@@ -48,12 +48,12 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
   ].join('\n')
 }
 
-/** What is said of a fact that a plan has no room for. */
+/** The note on a fact that does not fit the plan. */
 const NO_ROOM = 'There is no room for it in this length.'
 
 /**
- * A plan whose facts can be spoken in its seconds: the lightest go to what is left out, none that the title is on, none of the last
- * beat and not the one that the film opens with; beats that cannot be spoken in their seconds get some of the others'.
+ * A plan whose facts can be spoken in its seconds. The lightest are left out, but none of the title's, none of the last beat's and not the
+ * one that opens the film. Beats that cannot be spoken in their seconds get some of the others'.
  */
 export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
   const weights = new Map(task.facts.map(({ fact_id, weight }) => [fact_id, weight]))

@@ -16,7 +16,7 @@ const TOKENS_OF_FACT = 75
 /** The film that facts are looked for. */
 export type FilmWish = { topic: string; prompt: string | null; language: FilmLanguage; duration_seconds: number }
 
-/** What a model read in the sources: facts, what it left out and why, and how many of its quotes no source has. */
+/** A model's reading of the sources: facts, its omissions with reasons, and the number of quotes that no source has. */
 export type Evidence = {
   facts: Fact[]
   left_out: { sentence_id: string; why: string }[]

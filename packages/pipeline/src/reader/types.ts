@@ -9,14 +9,14 @@ export type Fact = {
   fact_id: string
   sentence_id: string
   quote: string
-  /** What it says. */
+  /** The kind of its statement. */
   what: (typeof FACT_KINDS)[number]
   weight: number
   why: string
   names?: Name[]
 }
 
-/** What a sentence of the script does: `fact` tells facts; the other three may have none. */
+/** The role of a sentence in the script: `fact` uses facts; the other three may have none. */
 export const SENTENCE_KINDS = ['fact', 'link', 'question', 'call'] as const
 export type SentenceKind = (typeof SENTENCE_KINDS)[number]
 
@@ -39,20 +39,20 @@ export type WrittenSentence = {
   half?: boolean
 }
 
-/** What is around a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
+/** The context of a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
 export type FactContext = { source_language: FilmLanguage; heading: string; paragraph: string }
 
 /** Words that whoever hears the film knows from its beginning: its topic and title, a source's title, a heading. */
 export type KnownText = { text: string; language: FilmLanguage }
 
-/** What a sentence is checked against besides its own facts. */
+/** The evidence for a sentence besides its own facts. */
 export type CheckContext = {
-  /** The film's. */
+  /** The film's language. */
   language: FilmLanguage
   facts: readonly Fact[]
   /** By fact id. */
   around: Readonly<Record<string, FactContext>>
-  /** What a name may be said from without standing in a sentence's own facts. */
+  /** Texts that allow a name although it is not in a sentence's own facts. */
   known: readonly KnownText[]
 }
 
@@ -76,8 +76,8 @@ export const FAULT_KINDS = [
 ] as const
 
 /**
- * What is wrong with a sentence, in words for the model that mends it and for a person. `review`: it may be right; nothing is changed.
- * `note`: nothing is wrong, and somebody who sees the sentence may want to know it.
+ * A fault of a sentence, in words for the model that repairs it and for a person. `review`: it may be right; nothing is changed. `note`:
+ * nothing is wrong, and somebody who sees the sentence may want to know it.
  */
 export type Fault = { kind: (typeof FAULT_KINDS)[number]; detail: string; what_to_do: 'repair' | 'review' | 'note' }
 

@@ -6,7 +6,7 @@ import { tokensOf } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { noteOf } from './orders/free-words.ts'
 
-/** What a film is searched for: its topic and the person's words, never anything that a source says. */
+/** The input of a film's search: its topic and the person's words, never any text of a source. */
 type Wish = { topic: string; prompt: string | null; language: FilmLanguage }
 
 /** Queries of a model at most. */

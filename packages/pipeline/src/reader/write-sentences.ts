@@ -158,7 +158,7 @@ export function numbered(sentences: readonly WrittenSentence[], before: readonly
 /** A sentence that has to be mended, by its place in the film. */
 export type Faulty = { index: number; faults: readonly Fault[] }
 
-/** Asks once for all faulty sentences again, their faults named. What is not answered stays as it was. */
+/** Asks once for all faulty sentences again, with their faults. One without an answer stays as it was. */
 export async function mendSentences(
   task: ScriptTask,
   sentences: readonly WrittenSentence[],
@@ -272,7 +272,7 @@ export async function stretchBeats(
   )
 }
 
-/** What a part of a narration is asked again for, in words for the model. */
+/** The wish for a part of a narration, in words for the model. */
 export type PartWish = { beat: number; seconds: number; words: string; fact_ids: readonly string[] }
 
 /** Asks for one beat again, as somebody wishes it; the others are shown and stay. Answers that beat's sentences. */

@@ -31,7 +31,7 @@ function deniesSomething(text: string, language: FilmLanguage): boolean {
   return findWords(negation, passage, no_negation).length > 0 || findWords(TURN[language], passage).length > 0
 }
 
-/** What a sentence's words say of how it stands to its neighbours. */
+/** The relation of a sentence to its neighbours, by its words. */
 export const readTraits = rememberLast((text: string, language: FilmLanguage): Traits => ({
   leans: leansBack(text, language),
   may_close: mayClose(text, language),

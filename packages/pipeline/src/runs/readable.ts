@@ -19,7 +19,7 @@ export type Readable = {
   cut: boolean
 }
 
-/** What is between two paragraphs, in characters. */
+/** The distance of two paragraphs, in characters. */
 const PARTED = 2
 
 /** The sources' sentences in their order, each weighed; those that speak to a machine or in another language are left out. */
@@ -77,7 +77,7 @@ export function questionOver(heading: string | null, [first]: readonly Span[]): 
   return [{ text: heading, start: Math.max(0, end - heading.length), end }]
 }
 
-/** What a term of the title counts, where one of the last paragraph counts 1. */
+/** The weight of a term of the title, where one of the last paragraph has 1. */
 const TITLE = 2
 
 /**
@@ -118,8 +118,8 @@ function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTa
 }
 
 /**
- * Sources without sentences that come again word for word, and of very long ones the beginning of every section, as much of each as keeps
- * the whole within reach. `cut` tells whether anything but repeats was left out.
+ * Sources without repeated sentences. Of very long ones it keeps the beginning of every section, as much of each as keeps the whole within
+ * the limit. `cut` says whether anything but repeats was left out.
  */
 function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut: boolean } {
   const said = new Set<string>()
@@ -156,6 +156,9 @@ export const opensAfter = (
   { paragraph, index }: Pick<RunSentence, 'paragraph' | 'index'>,
 ): boolean => paragraph !== before.paragraph || index !== before.index + 1
 
-/** What a paragraph's pause is longer than a sentence's, and the silence around a film without the pause behind its last sentence. */
+/**
+ * The seconds by which a paragraph's pause is longer than a sentence's, and the silence around a film without the pause behind its last
+ * sentence.
+ */
 export const LONGER = PAUSES.section - PAUSES.sentence
 export const AROUND = PAUSES.lead + PAUSES.tail - PAUSES.sentence

@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import type { PicturePlace } from './picture-places.ts'
 
-/** What is between two sentences of a paragraph at most, in characters. */
+/** The largest distance of two sentences of a paragraph, in characters. */
 export const WITHIN_PARAGRAPH = 1
 
 /** A paragraph of a source, in characters of its text. */
@@ -39,7 +39,7 @@ export function paragraphsOf({ source_id, language, sections }: Sectioned): Para
 /** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
 const NEARLY = 3
 
-/** What is between two paragraphs without a heading, in characters. */
+/** The distance of two paragraphs without a heading, in characters. */
 const BETWEEN_PARAGRAPHS = 2
 
 /**

@@ -104,7 +104,7 @@ function joinedRows(pieces: readonly Piece[]): Line[] {
   return lines
 }
 
-/** Where the second and further columns of prose begin that a page draws row by row: in points from its left. */
+/** The starts of the second and further columns of prose that a page draws row by row: in points from its left. */
 function columnStarts(pieces: readonly Piece[]): number[] {
   const pairs = pieces.slice(1).flatMap((right, at) => {
     const left = pieces[at]!

@@ -3,7 +3,7 @@
  * which the place is found again in the source's cleaned text.
  */
 export type ReadPicture = {
-  /** Where it is: its address as the page names it (not resolved), or its file in the folder that was handed over. */
+  /** Its place: its address as the page names it (not resolved), or its file in the given folder. */
   at: { address: string } | { file: string }
   before: string
   behind: string
@@ -27,7 +27,7 @@ export const LEAST_WIDTH = 480
 const [OPEN, CLOSE] = ['\u{e000}', '\u{e001}']
 const MARK = /\u{e000}(\d+)\u{e001}/gu
 
-/** What is in a text in a picture's place. */
+/** The mark in a text in an image's place. */
 export const markOf = (index: number): string => `${OPEN}${index}${CLOSE}`
 
 /** A text of others, in which nothing is taken for a mark. */

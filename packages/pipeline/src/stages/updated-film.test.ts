@@ -20,7 +20,7 @@ import { STAGE_LIST } from './index.ts'
 const COUNTED = STAGES.filter(({ number }) => number >= 3 && number <= 9)
 const FILM: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: 60, seed: 'updated' }
 
-/** What a unit leaves: its files are named by its recipe, so that equal recipes leave equal files. */
+/** The result of a unit: its files are named by its recipe, so that equal recipes leave equal files. */
 function leave(key: StageKey, unit: unknown, hash: string): StoredUnit<unknown> {
   const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `${hash}-${name}`]))
   if (key === 'voice_scenes') {

@@ -3,7 +3,7 @@ import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { quoteIn } from '../reader/evidence.ts'
 
-/** What a film tells of a source: a sentence of the film and the source's sentence that bears it out. */
+/** A film's use of a source: a sentence of the film and the source's sentence that supports it. */
 export type ToldPassage = { sentence_id: string; text: string }
 
 /** A passage that is not there any more as it was; `is` null where nothing like it is there. */
@@ -43,8 +43,8 @@ const sentencesOf = (page: string): PageSentence[] =>
     .map((each) => ({ each, said: new Set(wordsOf(each)) }))
 
 /**
- * What of these passages a page does not say any more as it did (EDITIONS 2). A passage that moved, or has a mended word, is as it was;
- * another figure is a change, however little. Pure.
+ * The changed ones of these passages on a page (EDITIONS 2). A passage that moved, or has a corrected word, is unchanged; another figure is
+ * a change, however small. Pure.
  */
 export function comparePassages(passages: readonly ToldPassage[], page: string, language: FilmLanguage): ChangedPassage[] {
   const whole = plain(page)

@@ -1,7 +1,7 @@
 import type { Aspect } from '../image.ts'
 import type { ReplicateModel, Taken } from './read-model.ts'
 
-/** What a prediction is asked for, under the model's own names. */
+/** The input of a prediction, under the model's own names. */
 export type ModelInput = Record<string, string | number | boolean>
 
 /** Names under which models take the picture that a clip begins with, the plainest meaning first. */

@@ -7,7 +7,7 @@ import type { DrawnAnswer } from './drawn-answer.ts'
 /** A sentence of a board as its labels are checked: its name, its words, the facts that it says. */
 export type LabelledSentence = { s: string; text: string; fact_ids: readonly string[] }
 
-/** What labels are checked against. */
+/** The evidence for checking labels. */
 export type LabelEvidence = {
   sentences: readonly LabelledSentence[]
   facts: readonly Fact[]
@@ -22,8 +22,8 @@ export type RefusedLabel = { text: string; why: string }
 const MOST_WORDS = 4
 
 /**
- * What may be said of a label: it is in the sentence that it comes with, in another of its board, or in the facts that these say
- * (READER 3). A figure never does: our own charts say figures. `names_part`: it is on a thing that is drawn.
+ * The words that a label may use: they are in its own sentence, in another of its board, or in these sentences' facts (READER 3). A label
+ * never has a figure: our own charts show figures. `names_part`: it is on a drawn thing.
  */
 export function labelWords(
   text: string,

@@ -262,7 +262,7 @@ test('BOARDS 1.2 who draws a board that comes back is told how the former’s ac
   )
 })
 
-/** What is asked of a drawing in which these faults are measured, each time. */
+/** The requests for a drawing in which these faults are measured each time. */
 async function mended(faults: Exclude<Measured, { unreadable: string[] }>['faults'], answers: readonly object[]) {
   const task = taskOf(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })

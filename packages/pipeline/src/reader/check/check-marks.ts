@@ -76,7 +76,7 @@ function checkMoreNegations({ passage, quotes, same_language }: Checked): Fault[
   return same_language && told > 0 && own.length > told ? [repair('negation', `“${own[0]!.word.trim()}” is added.`)] : []
 }
 
-/** What a quote says of scope and a sentence leaves out may be told elsewhere in the film. */
+/** A quote's scope that a sentence leaves out may be elsewhere in the film: such a fault is for review. */
 const lostIsReviewed = (fault: Fault): Fault => (fault.detail.endsWith('is lost.') ? { ...fault, what_to_do: 'review' } : fault)
 
 const lastWord = (word: string): string => word.trim().split(' ').at(-1)!.slice(0, 5)

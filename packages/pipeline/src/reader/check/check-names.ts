@@ -20,7 +20,7 @@ function formsOf(name: string): string[] {
   return [...new Set([...whole, ...own.filter((part) => part !== undefined)])]
 }
 
-/** Where a form of a name is in a text as written, or -1. Names of scripts with capitals keep them. */
+/** The place of a name's form in a text as written, or -1. Names of scripts with capitals keep them. */
 function placeOf(form: string, { written, language }: Passage): number {
   const spaced = isSpaced(language) && !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(form)
   const before = spaced ? (language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])') : ''

@@ -18,7 +18,7 @@ type Relation = {
   word: string
 }
 
-/** What a text and a quote in any language can have in common: figures, months, names; in one language words too. */
+/** The clues that a text and a quote in any language can share: figures, months, names; in one language words too. */
 function cluesOf(passage: Passage, checked: Checked, form: 'film' | 'source'): Clue[] {
   const names = listedNames(checked)
   const forms = form === 'film' ? names : names.map(({ source, film }) => ({ source: film, film: source }))
@@ -64,7 +64,7 @@ const clauseEnd = (text: string, from: number): number => {
   return found === null ? text.length : from + found.index
 }
 
-/** What a passage says about what was before what. */
+/** The statements of a passage about before and after. */
 function relationsOf(passage: Passage): Relation[] {
   const { text, language } = passage
   const lists = WORD_LISTS[language]
@@ -178,7 +178,9 @@ function isTold({ kind, early, late }: Relation, clues: readonly Clue[], checked
   })
 }
 
-/** What a sentence says to be earlier must be so in the source: by years, else by the order in which it tells. */
+/**
+ * Checks the order of events: an event that a sentence puts earlier must be earlier in the source, by years, else by the order of its text.
+ */
 export function checkOrder(checked: Checked): Fault[] {
   const relations = relationsOf(checked.passage)
   if (relations.length === 0) return checkTimes(checked)

@@ -9,7 +9,7 @@ const MARKS =
 /** Characters of quotation that a sentence must have verbatim; a shorter one, of a word or two, is a name or a manner of speaking. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** What a text puts between quotation marks. */
+/** The text between quotation marks. */
 export const quotationsIn = ({ written }: Passage): { said: string; start: number; end: number }[] =>
   [...written.matchAll(MARKS)].map(({ 0: match, index, groups }) => ({
     said: Object.values(groups!).find((each) => each !== undefined)!,

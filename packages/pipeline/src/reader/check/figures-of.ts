@@ -25,7 +25,7 @@ const FAR = 28
 /** A century whose word stands before its number ("siglo XVI", القرن السادس عشر) or in it ("XVIe siècle"). */
 const CENTURY = /(?<!\p{L})(?:siglos? |séculos? |[وب]?القرن )[\p{L}\p{M}\d]+(?: عشر)?$|siècle$/u
 
-/** What makes a year a decade: "1960s", 1960年代, "1960er", "1960-talet", "les années 1960". */
+/** Signs that make a year a decade: "1960s", 1960年代, "1960er", "1960-talet", "les années 1960". */
 const DECADE_BEHIND = /^(?:s(?!\p{L})|年代|er(?!\p{L})|-tal| के दशक)/u
 const DECADE_BEFORE = /(?:années|años|anos|década de|decade of the) $/u
 
@@ -97,5 +97,4 @@ export function figuresOf(passage: Passage): BoundFigure[] {
   })
 }
 
-/** The months of a passage. */
 export const monthsOf = ({ text, language }: Passage): ReadMonth[] => readMonths(text, language)

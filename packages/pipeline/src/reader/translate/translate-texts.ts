@@ -10,7 +10,7 @@ import { checkTranslation, hasTerm, type OriginalText, type Term, type Translati
 /** A text that is translated, with the words of the sources that it is on and what is said before it. */
 export type AskedText = OriginalText & { facts: readonly string[]; before?: string }
 
-/** What an edition's words are translated from and for. */
+/** The input of a translation for an edition. */
 export type TranslateTask = {
   from: FilmLanguage
   to: FilmLanguage
@@ -90,8 +90,8 @@ const wrongIn = ({ faults }: Judged): string[] =>
   faults.flatMap(({ what_to_do, detail }) => (what_to_do === 'repair' ? [detail] : []))
 
 /**
- * The texts in the edition's language, in their order. What the check refuses is asked for once more with what is wrong; what does not
- * stand then says why. Throws as the model does.
+ * The texts in the edition's language, in their order. A text that the check refuses is requested once more with its faults; one that fails
+ * again says why. Throws as the model does.
  */
 export async function translateTexts(
   task: TranslateTask,
@@ -136,7 +136,7 @@ export async function translateTexts(
   return done
 }
 
-/** The asks of a translation: one for a group of texts, and at most as many again for what does not stand. */
+/** The requests of a translation: one for a group of texts, and at most as many again for refused ones. */
 export const foretellTranslation = (task: TranslateTask): Foretold[] =>
   groupsOf(task.texts).flatMap((texts) => {
     const { task: words, data = '' } = askOf({ ...task, texts })

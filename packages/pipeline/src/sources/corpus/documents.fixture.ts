@@ -17,7 +17,7 @@ const jpegOf = (name: string): Buffer => photoNumbered(numberOf(name), SIZE.widt
 const figure = (said: string, caption: string, more: Partial<Figure> = {}): Figure => ({ said, caption, ...more })
 /** A sign of the house on every page. */
 const sign: Figure = { caption: null, sign: true }
-/** What is printed too small to be looked at. */
+/** An image that is printed too small to be looked at. */
 const small: Figure = { caption: null, small: true }
 
 export const DOCUMENTS: CorpusDocument[] = [

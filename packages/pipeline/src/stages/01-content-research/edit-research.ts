@@ -15,11 +15,11 @@ import { parseEdit } from '../../core/parse-edit.ts'
 const MOST_STATEMENTS = 100
 
 /**
- * The research after a person's edit: angle, key points, figures and quotations are theirs to change, strike and add, and of the sources,
- * their pictures and what a model read in them, whether it is told or shown and how much it counts; what the sources say, the facts'
- * words and what was counted stay as they were read, so that every statement that names a source can still be checked. A statement that
- * names a source that is not there becomes the person's own; a person's own point that a source says word for word is there. Throws
- * AppError invalid_fields that names the fields.
+ * The research after a person's edit. They may change, remove and add the angle, key points, figures and quotations. Of the sources, their
+ * images and a model's facts they may change whether each is used or shown and its weight. The sources' text, the facts' words and the
+ * counts stay as they were read, so that every statement that names a source can still be checked. A statement with an unknown source
+ * becomes the person's own; a person's own point that a source says word for word gets that source. Throws AppError invalid_fields that
+ * names the fields.
  */
 export function editResearch(previous: ContentResearch, edited: unknown): ContentResearch {
   const wished = parseEdit(ContentResearch, edited, say('edits.analysis_not_right'))
@@ -72,7 +72,7 @@ const ownTexts = (
 ): (typeof ANGLE_TEXTS)[number][] =>
   ANGLE_TEXTS.filter((name) => wished[name].trim() !== '' && (wished[name] !== before[name] || angle_by_person.includes(name)))
 
-/** What the texts are on that are not a person's. */
+/** The facts of the texts that are not a person's. */
 const withoutOwn = (grounds: Reading['grounds'], own: readonly string[]): Reading['grounds'] =>
   Object.fromEntries(Object.entries(grounds).filter(([name]) => !own.includes(name)))
 
@@ -122,7 +122,7 @@ function requireTellable(place: string[], before: readonly Stated[], statements:
   }
 }
 
-/** What a person chooses of points: which, in which order, with which weight, and which answers the topic. */
+/** A person's choice of points: which, in which order, with which weight, and which answers the topic. */
 const choiceOf = (points: readonly KeyPoint[]): string =>
   JSON.stringify(
     points.map(({ id, title, kept = true, weight, answers = false }) => [id ?? title, kept, weight ?? null, answers]),

@@ -24,6 +24,6 @@ export async function wordQueries(
   return { worded, used: asker.counted().used }
 }
 
-/** What the model will count for the words; null where rules choose them. */
+/** The expected use of the model for the words; null where rules choose them. */
 export const expectWording = ({ service, ...wish }: WordingUnit): Expected | null =>
   service === undefined ? null : expectAsks(service.provider, [foretellQueries(wish)])

@@ -10,7 +10,7 @@ import { withoutStruck } from './struck-facts.ts'
 /** Changes when the built-in writer would write otherwise, so that it is made again. */
 const ENGINE = 'runs 4'
 
-/** What Orion's own writer makes. */
+/** The unit of Orion's own writer. */
 export function composedUnit({
   film,
   prompt,

@@ -38,8 +38,8 @@ const ENGINE = 'translation 1'
 type Request = StageRequest<'script_generation'>
 
 /**
- * What of a film is translated anew for its edition: all that the translation depends on. Without a service nobody is asked, and what is
- * not said yet is a person's to write.
+ * The texts of a film that are translated anew for its edition: all that the translation depends on. Without a service there is no request,
+ * and a person has to write the missing texts.
  */
 export type EditionUnit = {
   kind: 'edition'
@@ -56,7 +56,7 @@ export type EditionUnit = {
   service?: ServiceUse
 }
 
-/** What came of it. */
+/** The result of the translation. */
 export type TranslatedTexts = { translated: Translated[]; model: string | null; asks: number }
 
 export const isEdition = (unit: object): unit is EditionUnit => 'kind' in unit && unit.kind === 'edition'
@@ -108,7 +108,7 @@ function labelsOf(request: Request, script: ScriptGeneration): string[] {
   return [...new Set([...chapters, ...(images ? wordsOnPictures(images) : [])])]
 }
 
-/** The unit of an edition's words: what of its original is not said yet. */
+/** The unit of an edition's words: the texts of its original without a translation. */
 export function planEdition(request: Request): EditionUnit {
   const { film, chosen, inputs, original } = request
   if (request.settings.rewrite !== undefined) throw wrongField(['rewrite'], say('edits.says_what_original_does'))
@@ -151,7 +151,7 @@ const taskOf = ({ from, language, title, texts, terms = [], at_times }: EditionU
   ...(at_times && { at_times }),
 })
 
-/** What the model will count for it. */
+/** The expected use of the model for it. */
 export const expectEdition = (unit: EditionUnit): Expected | null =>
   unit.service === undefined ? null : expectAsks(unit.service.provider, foretellTranslation(taskOf(unit)))
 
@@ -247,7 +247,7 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
   })
 }
 
-/** What is over a film's title: of Orion's own words the other language's, a person's as they are. */
+/** The line over a film's title: Orion's own words in the other language, a person's as they are. */
 function eyebrowIn(eyebrow: string, from: FilmLanguage, to: FilmLanguage): string {
   const kind = (['sources', 'outline'] as const).find((each) => lexiconOf(from).eyebrow[each] === eyebrow)
   return kind === undefined ? eyebrow : lexiconOf(to).eyebrow[kind]

@@ -73,7 +73,7 @@ function requireQuoted({ plan, edition }: ScriptGeneration): void {
 const ownIn = (script: ScriptGeneration) =>
   scriptSentences(script).filter((sentence) => sentence.wording === 'own' && !isChangedQuote(sentence))
 
-/** Where each item of a list begins, and the item of each sentence, by id. */
+/** The start of each item of a list, and the item of each sentence, by id. */
 function listIn({ items, sentences }: Tellable): ReadonlyMap<string, number> {
   const places = items.flatMap(({ from, to }, item) => sentences.slice(from, to).map((each) => [idOf(each), item + 1] as const))
   return new Map(places)
@@ -122,8 +122,8 @@ function quotesBy(ids: readonly string[], placed: readonly Placed[], field: stri
 }
 
 /**
- * A person's choice completed to the film's length; of no sentence, what Orion would choose. What they chose stays, in their order.
- * Throws invalid_fields and wrong_state.
+ * A person's choice completed to the film's length; without one, Orion's choice. Their sentences stay, in their order. Throws
+ * invalid_fields and wrong_state.
  */
 export function completeQuotes(request: Request, script: ScriptGeneration, ids: readonly string[]) {
   requireQuoted(script)

@@ -47,7 +47,7 @@ export type RewriteUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
   engine: string
 }
 
-/** What came of it: null where the part stays as it is, and why. */
+/** The result: null where the part stays as it is, and why. */
 export type RewrittenPart = { sentences: ScriptSentence[] | null; model: string | null; asks: number; reason?: string }
 
 export const isRewrite = (unit: object): unit is RewriteUnit => 'kind' in unit && unit.kind === 'rewrite'
@@ -97,7 +97,7 @@ export function planRewrite(
   return { ...unit, kind: 'rewrite', title, said, beat, ...parts[beat]!, wish, fact_ids, engine: ENGINE }
 }
 
-/** The part that tells what stands nearest to the facts in the sources; opening and end stay where there are others. */
+/** The part whose content is nearest to the facts in the sources; opening and end stay where there are others. */
 function nearestPart(said: readonly Said[], facts: readonly Fact[], fact_ids: readonly string[]): number {
   const places = new Map(facts.map(({ fact_id }, index) => [fact_id, index]))
   const wanted = places.get(fact_ids[0] ?? '')
@@ -113,7 +113,7 @@ const partOf = ({ said, beat, wish, fact_ids }: RewriteUnit): PartTask => ({ sai
 /** Seconds that the part is to last. */
 export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(partOf(unit), { seconds: voiceSeconds(unit) })
 
-/** What the model will count for it. */
+/** The expected use of the model for it. */
 export function expectRewrite(unit: RewriteUnit): Expected {
   const facts = factsOfPart(wantedFacts(unit.facts, unit), partOf(unit))
   return expectAsks(

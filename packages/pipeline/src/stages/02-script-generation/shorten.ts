@@ -39,8 +39,8 @@ export function planShorter(
 const ALL_NEEDED = say('summaries.each_sentences_needed_another_or').text
 
 /**
- * The part without the sentence that the film needs least: neither the film's first nor its last, none that the next one leans on, that
- * leads on to it or that a person wrote; of the others one that tells no key point, and says the least of the film's matter.
+ * The part without the sentence that the film needs least. It is neither the film's first nor its last, none that the next one refers to,
+ * that leads to it or that a person wrote. Of the others it has no key point, and is the least relevant to the film's matter.
  */
 export function shortened(unit: ShortenUnit): RewrittenPart {
   const { language, title, topic, prompt, sources, sentences, part_ids, points } = unit

@@ -123,7 +123,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
     },
   }
 }
-/** What the film's sentences are written for and from. */
+/** The input and the wishes of the film's sentences. */
 export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
   const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources, angle } =
     unit
@@ -276,10 +276,7 @@ export function scriptSentence(
   }
 }
 
-/**
- * The sentences that were written and could be told but are not, each with the one that it stood behind; where that is not told either,
- * with the one before it.
- */
+/** The valid sentences that were left out, each with the sentence before it; where that is left out too, with an earlier one. */
 function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behind & FilmVoice & { title: string }): CutLine[] {
   const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))
   const placeOf = (number: number | undefined): (typeof spoken)[number] | undefined => {
@@ -308,7 +305,7 @@ function titleNotice({ plan: { title }, sentences }: ToldFilm, check: Check): st
     : say('notices.planned_title_not_kept_facts').text
 }
 
-/** What became of each key point: told where sentences say its first fact, or say others of it for some seconds. */
+/** The outcome of each key point: included where sentences say its first fact, or say others of it for some seconds. */
 export function pointsTold(
   points: readonly KeyPoint[],
   sentences: readonly { text: string; fact_ids?: readonly string[] | undefined }[],
@@ -375,7 +372,7 @@ async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Pr
   }
 }
 
-/** What a person wished and words of the sources cannot follow. */
+/** Wishes of a person that a source's words cannot follow. */
 function unheardWishes({ tone, script_type, target_audience }: ScriptUnit): string[] {
   const wishes = [tone && 'tone', script_type && 'kind of script', target_audience && 'audience'].filter(Boolean)
   return wishes.length === 0 ? [] : [say('notices.film_told_sources_own_words', { wishes: wishes.join(' and ') }).text]
@@ -405,7 +402,9 @@ function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): ToldPoi
   })
 }
 
-/** What the model will count for a script: its plan, its sentences, their fit; at most also facts, a repair, a second fit, and names. */
+/**
+ * The expected use of the model for a script: its plan, its sentences, their fit; at most also facts, a repair, a second fit, and names.
+ */
 export function expectScript({ service, telling, facts, sources, duration_seconds, pictured = [] }: ToldUnit): Expected {
   const tokens = tokensOfSources(sources)
   if (telling === 'named') return expectAsks(service.provider, foretellNames(tokens.most, tokens.likely, true))

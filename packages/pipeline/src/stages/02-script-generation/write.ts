@@ -179,7 +179,7 @@ export type Rest = {
   wishes: { script_type?: string; tone?: string; target_audience?: string }
 }
 
-/** What stays of a script whose sentences are changed: its name, title and wishes, and how it was told. */
+/** The unchanged part of a script whose sentences are changed: its name, title and wishes, and its plan. */
 export function restOf({ script_metadata, key_points, plan, edition, notices }: ScriptGeneration): Omit<Rest, 'seconds'> {
   const {
     composition = '',

@@ -17,7 +17,7 @@ export const serviceUnit = (
   service: ServiceUse,
 ): VoiceUnit => ({ ...ask, stability: 0, clarity_boost: false, engine: '', service })
 
-/** What a service said of a scene, and what it was used for. */
+/** A service's recording of a scene, and its use. */
 export type ServedScene = SpokenScene & { times?: 'estimated'; made_by: { provider: string; model: string | null; used: Used } }
 
 type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'once'>

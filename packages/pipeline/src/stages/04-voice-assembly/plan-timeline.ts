@@ -42,18 +42,18 @@ type SpokenScene = Pick<
   words: NonNullable<VoiceScene['words']>
 }
 
-/** Where everything is in the film, and the seconds at which each scene's sound begins. */
+/** The places of all parts of the film, and the seconds at which each scene's sound begins. */
 export type FilmTimeline = {
   timeline: TimelineScene[]
   captions: Caption[]
   /** The captions as Orion breaks them, whatever a person wrote. */
   own_captions: Caption[]
-  /** What a person wrote that still holds: of scenes that are there and say the same. */
+  /** A person's captions that still apply: of existing scenes with the same words. */
   edited_captions: EditedCaptions[]
   audio: NarrationUnit['audio']
-  /** What a person made of sounds that are still those of their scenes. */
+  /** A person's edits of sounds that are still those of their scenes. */
   edited_sounds: EditedSound[]
-  /** What listens for breaths; null where nobody takes one. */
+  /** The unit that finds breaths; null where there are none. */
   breaths: BreathUnit | null
   frames: number
   pause_place: PausePlace
@@ -83,7 +83,7 @@ function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>):
 type Cut = { lead: number; frames: number }
 
 /**
- * Every scene on whole frames, its speech at the same frame wherever it is in the film: its length depends on its own words and on the
+ * Every scene on whole frames, its speech at the same frame wherever it is in the film. Its length depends on its own words and on the
  * pauses beside it alone, so that a change elsewhere leaves the scene as it was.
  */
 function cutScenes(lengths: number[], pauses: number[]): Cut[] {

@@ -22,7 +22,7 @@ const FADE_SECONDS = 0.006
  */
 export type NarrationPiece = { path: string; start_seconds: number } & HeardOf
 
-/** What was written. `peaks` is the waveform. */
+/** The written narration. `peaks` is the waveform. */
 export type WrittenNarration = Loudness & { peaks: number[] }
 
 const silence = new Int16Array(NARRATION_RATE)

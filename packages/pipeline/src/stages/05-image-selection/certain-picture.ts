@@ -47,12 +47,12 @@ export function isPictureOfWorld({ about, width, height, licence, page_url, byte
 
 const yearsIn = (text: string): Set<string> => new Set(text.normalize('NFKC').match(/(?<!\d)[12]\d{3}(?!\d)/gu))
 
-/** What is known of the article by whose picture or name a thing was found. */
+/** The known part of the article by whose image or name a thing was found. */
 type KnownArticle = { title: string; intro: string }
 
 /**
- * Whether an article is about what the film means: its beginning speaks of the same things. Of somebody it must also have a year of their
- * life or what they are, as the film tells it, and their name. What kinds of things are called is not asked.
+ * Whether an article is about what the film means: its beginning is about the same things. For a person it must also have a year of their
+ * life or their role, as the film has it, and their name. The names of kinds are not compared.
  */
 export function isMeant(
   { kind, name }: Pick<PicturedThing, 'kind' | 'name'>,

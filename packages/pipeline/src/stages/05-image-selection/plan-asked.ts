@@ -25,9 +25,9 @@ const KEPT = { asked: 6, thing: 3, topic: 6 }
 const KEPT_CLIPS = { asked: 3, topic: 2, place: 1 }
 
 /**
- * A picture that a service is asked for. `by_person`: for this one scene; else its service was chosen for the film: a model makes one for
- * every scene, a collection is asked for the things that scenes name (`thing`), one unit for all scenes with the same. `unit` is null
- * where nothing is to be made: what a person asked for is there or failed before, or its connection is `gone`.
+ * A request to a service for an image. `by_person`: for this one scene; else its service was chosen for the film. A model makes an image
+ * for every scene; a collection is searched for the things that scenes name (`thing`), one unit for all scenes with the same. `unit` is
+ * null where nothing must be made: a person's request is done or failed before, or its connection is `gone`.
  */
 export type PictureAsk = Pick<MissingPicture, 'ask_id' | 'kind' | 'ask'> & {
   scene_id: string
@@ -70,11 +70,11 @@ export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): Pi
   })
 }
 
-/** What each scene may be shown by a picture of the world. */
+/** The thing for each scene's image of the world. */
 export const thingsOf = (request: Request, drawn: readonly ImageUnit[]): (PicturedThing | null)[] =>
   thingsPictured(tellFilm(request), drawn, toldSources(request.inputs.content_research))
 
-/** What the film's own choices give to a scene: what is found, then what is made. `units` are those of the things so far. */
+/** The film's own choices for a scene: found images, then made ones. `units` are those of the things so far. */
 function chosenFor(request: Request, scene: ImageUnit, thing: PicturedThing | null, units: Map<string, ThingUnit>): PictureAsk[] {
   const { image, stock } = request.chosen ?? {}
   const { scene_id } = scene
@@ -118,7 +118,7 @@ const hasFootage = ({ provider }: ServiceUse): boolean => capabilityOf(provider,
 const wasAsked = (request: Request, ask_id: string): boolean =>
   [...scenesBefore(request).values()].some(({ candidates }) => candidates.some((each) => each.ask_id === ask_id))
 
-/** What a person asked for, by connections that may have gone since. */
+/** A person's requests, by connections that may have been deleted since. */
 function askedFor(request: Request, scene_id: string): PictureAsk[] {
   const { searches, makes } = request.settings
   const serviceFor = (capability: 'image' | 'stock', connection_id: string, take = 0, model?: string): ServiceUse | null => {

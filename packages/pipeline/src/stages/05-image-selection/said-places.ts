@@ -8,7 +8,7 @@ import { type Paragraph, paragraphsOf } from '../../source-pictures/paragraphs.t
 
 type Request = StageRequest<'image_selection'>
 
-/** Where a scene's sentences are in the sources: as the script says, or by the facts that a model's sentences tell. */
+/** The places of a scene's sentences in the sources: from the script, or from the facts of a model's sentences. */
 export function saidBy(
   { inputs }: Request,
   research: ContentResearch,

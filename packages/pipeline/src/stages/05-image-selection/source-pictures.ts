@@ -44,8 +44,8 @@ function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidat
 }
 
 /**
- * What the sources' pictures give a scene: those to choose from, the best first, the one that counts without a person's choice (`stands`:
- * that of a scene before, which stands on or comes back), and those that may stand side by side.
+ * A scene's images from the sources: those to choose from, the best first. Then the choice without a person (`stands`: that of an earlier
+ * scene, which continues or returns), and those that may be side by side.
  */
 type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; stands?: true; together?: Together }
 
@@ -59,10 +59,10 @@ function usablePictures(research: ContentResearch | undefined): SourcePicture[] 
 export const isOfSource = (candidate_id: string | null): boolean => candidate_id?.startsWith('source-') === true
 
 /**
- * The sources' pictures for each scene (PICTURES 3): those of its own paragraph, then of its part of the source, then of the source's
- * beginning, ranked by the words that caption and sentence share. Each counts for one scene of the film; a lead picture opens it. One that
- * a model named for a scene counts there where its caption names something that the scene or its facts say, and is else a
- * suggestion (`boards`: what the plan gives each scene). Pure.
+ * The sources' images for each scene (PICTURES 3): those of its own paragraph, then of its part of the source, then of the source's
+ * beginning, ranked by the shared words of caption and sentence. Each is chosen for one scene of the film; a lead image opens it. One that
+ * a model named for a scene is chosen there where its caption names something of the scene or its facts, and is else a suggestion
+ * (`boards`: the plan for each scene). Pure.
  */
 export function sourcePictures(
   request: Request,
@@ -198,11 +198,10 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 }
 
 /**
- * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
- * sentence, the best first; what is called after the subject for an opening that nothing else opens; then, where a page of type would be
- * shown, the picture of the paragraph's next sentences, or that of the one
- * before, with a fact between them at most (`standing`); then, for a quarter of the film at most, what shows in
- * general what it is about. No picture comes back in another paragraph.
+ * The chosen image of each scene, in this order. The last version's for the same words; the first source's lead image for the opening;
+ * images that show a sentence, the best first; for an opening without one, an image whose title is the subject. Then, in place of a page of
+ * type, the image of the paragraph's next sentences, or that of the sentence before, with one fact between them at most (`standing`). Then,
+ * for a quarter of the film at most, general images of the subject. No image returns in another paragraph.
  */
 function assigned(
   matches: ReadonlyMap<string, readonly Match[]>,

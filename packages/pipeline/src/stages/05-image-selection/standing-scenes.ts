@@ -25,8 +25,8 @@ function yearsOfFilm({ slots = {} }: Candidate): number[] {
 const isStillTold = ({ why }: Candidate, told: string): boolean => why !== undefined && told.includes(why.words.toLowerCase())
 
 /**
- * The scenes that an edit left alone, by id: they show what they showed, whatever has come or gone beside them, except
- * years that the film does not tell any more. None where the script was composed anew since.
+ * The scenes that an edit left unchanged, by id: they keep their images, whatever was added or removed beside them, except years that the
+ * film no longer has. None where the script was composed anew since.
  */
 export function standingScenes(
   { before, inputs, original }: StageRequest<'image_selection'>,

@@ -68,7 +68,7 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
   })
 }
 
-/** What an edited or split scene says of each of its sentences, in the scene's order: whole ones, and what is left of others. */
+/** An edited or split scene's part of each of its sentences, in the scene's order: whole ones, and the rest of others. */
 function partsOf(text: string, told: ScriptSentence[]): ToldScene['sentences'] {
   const cuts = told.flatMap((sentence) => {
     const at = text.indexOf(sentence.text)
@@ -121,9 +121,7 @@ function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean 
   }
 }
 
-/**
- * What the film showed before, where most scenes still say the same: a changed sentence changes its own picture and not the film's theme.
- */
+/** The film's earlier content, where most scenes have the same words: a changed sentence changes its own image and not the film's theme. */
 function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]) ?? [])
   const kept = scenes.flatMap(({ scene_id, text }) => {

@@ -46,8 +46,8 @@ export function wordShot(candidate: Candidate, wished: unknown, language: FilmLa
 }
 
 /**
- * A map that goes where its new names say, by the atlas; a name that it does not surely know is the label of the place that it stood for.
- * Throws where two places are then too near or too far apart for one map.
+ * A map moved to its new names, by the atlas; a name that it does not surely know becomes the label of the old place. Throws where two
+ * places are then too near or too far apart for one map.
  */
 function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language: FilmLanguage): Json {
   const named = changed.filter(({ word: { path } }) => path[0] === 'places')
@@ -62,7 +62,7 @@ function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language:
   return moved
 }
 
-/** What a person wrote on the picture: now and before, as long as it still is there; a figure with its unit. */
+/** A person's words on the image: now and before, as long as they still are there; a figure with its unit. */
 function ownWords(candidate: Candidate, slots: Json, changed: readonly { word: ShotWord }[]): string[] {
   const written = (path: Path): string => {
     if (!['number_text', 'unit'].includes(String(path.at(-1)))) return textAt(slots, path) ?? ''

@@ -230,7 +230,7 @@ test('S06 SHW in a film with a world no scene ends empty: it is cut, or closes t
   for (const { recipe } of drawnIn(wish)) expect(recipe.world).toEqual(classWorld('sea'))
 })
 
-/** What stage 6 made of a request, its files named by scene. */
+/** The result of stage 6 for a request, its files named by scene. */
 function madeOf(wish: Request): ImageToVideo {
   const made = drawnIn(wish).map(({ scene_id, recipe }) => ({
     data: { frames: recipe.frames },

@@ -123,7 +123,7 @@ test('S07 S08 a sound mark that was set, moved, made softer or taken out is so i
   expect(set.at(3.9) - moved.at(3.9), 'nothing is left where it stood').toBeGreaterThan(20)
   expect(Math.abs(set.at(3.9) - moved.at(6.25) - 6), '6 dB softer').toBeLessThan(NEAR_DB)
 
-  // scenes that come later take their marks along; those of a scene that is gone go with it
+  // scenes that move later take their marks along; a removed scene's marks are removed with it
   const [first, ...others] = request.inputs.voice_assembly!.timeline
   const late = others.map((scene) => ({ ...scene, start_seconds: scene.start_seconds + 1, end_seconds: scene.end_seconds + 1 }))
   const timeline = [{ ...first, end_seconds: first.end_seconds + 1 }, ...late.slice(0, -1)]

@@ -57,7 +57,7 @@ const withMusic = (more: Partial<Request> = {}): Request => ({ ...request, chose
 const recipes = (units: unknown[]) => units.map((unit) => recipeHash({ stage: 'music_sound', provider: 'local', unit }))
 const composed = (wish: Request) => musicSound.plan(wish).filter(({ kind }) => kind === 'track' || kind === 'marks')
 
-/** What a run would make of a request, without making it. */
+/** The expected content of a request, without making it. */
 function contentOf(wish: Request): MusicSound {
   const units = musicSound.plan(wish)
   const made = units.map((unit, index): Stored => {

@@ -39,7 +39,7 @@ type Request = StageRequest<'music_sound'>
 const FIT_ENGINE = 'orion-fit-1'
 /** The unit that takes are counted by. */
 export const MADE_ID = 'made'
-/** What is asked for is whole fives of seconds; a track stays while it has from half to twice the film's length. */
+/** The requested length is in whole fives of seconds; a track stays while it has from half to twice the film's length. */
 const STEP_SECONDS = 5
 const STILL_LONG_ENOUGH = 0.5
 const STILL_SHORT_ENOUGH = 2

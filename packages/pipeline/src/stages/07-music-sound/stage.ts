@@ -24,8 +24,8 @@ type ComposedFacts = Omit<MadeSound, 'path' | 'mime_type'>
 type Data = ComposedFacts | MadeFacts | FitFacts | MissingFacts
 
 /**
- * Stage 7, Music & Sound: three tracks as long as the film, those that were uploaded or made by a service beside them, sounds at its scene
- * changes, and a gain that steps back under speech.
+ * Stage 7, Music & Sound: three tracks as long as the film, uploaded ones or a service's beside them, sounds at its scene changes, and a
+ * gain that is lower under speech.
  */
 export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvider>({
   key: 'music_sound',
@@ -159,7 +159,7 @@ const mixed = (
   envelope: musicEnvelope(on_screen ? [] : words, seconds, scenes, mix),
 })
 
-/** Where the film's sound marks stand: those that a person set, else those that were `made`. */
+/** The places of the film's sound marks: those that a person set, else those that were `made`. */
 function markPlaces(
   request: Request,
   timeline: FilmTimeline,
@@ -176,7 +176,7 @@ function markPlaces(
   return { sound_marks, made_marks: [...made] }
 }
 
-/** What a person wanted of the mix in the version before, as far as the film still has those scenes and seconds. */
+/** A person's wishes for the mix in the last version, as far as the film still has those scenes and seconds. */
 function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefined): MusicMix | undefined {
   if (before?.mix === undefined) return undefined
   const { levels, marks, starts_seconds, ends_seconds, ...rest } = before.mix
@@ -208,7 +208,7 @@ function whyMissing(units: readonly MusicUnit[], made: readonly StoredUnit<Data>
   return data !== undefined && 'kind' in data && data.kind === 'missing' ? data.detail : null
 }
 
-/** What a track takes of the stage's own price; a service's is paid by what it counts, and a person's own music costs nothing. */
+/** The share of a track in the stage's own price; a service's is paid by its use, and a person's own music costs nothing. */
 const USAGE: Record<MusicUnit['kind'], number> = { track: 3, marks: 1, made: 0, fit: 0 }
 /** A service may compose for as long. */
 const LONGEST_REMOTE_SECONDS = 7500

@@ -47,8 +47,8 @@ function checkAttribution({ content_research, voice_scenes, image_selection, mus
 }
 
 /**
- * Whether it is told whose a picture is, and it may be shown: somebody else's by its licence, one of a source that has none by the word
- * that a person gave for it and did not take back. Where its licence wants the author named, that is on the picture.
+ * Whether an image's owner is named and it may be shown: somebody else's by its licence, a source's without one by a person's confirmation
+ * that was not withdrawn. Where its licence wants the author named, the name is on the image.
  */
 function isCredited(shown: Shown, research: Inputs['content_research']): boolean {
   const { licence, attribution } = shown

@@ -15,7 +15,7 @@ type Script = NonNullable<Inputs['script_generation']>
 type Said = Told & { own?: boolean }
 
 /**
- * A sentence as its source has it; as it is spoken where no source says it, and also where a model's own words were checked against the
+ * A sentence as its source has it. It is as spoken where no source says it, and also where a model's own words were checked against the
  * facts of several passages, or of a source in another language.
  */
 function toldBy(script: Script, sources: Research['sources']): Said[] {
@@ -38,8 +38,8 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 }
 
 /**
- * Every figure that a drawn picture shows must be in the sources, or in a sentence or a label of one's own, with its unit. What stands
- * in one's own words alone is told, as a warning; what any source says is not, whatever the film cites of it.
+ * Every figure of a drawing must be in the sources, or in a person's own sentence or label, with its unit. A figure in a person's own words
+ * alone is reported as a warning; one of any source is not, whatever the film cites of it.
  */
 export function checkFigures(inputs: Inputs): QualityCheck[] {
   const { content_research, script_generation, voice_scenes, image_selection } = inputs
@@ -108,7 +108,7 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
   return added.map(({ scene_id, figures }) => ({ ...shared, scene_id, ...listed(figures), ...WARNED }))
 }
 
-/** What a person wrote on a photograph, beside what it shows. */
+/** A person's labels on a photograph. */
 const labelsOn = (shown: Candidate | undefined): string[] =>
   shown?.kind === 'drawn' ? [] : ((shown?.slots?.['labels'] ?? []) as { text: string }[]).map(({ text }) => text)
 
@@ -124,7 +124,7 @@ const listed = (figures: readonly string[]): Pick<QualityCheck, 'figure' | 'deta
   detail: figures.join(', ').slice(0, 200),
 })
 
-/** What a picture says of the film's subject: the credit of a found one names its licence's number, and no figure of a source. */
+/** An image's statements about the film's subject: the credit of a found one names its licence's number, and no figure of a source. */
 function claimsOf(shown: Candidate | undefined): Candidate['slots'] {
   if (shown?.slots === undefined || (shown.kind !== 'found' && shown.kind !== 'made' && !shown.beside)) return shown?.slots
   const { credit: _, ...claims } = shown.slots

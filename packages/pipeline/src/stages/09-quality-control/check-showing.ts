@@ -29,9 +29,9 @@ const round = (value: number): number => Math.round(value * 100) / 100
 const DETAIL = 200
 
 /**
- * What SHOWING asks of a film's pictures: labels in the place of sentences, one scale for each measure, no place for long, a reason for
- * each picture, lines that are broken well, a title that is whole, things that come with their words, no empty picture. Films whose
- * pictures name no reason were made before that was asked of them, and are not looked at.
+ * The rules of SHOWING for a film's images: labels in the place of sentences, one scale for each measure, no place for long, a reason for
+ * each image, good line breaks, a whole title, things at their words, no empty image. Films whose images name no reason are older than this
+ * rule, and are not checked.
  */
 export function checkShowing(inputs: Inputs, pictures: readonly PlacedPicture[], language: FilmLanguage): QualityCheck[] {
   const shown = shownIn(inputs)
@@ -169,7 +169,7 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
   const each = shown.flatMap(({ scene, drawn, timed }) => {
     if (drawn === undefined || timed === undefined) return []
     const words = timed.words.map(({ text, start_seconds }) => ({ text, start_seconds: start_seconds - timed.start_seconds }))
-    // the film's title comes when its opening has been seen, whatever is said of it
+    // the film's title appears after its opening was seen, independent of its words
     const title = scene.overlay !== undefined && 'title' in scene.overlay ? letters(scene.overlay.title) : ''
     const delays = drawn.texts.flatMap(({ text, from_seconds }) => {
       if (title.includes(letters(text))) return []

@@ -1,5 +1,5 @@
 import { SOUND_TARGET } from '@orion/contract/sound-levels.ts'
-/** What a film is held to. Seconds, LUFS, dBTP. */
+/** The limits of a film. Seconds, LUFS, dBTP. */
 export const LIMITS = {
   duration_share: 0.1,
   /** A film comes so near to the length that a person chose. */
@@ -36,7 +36,7 @@ export const WARNED = { pass: false, warning: true } as const
 const MB = 1_000_000
 const MINUTE = 60
 
-/** What a platform takes for a wide film; `premium_seconds` from an account that pays, where that is more. */
+/** The limits of platforms for a wide film; `premium_seconds` for an account that pays, where that is more. */
 export const PLATFORM_LIMITS = [
   { platform: 'youtube', seconds: 15 * MINUTE, bytes: 256_000 * MB },
   { platform: 'x', seconds: 140, premium_seconds: 240 * MINUTE, bytes: 512 * MB },

@@ -17,14 +17,13 @@ const NAMES: Partial<Record<VideoLanguage, RegExp>> = {
   zh: /^(?![一二两三四五六七八九十百千万亿几数每第])/u,
 }
 
-/** What names things: titles of sources, headings and titles of key points; and names of several words, which people and places have. */
+/** Texts that name things: titles of sources, headings and titles of key points; and names of several words, for people and places. */
 export type Named = { topics: readonly string[]; names: readonly string[] }
 
 /**
- * What a film is about, in its own words: names that it says, whole; words of its title that it says, and those said at least twice, the
- * most frequent first, without stop words, units and numbers. Where enough of these are in what names things, the others are none: they
- * may be verbs. The first word of a name is none by itself. Forms of one word count together and are one tag, in the title's form or the
- * first.
+ * Tags of a film, in its own words: whole names in its text; words of its title that it uses, and those that it uses at least twice, the
+ * most frequent first, without stop words, units and numbers. Where enough of these name things, the others are left out: they may be
+ * verbs. The first word of a name is none by itself. Forms of one word count together and are one tag, in the title's form or the first.
  */
 export function findTags(
   title: string,

@@ -72,8 +72,8 @@ export function thumbnailsOf(units: readonly ThumbnailUnit[], assets: readonly s
 }
 
 /**
- * What may stand for the film: `own` of Orion, else the assembly's stills, and behind them what a person made. Chosen is what a person
- * chose while it is there, by its shot where Orion drew it anew; else the first.
+ * The possible thumbnails: Orion's `own`, else the assembly's stills, and behind them a person's. The chosen one is the person's choice
+ * while it exists, by its shot where Orion drew it anew; else the first.
  */
 export function standingThumbnails(
   { inputs, before }: Pick<Request, 'inputs' | 'before'>,

@@ -10,7 +10,7 @@ import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import { cutTo, weightedLength } from './text-length.ts'
 import { WORDS, madeWords, musicCredit } from './words.ts'
 
-/** What the texts are written from, in the film's language. */
+/** The input of the texts, in the film's language. */
 export type TextSource = {
   language: VideoLanguage
   title: string
@@ -100,8 +100,8 @@ function openingOf(source: TextSource, shape: Shape): string {
 }
 
 /**
- * What is behind the words (where there is room: chapters, sources and found pictures); hashtags last. It is never cut, the words
- * before it are.
+ * The text behind the words (where there is space: chapters, sources and found images); hashtags last. It is never cut, the words before it
+ * are.
  */
 function tailOf(source: TextSource, shape: Shape): string {
   const words = WORDS[source.language]

@@ -152,14 +152,14 @@ export const WORDS: Record<VideoLanguage, Words> = {
   },
 }
 
-/** What the film says of its making: not that a program made music that is the user's own, or pictures that were `found`. */
+/** The film's note on its making: it does not claim the user's own music, or `found` images, for a program. */
 export function madeWords(words: Words, music: Track | null, found: boolean): string {
   const own_music = music?.kind === 'upload'
   if (!found) return own_music ? words.made_but_music : words.made
   return `${own_music ? words.made_voice : words.made_but_pictures} ${words.pictures_named}`
 }
 
-/** Whose music it is, under which licence. */
+/** The credit of the music, with its licence. */
 export const musicCredit = ({ title, attribution, licence }: Track): string =>
   [title, attribution, licence].filter((part) => part !== '').join(' · ')
 

@@ -34,7 +34,7 @@ export async function composeOwn(unit: ScriptUnit): Promise<WrittenScript> {
   return writeScript(composeScript(composeTask(unit)), unit.language)
 }
 
-/** What a script is composed from. */
+/** The task of composing a script. */
 export const composeTask = (unit: ScriptUnit): ComposeTask => ({
   language: unit.language,
   topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),

@@ -23,9 +23,9 @@ export type ScriptUnit = {
   target_audience: string | null
   sources: ResearchSource[]
   points: KeyPoint[]
-  /** What a person wrote of the film's angle, where a model tells it. */
+  /** A person's words on the film's angle, where a model writes the film. */
   angle?: WishedAngle
-  /** Where pictures are in the sources: what they are beside is told before other things. */
+  /** Places of images in the sources: the text beside them is chosen first. */
   pictured?: PicturePlace[]
   /** All of the sources is told, word for word. */
   as_it_is?: true

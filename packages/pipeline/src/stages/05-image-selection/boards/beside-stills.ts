@@ -34,7 +34,7 @@ export const planBesides = (
     return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
   })
 
-/** What a run drew of scenes beside photographs, by scene. */
+/** A run's stills of scenes beside photographs, by scene. */
 export const stillsBeside = (
   units: readonly PictureUnit[],
   made: readonly Pick<StoredUnit<unknown>, 'assets'>[],

@@ -29,7 +29,7 @@ export type BoardFilm = {
   check: CheckContext
   colors: ColorWords
   times: Record<string, SceneTimes>
-  /** What the film's own charts and maps show of each scene. */
+  /** The film's own charts and maps for each scene. */
   exact: Record<string, ExactShots>
   like: Record<string, SceneRecipe>
 }

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { runIn } from '../../../reader/evidence.ts'
 import { chosenTake, stepCandidate, withTrouble } from './board-candidates.ts'
 
-/** What a person may change of boards; all else that is sent is as it was. */
+/** A person's edit of boards; every other sent field is unchanged. */
 export const BoardsEdit = z.object({
   boards: z.array(
     z.object({
@@ -44,8 +44,8 @@ function markedEdits(edits: BoardEdits, { sentences }: Board, { labels }: BoardT
 }
 
 /**
- * A picture on a board with where it comes from: of one that the film's scenes have, what they tell of it, with its credit; another is the
- * person's own, as long as nobody else's words came with it.
+ * An image on a board with its origin: for one of the film's scenes their data, with its credit. Another is the person's own, as long as
+ * nobody else's words arrived with it.
  */
 function markedPicture(
   picture: BoardPicture,
@@ -118,8 +118,8 @@ const freeName = (boards: readonly Board[]): string =>
   `s${Math.max(0, ...boards.flatMap(({ sentences }) => sentences.map(({ s }) => Number(s.slice(1))))) + 1}`
 
 /**
- * Boards after sentences were moved between them. A sentence that comes to a board has a name there that nothing of the drawing knows, and
- * no words that were drawn: the next run asks the board for it.
+ * Boards after sentences were moved between them. A moved sentence has a name that the drawing does not know, and no drawn words: the next
+ * run asks the board for it.
  */
 function movedSentences(boards: readonly Board[], wishes: readonly Wish[]): Board[] {
   const wished = new Map(

@@ -24,7 +24,7 @@ import { type AgainUnit, type BoardData, isAgainUnit, isSlotUnit, type BoardUnit
 
 type Request = StageRequest<'image_selection'>
 
-/** What a run made of boards; the pictures of takes that were drawn before, by board and scene. */
+/** A run's results for boards; the images of earlier versions, by board and scene. */
 export type MadeBoards = {
   plan: { unit: PlanUnit; made: StoredUnit<PlanData> } | null
   drawn: readonly { unit: BoardUnit; made: StoredUnit<BoardData> }[]

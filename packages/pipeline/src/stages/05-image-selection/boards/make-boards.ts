@@ -102,7 +102,7 @@ async function formerOf(
   return { board, answer: drawing.answer, ...(former && { former }) }
 }
 
-/** What a slot of a plan is asked to draw; null where the plan has no board there that is drawn. */
+/** The drawing task of a plan's slot; null where the plan has no drawn board there. */
 async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<DrawTask | null> {
   const { slot, of, draw } = unit
   const { plan } = ((await tools.made(of)) as StoredUnit<PlanData>).data

@@ -26,9 +26,9 @@ type Request = StageRequest<'image_selection'>
 const MOST_PICTURES = 12
 
 /**
- * What a chosen chat model is asked of the boards of a film that a model told: a plan and its boards where there are none that fit; else
- * what a person said of boards, boards to be drawn again, and those whose sentences have changed. Empty where no model is chosen, or none
- * told the film.
+ * The requests to a chosen chat model for the boards of a film that a model wrote: a plan and its boards where there are none that fit.
+ * Else a person's complaints, boards to be drawn again, and those whose sentences have changed. Empty where no model is chosen, or none
+ * wrote the film.
  */
 export function planBoardUnits(
   request: Request,
@@ -79,7 +79,7 @@ function picturesOf(request: Request): BoardsTask['pictures'] {
 
 const countOf = (words: string, among: readonly string[]): number => among.filter((each) => each === words).length
 
-/** What a person says of a board that its model has not been asked yet. */
+/** A person's complaints about a board that its model has not received yet. */
 export function unheardOf(settings: Pick<ImageSelectionSettings, 'says'>, { board_id, heard }: Board): string | undefined {
   const said = settings.says?.[board_id]?.map(({ words }) => words) ?? []
   return said.find((words, place) => countOf(words, said.slice(0, place + 1)) > countOf(words, heard))

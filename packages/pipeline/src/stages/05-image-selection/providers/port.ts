@@ -4,7 +4,7 @@ import type { PlannedScene } from '@orion/showing/plan-shots.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** What stage 5 draws for one scene: the shots that may show it. Equal units have equal pictures. */
+/** The unit of one scene's drawings in stage 5: its possible shots. Equal units have equal images. */
 export type ImageUnit = {
   scene_id: string
   /** The words of the scene, for the screen. */
@@ -27,7 +27,7 @@ export type ImageUnit = {
   engine: string
 }
 
-/** What makes a candidate's still: a JPEG at `out_path`. */
+/** A provider of a candidate's still: a JPEG at `out_path`. */
 export type ImageProvider = Provider & {
   illustrate: (
     recipe: SceneRecipe,

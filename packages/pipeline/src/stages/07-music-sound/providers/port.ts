@@ -3,7 +3,7 @@ import type { SoundMark } from '@orion/film/music/sound-marks.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** What the composer makes: three tracks and, where wished, the sounds at scene changes. `engine` is the synthesiser's version. */
+/** The composer's units: three tracks and, where wished, the sounds at scene changes. `engine` is the synthesiser's version. */
 export type ComposedUnit = { engine: string } & (
   | { kind: 'track'; track_id: string; track: TrackPlan }
   | { kind: 'marks'; marks: SoundMark[]; seconds: number }
@@ -25,7 +25,7 @@ export type MadeSound = {
   attribution: string
 }
 
-/** What writes the music of a film. */
+/** A provider of a film's music. */
 export type MusicProvider = Provider & {
   /** Version of what makes the sound: part of every unit's recipe. */
   engine: string

@@ -29,8 +29,8 @@ export type SoundUnit = {
 export const THUMBNAIL_WIDTH = 1280
 
 /**
- * A scene's drawing for a shop window: a film of which another scene is changed keeps it. `width` in pixels; `wordless`: of its words the
- * film's title alone. It stands here and not in the film's own unit, so that films of before are not joined anew for the sake of a poster.
+ * A scene's drawing for the thumbnail or poster: it stays when another scene of the film changes. `width` in pixels; `wordless`: of its
+ * words the film's title alone. It is here and not in the film's own unit, so that older films are not joined anew because of a poster.
  */
 export type PictureUnit = { kind: 'picture'; engine: string; recipe: SceneRecipe; width: number; wordless?: 'beneath' }
 
@@ -58,7 +58,7 @@ export type SoundFacts = { kind: 'sound'; gain_db: number }
 /** A drawing has nothing to tell but itself. */
 export type PictureFacts = { kind: 'picture' }
 
-/** What was measured of the finished film. */
+/** The measures of the finished film. */
 export type FilmFacts = {
   kind: 'film'
   duration_seconds: number
@@ -71,7 +71,7 @@ export type FilmFacts = {
   storyboard: { columns: number; rows: number; tile_width: number; tile_height: number; interval_seconds: number }
 }
 
-/** What makes one film of its parts. The files are `sound`; `picture`; `film`, `poster`, `storyboard`, `thumbnail_1` … */
+/** A provider that makes one film of its parts. The files are `sound`; `picture`; `film`, `poster`, `storyboard`, `thumbnail_1` … */
 export type AssemblyProvider = Provider & {
   engine: string
   mix: (unit: SoundUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Made<SoundFacts>>

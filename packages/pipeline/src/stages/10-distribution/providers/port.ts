@@ -30,7 +30,7 @@ export type ThumbnailUnit = {
 /** A film's file with other chapters than it was joined with; what it holds beside them is written anew. */
 export type ChapteredFilm = Pick<VersionUnit, 'seconds' | 'title' | 'description' | 'language' | 'chapters' | 'subtitles'>
 
-/** What signs a unit's files, and what each is said to be made of, by its name. */
+/** The signer of a unit's files, and the manifest of each, by its name. */
 export type UnitSigning = { key_id: string; manifests: Record<string, Manifest> }
 
 /** Everything that the download bundle depends on. `provenance` says what made each part; the files' hashes are added to it. */
@@ -44,7 +44,7 @@ export type BundleUnit = {
   told?: ToldTexts
   /** The texts that a person wrote, which stand whatever a model writes; absent where none did. */
   by_person?: Distribution['texts']
-  /** What becomes of the chapters in a model's texts, and of those in the film; absent where nobody wrote other ones. */
+  /** The chapters in a model's texts, and those in the film, after a person's edit; absent where there is none. */
   chapters?: { change: ChapterChange; film: ChapteredFilm }
   /** Absent where nothing is signed. `seconds`: how long the film is, which is handed out alone as well. */
   signing?: UnitSigning & { seconds: number }
@@ -73,7 +73,7 @@ export type VersionUnit = {
   engine: string
   format: VersionFormat
   scenes: SceneUnit[]
-  /** Whose sound it has. */
+  /** The film whose sound it has. */
   film_asset_id: string
   seconds: number
   title: string
