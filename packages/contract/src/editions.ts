@@ -6,8 +6,8 @@ import { route } from './route.ts'
 import { Id, Key, Points, PositivePoints } from './values.ts'
 
 /**
- * Changes in the original since an edition was made of it: the words of a scene, its image, the scene's existence or, for an edition at the
- * original's times, its length.
+ * Changes in the original since an edition was made of it: the words of a scene, its image, or the scene's existence. For an edition at the
+ * original's times also its length.
  */
 export const BEHIND = ['words', 'picture', 'length', 'times'] as const
 

@@ -68,8 +68,8 @@ export const HOST_STATES = ['working', 'too_old', 'disk_full'] as const
 export type HostState = (typeof HOST_STATES)[number]
 
 /**
- * A process of the installation: its host, its role (ORION_ROLE), its version (after the + the last change of the tables that it knows),
- * its number of jobs, and the seconds by which its clock is ahead of the database's.
+ * A process of the installation: its host, its role (ORION_ROLE), its version, its number of jobs, and the seconds by which its clock is
+ * ahead of the database's. After the + the version has the last change of the tables that it knows.
  */
 const host = {
   host: z.string(),

@@ -8,9 +8,9 @@ type Shape = 'label' | 'line' | 'sentence' | 'figure'
 const figure = { figure: 'figure', 'label?': 'label' } as const
 
 /**
- * The slots of each shot that a person may change: `*` means each item of a list, `?` an optional one. Three kinds are left out: a spoken
- * sentence, which is the script's; somebody's quoted words, which are the speaker's own; and years and chart values, from which the shot is
- * drawn.
+ * The slots of each shot that a person may change: `*` means each item of a list, `?` an optional one. A spoken sentence is left out, since
+ * it is the script's, and so are somebody's quoted words, which are the speaker's own. Years and chart values are left out too: the shot is
+ * drawn from them.
  */
 const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
   definition: { term: 'label', meaning: 'sentence' },

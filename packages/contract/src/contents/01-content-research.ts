@@ -41,7 +41,7 @@ const Weight = z
 export const FACT_KINDS = ['event', 'figure', 'cause', 'definition', 'quotation', 'contrast', 'step', 'place', 'person'] as const
 
 /**
- * A fact of a source, as a model found it. `quote` is in the source's own characters, `weight` is how much the film needs it (1 to 5),
+ * A fact of a source, as a model found it. `quote` is in the source's own characters, and `weight` is how much the film needs it (1 to 5).
  * `names` are the names in the quote with the film's form of each. `kept` false: a person removed it.
  */
 const ReadFact = z.object({

@@ -144,8 +144,8 @@ const Section = z.object({
 })
 
 /**
- * The outcome of a key point of the research. `reason`: a person left it out, the film was too short for it, its sentence depends on one
- * that the film cannot use, or no sentence of the sources says it.
+ * The outcome of a key point of the research. `reason`: a person left it out, or the film was too short for it. Its sentence may also
+ * depend on one that the film cannot use, or no sentence of the sources says it.
  */
 export const ToldPoint = z.object({
   id: z.string(),

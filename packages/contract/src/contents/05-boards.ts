@@ -93,8 +93,8 @@ export type BoardJudgement = z.infer<typeof BoardJudgement>
 const Units = z.number().check(z.minimum(-BOARD_LIMITS.move), z.maximum(BOARD_LIMITS.move))
 
 /**
- * A person's changes of a part: hidden, the colour of a role (a name of the film's colours), an offset in units of the sheet, and a factor
- * of its size.
+ * A person's changes of a part. It can be hidden, or have the colour of a role (a name of the film's colours), an offset in units of the
+ * sheet, and a factor of its size.
  */
 export const PartEdit = z.object({
   off: z.optional(z.literal(true)),

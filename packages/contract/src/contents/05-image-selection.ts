@@ -101,10 +101,11 @@ export const Candidate = z.object({
   attribution: z.string(),
   /**
    * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
-   * beside paper (B) or cut out (C). Its slots are all optional: focus { x, y } (shares of its sides), zoom, move, title, caption, credit,
-   * source_caption, graded, as_it_is and labels. source_caption is its source's, beside it where it does not fill the frame. graded is true
-   * in the film's colours, moved between two framings, and absent in older images. as_it_is is true in its own colours instead. Each label
-   * is { text, x, y }: what is to be seen at a point (shares of its sides), on an image full bleed, which then rests.
+   * beside paper (B) or cut out (C).
+   * Its slots are all optional: focus { x, y } (shares of its sides), zoom, move, title, caption and credit. Also source_caption (its
+   * source's, beside it where it does not fill the frame), graded, as_it_is and labels. graded is true in the film's colours, moved between
+   * two framings, and absent in older images. as_it_is is true in its own colours instead. Each label is { text, x, y }: what is to be seen
+   * at a point (shares of its sides), on an image full bleed, which then rests.
    */
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),
@@ -141,8 +142,8 @@ export const Candidate = z.object({
   provider: z.optional(z.string()),
   ask_id: z.optional(z.string()),
   /**
-   * found: its title, the words of its licence, its author, its page, the time of the download (ISO) and its SHA-256. upload: from the
-   * library, where it names a licence: title, author and SHA-256.
+   * found: its title, the words of its licence, its author, its page, the time of the download (ISO) and its SHA-256. upload: title, author
+   * and SHA-256 from the library, where that names a licence.
    */
   title: z.optional(z.string()),
   licence_url: z.optional(z.string()),

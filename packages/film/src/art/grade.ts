@@ -93,8 +93,8 @@ export function planeGrade(grade: Grade): (picture: Planes, width: number) => vo
 }
 
 /**
- * The part `view` of an image, scaled to `width` x `height` and graded: its colours a third of the way to the film’s own, the lightest
- * parts warmed, corners darker, a fine grain. Transparent parts stay transparent. Pixels; the same `seed` gives the same grain.
+ * The part `view` of an image, scaled to `width` x `height` and graded. Its colours are a third of the way to the film’s own, the lightest
+ * parts warmed, corners darker, with a fine grain. Transparent parts stay transparent. Pixels; the same `seed` gives the same grain.
  */
 export function gradedPhoto(
   photo: Photo,

@@ -11,8 +11,8 @@ const LEAST = 0.6
 export type Rest = { from: number; until: number; opens: boolean; closes: boolean }
 
 /**
- * The time of a label while the camera rests: from its word on, earlier where the camera would leave before it is read, also where it
- * leaves just before the word. A label of an earlier view is in this one only where it can be read. Null: the view does not have it.
+ * The time of a label while the camera rests: from its word on, earlier where the camera would leave before it is read or just before the
+ * word. A label of an earlier view is in this one only where it can be read. Null: the view does not have it.
  */
 export function standsIn(
   { at, until: ends = Infinity }: Pick<BoardLabel<number>, 'at' | 'until'>,

@@ -21,8 +21,8 @@ const SHORT_SHARE = 0.4
 const LONE_COST = 14
 
 /**
- * Characters a second above the reading speed at which a viewer cannot follow (stage 9 stops a film for half of one), and the cost of that:
- * more than most breaks between words, less than one behind a preposition.
+ * Characters a second above the reading speed at which a viewer cannot follow (stage 9 stops a film for half of one), and the cost of that.
+ * It costs more than most breaks between words, less than one behind a preposition.
  */
 const UNREAD = { above: 0.4, cost: 60 }
 

@@ -6,8 +6,8 @@ import { buildCues, isUnread, readingSpeed } from './cues.ts'
 const SLOWEST = 0.93
 
 /**
- * The factor by which a text must be spoken slower, as a share of its rate, so that its captions can be read in time: 1 where they already
- * can, at least `SLOWEST`. `seconds`: the duration of its speech.
+ * The share of its rate at which a text must be spoken so that its captions can be read in time. It is 1 where they already can, and at
+ * least `SLOWEST`. `seconds`: the duration of its speech.
  */
 export function readableRate(text: string, words: TimedWord[], language: FilmLanguage, seconds: number): number {
   const rates = buildCues(text, words, language, seconds).map(({ lines, start_seconds, end_seconds }) => {

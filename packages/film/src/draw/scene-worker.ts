@@ -36,7 +36,7 @@ const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/scene-pr
 /** Environment variables that a scene process gets: none that changes an image, no secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']
 /**
- * glibc keeps freed memory and hands it out again, from one heap for all threads and in huge pages: a scene's images are some hundred
+ * glibc keeps freed memory and hands it out again, from one heap for all threads and in huge pages. A scene's images are some hundred
  * megabytes, and fresh pages cost more than filling them. (Not for the encoder, which is new in every scene: huge pages that were not used
  * lately may be slow to get.)
  */

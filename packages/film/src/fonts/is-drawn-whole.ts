@@ -22,8 +22,8 @@ function inkOf(context: SKRSContext2D, letter: string, size: number): { beyond: 
 }
 
 /**
- * Whether the face that is set on a context draws a letter and its marks as one: no part of it is in the next one's place, and the accent
- * of a capital is above it. `size`: the face's.
+ * Whether the face that is set on a context draws a letter and its marks as one. No part of it may be in the next one's place, and the
+ * accent of a capital must be above it. `size`: the face's.
  */
 export function isDrawnWhole(context: SKRSContext2D, letter: string, size: number): boolean {
   const { beyond, height } = inkOf(context, letter, size)

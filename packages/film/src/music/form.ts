@@ -55,8 +55,8 @@ const MAIN = [
 const CHAPTER_BARS = 24
 
 /**
- * Lays out the piece. Sections begin on the bar line nearest to the script's, phrases are of four bars (the rest of a section is a short or
- * a long one), a section ends on the dominant, the last two bars are the cadence.
+ * Lays out the piece. Sections begin on the bar line nearest to the script's. Phrases are of four bars; the rest of a section is a short or
+ * a long one. A section ends on the dominant, and the last two bars are the cadence.
  */
 export function planForm(
   random: () => number,

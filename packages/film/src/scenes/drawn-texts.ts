@@ -3,8 +3,8 @@ import { FRAME_RATE } from './recipe.ts'
 import type { Layer } from './scene.ts'
 
 /**
- * A line of text as a scene draws it: its ink's box and the letters' size in pixels of the frame, the second of the scene from which it is
- * visible, the point that it names where it names one, and whether it belongs to a scale.
+ * A line of text as a scene draws it: its ink's box and the letters' size in pixels of the frame, and the second of the scene from which it
+ * is visible. Also the point that it names where it names one, and whether it belongs to a scale.
  */
 export type DrawnText = {
   text: string

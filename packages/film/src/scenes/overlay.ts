@@ -183,8 +183,8 @@ function coveredShare(thing: Box, box: Box): number {
 }
 
 /**
- * Lays words on a plate of their own size, their first line's corner at one of some places: where it hides no words of that time, and least
- * of the board's subject. Without such a place it is the first of all.
+ * Lays words on a plate of their own size, their first line's corner at one of some places. That place hides no words of that time, and
+ * least of the board's subject. Without such a place it is the first of all.
  */
 function layPlate(
   scene: Scene,
@@ -281,8 +281,8 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
 }
 
 /**
- * Lays a title or the sources over a finished scene, on a ground that hides what is beneath: they are legible on every shot, which
- * continues behind them and beside them. They are on the side where the language's lines begin, the sources on the other side or above
+ * Lays a title or the sources over a finished scene, on a ground that hides what is beneath. They are legible on every shot, which
+ * continues behind them and beside them. They are on the side where the language's lines begin. The sources are on the other side or above
  * where words are on that.
  */
 export function layOver(scene: Scene, overlay: Overlay): void {

@@ -76,13 +76,13 @@ export type Slots = {
   definition: { term: string; meaning: string }
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
   /**
-   * The film's dates as one line that the camera runs along. `line` has all of the film, each year once, in their order; `events` those of
-   * this scene, in the order of its text; `from` is the year of the camera's last place.
+   * The film's dates as one line that the camera runs along. `line` has all of the film, each year once, in their order. `events` are those
+   * of this scene, in the order of its text. `from` is the year of the camera's last place.
    */
   dateline: { line: { year: number; text: string }[]; events: { year: number; text: string; label?: string }[]; from?: number }
   /**
-   * A person of the film: `role` what they are, `family` their family name where the script writes names in columns, `life` years of theirs
-   * in their order, with the words about each. `picture`: the key of a photograph's bytes, `credit` its author.
+   * A person of the film: `role` what they are, `family` their family name where the script writes names in columns. `life` has years of
+   * theirs in their order, with the words about each. `picture`: the key of a photograph's bytes, `credit` its author.
    */
   person: {
     name: string

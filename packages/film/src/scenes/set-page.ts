@@ -54,8 +54,8 @@ const isLonely = (line: string, unspaced: boolean): boolean =>
   unspaced ? [...line].length <= 2 : !line.includes(' ') && line.replace(/\p{P}/gu, '').length <= 4
 
 /**
- * Sets a part of a page as large as its box allows, in lines that break between phrases: of all ways to break it the one with the best
- * balance of size and readability. No word is ever broken.
+ * Sets a part of a page as large as its box allows, in lines that break between phrases. Of all ways to break it, it takes the one with the
+ * best balance of size and readability. No word is ever broken.
  */
 export function setPage(text: string, { language, format, largest, most_lines, height }: PageWish): Fitted {
   const [weight, { width }] = [WEIGHT, pageZone(format)]

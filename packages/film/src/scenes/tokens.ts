@@ -104,8 +104,8 @@ const JOINT = /(?:ungs|heits|keits|schafts|tions|täts|fahrts|[hgktd]ts|gs|ings|
 const VOWEL = /[aeiouyåäöüéèáíóúœæ]/iu
 
 /**
- * A long word in pieces of at least four letters, each but the last with its hyphen: after a vowel where a consonant follows, else anywhere
- * (the last resort for words that fit at no size). `fits` says whether a piece with its hyphen fits.
+ * A long word in pieces of at least four letters, each but the last with its hyphen. It breaks after a vowel where a consonant follows,
+ * else anywhere (the last resort for words that fit at no size). `fits` says whether a piece with its hyphen fits.
  */
 export function hyphenate(word: string, fits: (piece: string) => boolean): string[] {
   const pieces: string[] = []

@@ -40,9 +40,9 @@ function doubtOf(word: string, language: FilmLanguage, pieces: readonly SpokenTo
 }
 
 /**
- * The words of a text that its voice is likely to pronounce wrongly: of a script or with letters that it does not know, words without a
- * vowel (Krk; those in capitals it correctly spells), figures among small letters, signs without a name. Words of the user's dictionary are
- * left out; each word is listed once.
+ * The words of a text that its voice is likely to pronounce wrongly. They are of a script or with letters that it does not know, words
+ * without a vowel (Krk), figures among small letters, or signs without a name. Words in capitals it correctly spells. Words of the user's
+ * dictionary are left out; each word is listed once.
  */
 export function doubtfulWords(
   text: string,

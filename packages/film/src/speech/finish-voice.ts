@@ -12,7 +12,7 @@ const SPEECH_LOUDNESS = -16
 const SPEECH_PEAK = -2
 
 /**
- * Per engine: warm the thin formant voice and soften its buzz; bring the recorded ones, muffled between 0.6 and 2.5 kHz, to the long-term
+ * Per engine: warm the thin formant voice and soften its buzz. Bring the recorded ones, muffled between 0.6 and 2.5 kHz, to the long-term
  * spectrum of speech (Byrne et al., 1994). Clarity lifts the consonants.
  */
 const EQ = {

@@ -29,8 +29,8 @@ export type TakenRecording = Speech & { times: 'given' | 'estimated'; unlikeness
 
 /**
  * A recording in the form of the film's own voices: mono at 48 kHz, trimmed to the audible part, at -16 LUFS, with the times of every shown
- * word. Where times are missing for some words, they are estimated: from our own voice with the same text, else from the parts with sound
- * and the written length of each word. Throws an Error with a sentence when nothing is audible.
+ * word. Missing times are estimated from our own voice with the same text, else from the parts with sound and the written length of each
+ * word. Throws an Error with a sentence when nothing is audible.
  */
 export async function takeRecording(
   { path, demuxer, text, language, words }: Recording,

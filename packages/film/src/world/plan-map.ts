@@ -26,8 +26,9 @@ export type MapPlan = { over: Point; x: number; y: number; far: number; near: nu
 type Frame = { width: number; height: number; free?: Box }
 
 /**
- * The closest views, in pixels a radian: of a city, of one where only coasts show its place, of a small country, of a distance round a
- * place and of a way. Then the farthest of a large country. Towns, the only hints to a short way's place, are known to half a kilometre.
+ * The closest views, in pixels a radian: of a city, of one where only coasts show its place, and of a small country. Then of a distance
+ * round a place, of a way, and the farthest of a large country. Towns, the only hints to a short way's place, are known to half a
+ * kilometre.
  */
 const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, way: 300_000 }
 const FARTHEST = 760
@@ -93,7 +94,7 @@ export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapWis
 
 /**
  * The view of a line between two ends, all of its points within the space that captions and labels leave. Round a short one no country is
- * lit, for nothing else is visible, and the camera is there from the start: on its way it would show neither coast nor border.
+ * lit, for nothing else is visible. The camera is there from the start: on its way it would show neither coast nor border.
  */
 function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPlan {
   const over = geoInterpolate(line[0]!, line.at(-1)!)(0.5) as Point

@@ -108,8 +108,8 @@ const OPENS_CLAUSE =
   /^(?:he|she|it|they|we|this|these|there|when|while|if|then|but|because|er|sie|es|wir|man|dann|danach|doch|aber|als|wenn|weil|dies\p{Ll}{0,2}|ils?|elles?|on|puis|mais|cela|c[’']\p{Ll}+|quand|este|esta|luego|después|pero|cuando|ele|ela|eles|elas|depois|mas|quando|isso|han|hon|den|det|sedan|men|när|därefter|ثم|لكن|ولكن|أما|كما|وكان\p{L}?|كان\p{L}?|وقد|وفي)$/iu
 
 /**
- * The best place to divide a piece that grew too long: before a word that opens a clause, else before the last small word; never behind a
- * small word or a number, which belong to the next words.
+ * The best place to divide a piece that grew too long: before a word that opens a clause, else before the last small word. It is never
+ * behind a small word or a number, which belong to the next words.
  */
 function seamIn(piece: string[], isSmall: (word: string) => boolean, isNumber: (word: string) => boolean): number {
   const parts = (opens: (word: string) => boolean): number =>

@@ -28,8 +28,8 @@ type Raised = {
 }
 
 /**
- * Raised or lowered type as plain text: 10⁹, km³, H₂O, the letters of an ordinal as they are, `^(…)` for text without signs of its own; ''
- * for the mark of a note.
+ * Raised or lowered type as plain text: 10⁹, km³, H₂O, the letters of an ordinal as they are. It is `^(…)` for text without signs of its
+ * own, and '' for the mark of a note.
  */
 export function raisedText(written: string, { kind, before, behind }: Raised): string {
   const inner = written.replace(/\s+/gu, ' ').trim()

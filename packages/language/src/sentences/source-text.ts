@@ -34,8 +34,8 @@ const spacedMarks = (text: string): string =>
   text.replace(/[ \u00a0\u202f]+(?=[;:!?»])/gu, '\u00a0').replace(/«[ \u202f]+/gu, '«\u00a0')
 
 /**
- * The number of a note behind a sentence, whose raised type a copied text has lost: "Antípatro de Sidón.1 El faro"; behind a word or year
- * where it has its raised type: "in 1850³".
+ * The number of a note behind a sentence, whose raised type a copied text has lost: "Antípatro de Sidón.1 El faro". Behind a word or year
+ * only where it has its raised type: "in 1850³".
  */
 const NOTE_NUMBER =
   /(?<=\p{L}{4}[.!?]["”»]?)(?:\d{1,3}|[¹²³⁰⁴-⁹]{1,3})(?=\s+["“«¿¡(]?\p{Lu}|\s*$)|(?<=(?<![\d.,])(?:1\d|20)\d\d|(?<![Mm][eèé]tr?[eo]r?s?)(?<=\p{L}{4}))[¹²³⁰⁴-⁹]{1,3}(?![\d⁺⁻])/gu

@@ -21,7 +21,7 @@ export const generatedPacket = (type: DigitalSourceType, tool: string): Buffer =
   )
 
 /**
- * Appends the mark 'made by a program' to a finished MP4: an XMP packet in a uuid box at the end (XMP specification part 3), which moves no
+ * Appends the mark 'made by a program' to a finished MP4: an XMP packet in a uuid box at the end (XMP specification part 3). It moves no
  * byte of the film.
  */
 export const appendGeneratedMark = (path: string, type: DigitalSourceType, tool: string): Promise<void> =>

@@ -39,7 +39,7 @@ type Onset = { earliest: number; latest: number; pause: number; inside: boolean;
 
 /**
  * Compares captions with the speech of the film. A caption at a pause is compared with the onset at its place, else with the one of the
- * nearest that follows the longest pause: sounds like p and t begin with a short silence too. A caption in running speech must follow the
+ * nearest that follows the longest pause. Sounds like p and t begin with a short silence too. A caption in running speech must follow the
  * one before it: its drift is the sound between them, or the speech under both. A caption that does not begin with its own first word has
  * drifted by that.
  */

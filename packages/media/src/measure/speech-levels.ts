@@ -11,8 +11,8 @@ export type SpeechLevels = { band: number[]; hiss: number[] }
 const HISS_HERTZ = 2000
 
 /**
- * Levels in dB of the band in which speech differs from music (200 to 6500 Hz: an s begins above 4000), and of its hiss alone, one every 5
- * ms, from samples that arrive in pieces.
+ * Levels in dB of the band in which speech differs from music (200 to 6500 Hz: an s begins above 4000), and of its hiss alone. There is one
+ * every 5 ms, from samples that arrive in pieces.
  */
 export function createLevelMeter(sampleRate: number): { push: (samples: Float32Array) => void; read: () => SpeechLevels } {
   const high = runFilter(designFilter('high-pass', sampleRate, LOWEST_HERTZ))

@@ -36,7 +36,7 @@ const ENDS_HOPS = 600
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
 /**
- * A faint sound begins at least so long after the speech before it and at most so long before the next; its rise is found from the mean
+ * A faint sound begins at least so long after the speech before it and at most so long before the next. Its rise is found from the mean
  * levels before and after.
  */
 const FAINT_PAUSE_HOPS = 30

@@ -41,7 +41,7 @@ const LEVEL_WORTH_DB = 12
 export type Loop = { from_seconds: number; back_to_seconds: number; times: number }
 
 /**
- * Fits a track of `seconds` to a film's length. One that lasts to the last word plays as it is; a longer one is cut; a shorter one is
+ * Fits a track of `seconds` to a film's length. One that lasts to the last word plays as it is, and a longer one is cut. A shorter one is
  * looped, and ends with its own end or with the film; without a loop it fades out and starts again.
  */
 export function planFit(seconds: number, film: FilmSpan, loop: Loop | null): Fit {

@@ -5,8 +5,8 @@
 export type Shown = { text: string; value?: number; unit?: string; difference_of?: readonly [number, number] }
 
 /**
- * Slots that are not shown as words: an image's bytes, a drawing's shapes and the one that a label names, its author, a country's letters,
- * a label's time, how a thing is drawn.
+ * Slots that are not shown as words: an image's bytes, a drawing's shapes and the one that a label names. Also its author, a country's
+ * letters, a label's time, and how a thing is drawn.
  */
 const NOT_WORDS = new Set(
   'art picture credit country focus label_after look stressed word icon direction form reads move drawing part'.split(' '),

@@ -18,7 +18,7 @@ function samePlaces(before: readonly Said[], now: readonly Said[]): { at: number
 }
 
 /**
- * The old sentence in the place of each current one: the same sentence, else, between two that are the same, the one at the same place
+ * The old sentence in the place of each current one: the same sentence. Else, between two that are the same, the one at the same place
  * where as many were removed as were added. By the ids of the current ones; an added sentence is left out.
  */
 export function standingFor(before: readonly Said[], now: readonly Said[]): Map<string, Said> {

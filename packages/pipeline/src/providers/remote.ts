@@ -3,8 +3,8 @@ import type { Words } from '@orion/contract/sentences/say.ts'
 export type Started = { id: string } & Record<string, unknown>
 
 /**
- * A look at a job: done with its result, how long to wait before the next look, or that its result was deleted, in words behind the
- * service's name: it was billed, once.
+ * A look at a job: done with its result, how long to wait before the next look, or that its result was deleted. That is in words behind the
+ * service's name: the job was billed, once.
  */
 export type Looked<T> = { done: T } | { wait_seconds: number } | { lost: Words }
 
@@ -25,7 +25,7 @@ export type RemoteJob<T> = {
   start: () => Promise<{ started: Started } | { done: T }>
   /**
    * Throws with trouble 'refused' where the content is refused, and 'answer' or 'model' where the job ended without a result or was
-   * deleted; any other trouble says nothing about the job. A job that answers at once is never looked at.
+   * deleted. Any other trouble says nothing about the job. A job that answers at once is never looked at.
    */
   look: (started: Started) => Promise<Looked<T>>
   /** Lists the jobs of this very input that began after `since`, where the service can. */

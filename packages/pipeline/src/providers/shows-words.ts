@@ -7,7 +7,7 @@ const plain = (text: string): string =>
     .toLowerCase()
 
 /**
- * Whether the collection's words about a hit have any word of the search: museums rank by every word of a work's history, and the hits
+ * Whether the collection's words about a hit have any word of the search. Museums rank by every word of a work's history, and the hits
  * behind the first are often other things. Pure.
  */
 export function showsWords({ about }: Pick<StockHit, 'about'>, { words }: Pick<StockQuery, 'words'>): boolean {

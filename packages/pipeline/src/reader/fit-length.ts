@@ -82,8 +82,8 @@ function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence
 }
 
 /**
- * The beats that are furthest from their planned length, or that can be shortened most, with the film's excess or lack divided among them;
- * empty where that is less than a beat can change by.
+ * The beats that are furthest from their planned length, or that can be shortened most, with the film's excess or lack divided among them.
+ * Empty where that is less than a beat can change by.
  */
 function stretchesOf(sentences: readonly ToldSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
   const missing = task.target_seconds - lengthOf(sentences, seconds)

@@ -136,9 +136,9 @@ export const CLAIM_FAULTS: ReadonlySet<Fault['kind']> = new Set([
 const MOST_OF_WORDS = 400
 
 /**
- * Asks for the film's plan. Unknown facts are left out of it, words that give orders, and a promise or a question that its facts do not
- * support; its beats together are as long as the film. A plan whose facts cannot be spoken in its seconds is refused once, with the reason;
- * then the lightest of its facts are left out.
+ * Asks for the film's plan. Unknown facts and words that give orders are left out of it, and so is a promise or a question that its facts
+ * do not support. Its beats together are as long as the film. A plan whose facts cannot be spoken in its seconds is refused once, with the
+ * reason; then the lightest of its facts are left out.
  */
 export async function planFilm(task: ScriptTask, means: Pick<Asker, 'ask'> & { check: Check }): Promise<FilmPlan> {
   const first = await askPlan(task, null, means)

@@ -105,9 +105,9 @@ function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
 }
 
 /**
- * Asks once for the texts of every platform. Orion's rules write a title that its facts do not support, and a description with a sentence
- * that is not supported, has no fact, gives an order or holds an address. A sentence that only a review could judge stays, as it does in
- * the film; a title of that kind does not. A tag is one that the film's own words have. Throws as the model does.
+ * Asks once for the texts of every platform. Orion's rules write a title that its facts do not support. They also write a description with
+ * a sentence that is not supported, has no fact, gives an order or holds an address. A sentence that only a review could judge stays, as it
+ * does in the film; a title of that kind does not. A tag is one that the film's own words have. Throws as the model does.
  */
 export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
   const answer = await ask('texts', askOf(task))

@@ -9,8 +9,8 @@ const ITEMS = { least: 3, most: 20 }
 const NUMBERED = /^(?:[(（]?\p{Nd}{1,2}[.)）:、．]|[一二三四五六七八九十]{1,2}、)\s*\p{L}/u
 
 /**
- * The items of a list or of instructions, each from its first sentence to the one behind its last: the steps that sentences name, the
- * sections under numbered headings, or as many headed sections as the title counts. Empty where the sources are no list.
+ * The items of a list or of instructions, each from its first sentence to the one behind its last. They are the steps that sentences name,
+ * the sections under numbered headings, or as many headed sections as the title counts. Empty where the sources are no list.
  */
 export function listItems(sentences: readonly RunSentence[], title: string, language: FilmLanguage): Run[] {
   const steps = sentences.filter(({ names_step }) => names_step)

@@ -41,8 +41,8 @@ export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
 }
 
 /**
- * The passages of a film of so many seconds. It has all of them where they are no longer (`as_it_is`: of any length), for a list every item
- * or the first ones, else its beginning, passages between, and its end.
+ * The passages of a film of so many seconds. It has all of them where they are no longer (`as_it_is`: of any length). Of a list it has
+ * every item or the first ones. Else it has the sources' beginning, passages between, and their end.
  */
 export function chooseTold(
   tellable: Tellable,

@@ -28,8 +28,8 @@ const CREATED = {
 }
 
 /**
- * A film's manifest (design/EDITIONS.md 3). Per scene it has the origin of its image and its voice, with its seconds (of the film);
- * collected images as ingredients with licence and hash; and the statements with their support. Pure.
+ * A film's manifest (design/EDITIONS.md 3). Per scene it has the origin of its image and its voice, with its seconds (of the film). It has
+ * collected images as ingredients with licence and hash, and the statements with their support. Pure.
  */
 export function filmManifest(
   inputs: ProofInputs,

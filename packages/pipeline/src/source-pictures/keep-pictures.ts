@@ -36,9 +36,9 @@ type Rights = Pick<SourcePicture, 'title' | 'provider' | 'attribution'> &
   Partial<Pick<SourcePicture, 'author' | 'licence' | 'licence_url' | 'page_url'>> & { address?: string }
 
 /**
- * The images of a film's sources in their usable form: fetched through the guarded client where a page names their addresses, read in a
- * separate process, each once; `asset_id` names the file. Unusable images, and those that no film may use, are left out. Throws only the
- * signal's reason.
+ * The images of a film's sources in their usable form. They are fetched through the guarded client where a page names their addresses, and
+ * read in a separate process, each once; `asset_id` names the file. Unusable images, and those that no film may use, are left out. Throws
+ * only the signal's reason.
  */
 export async function keepPictures(
   sources: readonly PicturedSource[],

@@ -19,8 +19,8 @@ function lettersOf(text: string): { letters: string; at: number[] } {
 }
 
 /**
- * The places of images in a source's cleaned text: the character that each precedes, by the words around it, whatever cleaning left out
- * between them; null where these words were removed.
+ * The places of images in a source's cleaned text: the character that each precedes. They are found by the words around the image, whatever
+ * cleaning left out between them; null where these words were removed.
  */
 export function placesOf(pictures: readonly Pick<ReadPicture, 'before' | 'behind'>[], text: string): (number | null)[] {
   if (pictures.length === 0) return []

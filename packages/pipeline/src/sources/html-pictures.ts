@@ -193,8 +193,8 @@ type Rights = { of: (address: string) => Said }
 const DESCRIPTION_CHARACTERS = 300_000
 
 /**
- * A page's statement on the licence of its images: of one by its own description (`schema.org`, ImageObject, in a script or as microdata),
- * else of all that it shows (`rel="license"`, the description of the page).
+ * A page's statement on the licence of its images. One image has its own description (`schema.org`, ImageObject, in a script or as
+ * microdata), else the page's applies (`rel="license"`, the description of the page).
  */
 function rightsOf(page: Page): Rights {
   const described = [

@@ -31,7 +31,7 @@ import { standsAt } from './stands-at.ts'
 /** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
 /**
- * A part that is cut only below and fills this share of the view is shown from near; one that is so many times longer than wide continues
+ * A part that is cut only below and fills this share of the view is shown from near. One that is so many times longer than wide continues
  * beyond the view.
  */
 const NEAR = 0.03
@@ -90,8 +90,8 @@ function seenAt(
 }
 
 /**
- * The share of a part that a view shows, as far as it is meant to: 1 for a setting, for a part drawn beyond the sheet or continuing beyond
- * the view, and for one seen from near with its foot cut.
+ * The share of a part that a view shows, as far as it is meant to. It is 1 for a setting, for a part drawn beyond the sheet or continuing
+ * beyond the view, and for one seen from near with its foot cut.
  */
 function framedShare(box: Edges, view: Window): number {
   const own = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
@@ -319,7 +319,7 @@ function placeOf({ board, said }: At, s: string, { left, top, right, bottom }: E
 
 /**
  * Faults of a board that a viewer would notice, the worst first. `said`: its sentences in their order, in seconds of the film; `failed`:
- * those whose step is not shown; `steps`: the plan's steps with their words; `language`: the film's, in whose letters its labels are set.
+ * those whose step is not shown. `steps`: the plan's steps with their words; `language`: the film's, in whose letters its labels are set.
  */
 export function measureBoard(
   board: Board,

@@ -103,9 +103,9 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
 }
 
 /**
- * Repairs of a board without a model, after a fault was measured: answers whose view moves or widens until it shows a part whole, and
- * answers in which a hidden part is before the one that covers it. Only a new measurement shows whether one is better. `said`: the board's
- * sentences in their order, in seconds of the film.
+ * Repairs of a board without a model, after a fault was measured. In some answers the view moves or widens until it shows a part whole; in
+ * others a hidden part is before the one that covers it. Only a new measurement shows whether one is better. `said`: the board's sentences
+ * in their order, in seconds of the film.
  */
 export function ownTries(
   raw: unknown,

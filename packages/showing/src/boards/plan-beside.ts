@@ -20,7 +20,7 @@ const MOST_BESIDE = 2
 
 /**
  * The boards of a film that no model directed (BOARDS 3). A photograph that was shown whole stays while the next scenes, of the same part
- * of their source, show one fact each; the facts are beside it one after the other. A photograph alone, or two, are shown whole as usual;
+ * of their source, show one fact each. The facts are beside it one after the other. A photograph alone, or two, are shown whole as usual;
  * so is every scene after one that shows anything else. Pure.
  */
 export function planBeside(scenes: readonly SceneOnBoard[]): Beside[] {

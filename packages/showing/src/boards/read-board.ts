@@ -192,8 +192,8 @@ function checkWeight(raw: Raw, board: Board, { faults }: Found): void {
 }
 
 /**
- * Reads an answer to request 2 (or one with a patch set into it): a board within its limits, with notes of what was read differently than
- * written; or faults, sentences for the model that drew it. Never throws.
+ * Reads an answer to request 2 (or one with a patch set into it). The result is a board within its limits, with notes of what was read
+ * differently than written. Or it has faults, sentences for the model that drew it. Never throws.
  */
 export function readBoard(answer: unknown, request: BoardRequest): { board: Board; notes: string[] } | { faults: string[] } {
   const { plan_board, sentences, former } = request

@@ -25,7 +25,7 @@ export const withoutPart = (board: TimedBoard, { id }: BoardPart<number>): Timed
 }
 
 /**
- * The share of the frame (0 to 1) that looks different without a part, and the parts that ride on it, at a time; `plain`: the share of its
+ * The share of the frame (0 to 1) that looks different without a part, and the parts that ride on it, at a time. `plain`: the share of its
  * area that contrasts with the parts behind it.
  */
 export function seenShare(

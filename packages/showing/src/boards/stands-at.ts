@@ -13,8 +13,8 @@ const span = (from: number, until: number): string => `${Math.round(from)}..${Ma
 const boxWords = ({ left, top, right, bottom }: Edges): string => `x ${span(left, right)} y ${span(top, bottom)}`
 
 /**
- * The content of a board's sheet at a moment (seconds of its times), in words for the model that drew it: the view, the named parts (`ids`)
- * and its actors, insets, and the missing ones of these.
+ * The content of a board's sheet at a moment (seconds of its times), in words for the model that drew it. It has the view, the named parts
+ * (`ids`) and its actors, insets, and the missing ones of these.
  */
 export function standsAt(board: TimedBoard, t: number, ids: readonly string[]): string {
   const { x, y, width } = cameraAt(board, t)

@@ -96,7 +96,7 @@ function before(sentence: string, figures: readonly Figure[], language: FilmLang
 }
 
 /**
- * Two to five amounts of one unit in a row of a sentence, each with its name; null where there are none, or where a name may not be a
+ * Two to five amounts of one unit in a row of a sentence, each with its name. Null where there are none, or where a name may not be a
  * label. `start` is the place of the first of them, `leads`: the words before it belong to all of them.
  */
 export function namedAmounts(

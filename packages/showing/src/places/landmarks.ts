@@ -10,7 +10,7 @@ const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as 
 
 /**
  * Mountains, waters and buildings that films are made of, by knowledge: latitude, longitude and country, then the names as a text writes
- * them behind its article, in the order en es fr pt de sv hi ar ja zh. A missing one is the English name, in languages of Latin script;
+ * them behind its article. Their order is en es fr pt de sv hi ar ja zh. A missing one is the English name, in languages of Latin script;
  * other spellings are behind a stroke. Only places that a pin can show: no rivers, walls or reefs.
  */
 const LANDMARKS = `

@@ -113,8 +113,8 @@ const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own place is beside it. Alone
- * it would be taken for the place of the film, so there is no map where it is one of several or the sentence says how far away it is.
+ * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own place is beside it: alone
+ * it would be taken for the place of the film. So there is no map where it is one of several or the sentence says how far away it is.
  */
 function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null {
   const { text } = sentence

@@ -117,8 +117,8 @@ const AGED: Partial<Record<FilmLanguage, RegExp>> = {
 const isName = (name: string, language: FilmLanguage): boolean => !stopWordsOf(language).has(name.split(' ')[0]!.toLowerCase())
 
 /**
- * The people of a sentence: somebody who is born, has a life's years or an age behind their name, or a prize of a science, or is named
- * behind their role.
+ * The people of a sentence: somebody who is born, has a life's years or an age behind their name, or a prize of a science. Also somebody
+ * who is named behind their role.
  */
 function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const found: Somebody[] = []

@@ -1,7 +1,7 @@
 import type { Box } from '../safe-areas.ts'
 
 /**
- * An image to be arranged: its own shape (width as a share of its height), the largest side at which it stays sharp, and the pixels of
+ * An image to be arranged: its own shape (width as a share of its height), and the largest side at which it stays sharp. Also the pixels of
  * height for the words beneath it.
  */
 export type Arranged = { shape: number; largest: { width: number; height: number }; wordsIn: (width: number) => number }

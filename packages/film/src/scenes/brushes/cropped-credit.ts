@@ -23,8 +23,8 @@ const TELLS_CHANGES = /\bCC BY\b/u
 const WHOLE = 0.97
 
 /**
- * The credit of an image, with the note that a part of it is shown where that is so: `seen` is the part of its own pixels that is shown,
- * the most in the whole scene.
+ * The credit of an image, with a note where only a part of it is shown. `seen` is the part of its own pixels that is shown, the most in the
+ * whole scene.
  */
 export function croppedCredit({ recipe }: Scene, credit: string, { width, height, cut }: Photo, seen: View): string {
   const is_whole = cut || seen.width * seen.height >= WHOLE * width * height

@@ -56,8 +56,8 @@ export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
 const CALM = { paper: 0.16, deep: 0.26 } as const
 
 /**
- * The motion under a shot of figures once its shape has grown: the film's motif, large and hardly lighter than the ground; in older films
- * without worlds a disc that the lower edge cuts. Called before the parts on it.
+ * The motion under a shot of figures once its shape has grown: the film's motif, large and hardly lighter than the ground. In older films
+ * without worlds it is a disc that the lower edge cuts. Called before the parts on it.
  */
 export function glide(scene: Scene, on: 'paper' | 'deep'): void {
   const { palette, width, height, recipe } = scene

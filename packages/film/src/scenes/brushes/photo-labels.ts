@@ -21,8 +21,8 @@ const FITS = { height: 120, smallest: 34, most_lines: 2 }
 const WIDE = { width: 560, largest: 46 }
 const TALL = { width: 460, largest: 42 }
 /**
- * The cost of covering words or another point, by pixels; of crossing words with the line, by steps of it; and of covering what stands out
- * in the image, by how much it does.
+ * Costs of a label's place: covering words or another point, by pixels; crossing words with the line, by steps of it. Covering what stands
+ * out in the image costs by how much it does.
  */
 const COST = { taken: 6, busy: 260, crossed: 150 }
 /** Pixels around a point that no other label covers. */
@@ -88,9 +88,9 @@ function opensAt({ recipe: { overlay, frames } }: Scene): number {
 }
 
 /**
- * Labels on an image that rests, each with a line to its point. Each is on a plate of its own, so that it can be read on any image, as near
- * to its point as calm ground, the other points and all words allow. Each appears with its word, else in its turn. `window` is the image's
- * place in the frame, `view` the visible part in its own pixels. A label without a free place is left out.
+ * Labels on an image that rests, each with a line to its point. Each is on a plate of its own, so that it can be read on any image. It is
+ * as near to its point as calm ground, the other points and all words allow. Each appears with its word, else in its turn. `window` is the
+ * image's place in the frame, `view` the visible part in its own pixels. A label without a free place is left out.
  */
 export function addPhotoLabels(
   scene: Scene,

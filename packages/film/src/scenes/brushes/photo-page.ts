@@ -92,8 +92,8 @@ function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | 
 /**
  * A page for an image whose shape or size does not allow it to fill the frame. An upright one is whole from edge to edge, and the camera
  * passes along a panorama or a tower. One that is not sharp enough for either is a print (`beneath`: with its words in a row under it). In
- * a frame that is not wide the part farthest from its point of interest is cropped, up to a third, in a square a little more where that
- * fills it.
+ * a frame that is not wide the part farthest from its point of interest is cropped, up to a third. In a square a little more is cropped
+ * where that fills it.
  */
 export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const { largest_pixel, words, focus, zoom, move, whole } = wish

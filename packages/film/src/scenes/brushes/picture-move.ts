@@ -33,8 +33,8 @@ export function viewOf(
 const PACE = 80
 
 /**
- * The visible part of a long image of `source` pixels through a window of `end` pixels that passes along it, past `near`, at `share` (0 to
- * 1) of `seconds`: in the direction of reading, or downwards.
+ * The visible part of a long image of `source` pixels through a window of `end` pixels, at `share` (0 to 1) of `seconds`. The window passes
+ * along it, past `near`, in the direction of reading, or downwards.
  */
 export function viewAlong(
   source: Size,

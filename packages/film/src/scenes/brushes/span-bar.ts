@@ -40,8 +40,8 @@ function labelledTicks(scene: Scene, full: number, width: number): { ticks: numb
 }
 
 /**
- * A bar on a scale from nought, whose figure appears at `enter`: solid up to the certain part, hatched to its most, and with an open end
- * where no most is given.
+ * A bar on a scale from nought, whose figure appears at `enter`. It is solid up to the certain part, hatched to its most, and has an open
+ * end where no most is given.
  */
 export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones: FigureTones, enter: number): void {
   const growth = growthOf(scene, enter)

@@ -55,8 +55,8 @@ function writeTick(context: SKRSContext2D, scene: Scene, { year, x, y }: { year:
 }
 
 /**
- * An axis of time through the frame; `draw` shows it from a place on its line (in the pixels of the frame): years to scale, written at
- * round ones, and the film's dates as marks. Earlier dates are full, the one that is `lit` has the colour of marks.
+ * An axis of time through the frame; `draw` shows it from a place on its line (in the pixels of the frame). It has years to scale, written
+ * at round ones, and the film's dates as marks. Earlier dates are full, the one that is `lit` has the colour of marks.
  */
 export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const { palette, width } = scene

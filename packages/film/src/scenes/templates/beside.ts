@@ -14,8 +14,8 @@ type Words = Slots['beside']
 type Spot = { x: number; y: number }
 
 /**
- * Frames in which the camera moves from one to the next, the part of a short scene that it takes at most, and the part of that time after
- * which the new thing can be read.
+ * Frames in which the camera moves from one to the next, and the part of a short scene that it takes at most. Last the part of that time
+ * after which the new thing can be read.
  */
 const CAMERA = { frames: 24, share: 0.35, reads: 0.55 }
 /** The camera's progress: it starts softly, is soon nearly there, and slows to rest. */

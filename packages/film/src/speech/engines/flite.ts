@@ -121,8 +121,8 @@ function shareSounds(words: readonly { text: string }[], sounds: string[]): stri
 }
 
 /**
- * Speaks an English text. flite reports when each sound ends but not its word: the words are spoken once more with a pause after each, and
- * the two rows of sounds are aligned.
+ * Speaks an English text. flite reports when each sound ends but not its word. So the words are spoken once more with a pause after each,
+ * and the two rows of sounds are aligned.
  */
 export async function speakWithFlite(request: SpeakRequest): Promise<EngineSpeech> {
   const text = plainLetters(request.text)

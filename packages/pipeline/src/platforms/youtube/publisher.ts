@@ -232,7 +232,7 @@ export const youtubePublisher: Publisher = {
 }
 
 /**
- * The video of an expired session, among the channel's newest uploads: our mark is in its last line, or it alone has the exact title and
+ * The video of an expired session, among the channel's newest uploads. Our mark is in its last line, or it alone has the exact title and
  * was published in the minutes after the last piece was sent.
  */
 async function findUpload(

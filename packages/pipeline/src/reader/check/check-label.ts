@@ -21,8 +21,8 @@ export type LabelRules = { language: FilmLanguage; check: Check; most_words: num
 export type Label = { words: string; at: number | null }
 
 /**
- * Why words may not be on an image: they are not the scene's, too many, without their “not”, or not supported by the facts; the words, and
- * a sentence for their author.
+ * Why words may not be on an image: they are not the scene's, too many, without their “not”, or not supported by the facts. It has the
+ * words, and a sentence for their author.
  */
 export type LabelFault = { fault: 'words' | 'long' | 'negation' | 'claim'; words: string; says: string }
 

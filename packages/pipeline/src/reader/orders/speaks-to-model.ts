@@ -121,8 +121,8 @@ function isOrder(text: string): boolean {
 }
 
 /**
- * Whether a sentence, heading or title of a source gives an order to the author of a film or an answer, in any of the film's languages and
- * in any spelling: by its content, or by the form of a prompt, an answer or a call. Such a sentence is no evidence.
+ * Whether a sentence, heading or title of a source gives an order to the author of a film or an answer. It may be in any of the film's
+ * languages and in any spelling. It shows by its content, or by the form of a prompt, an answer or a call. Such a sentence is no evidence.
  */
 export function speaksToModel(text: string): boolean {
   if (ORDER_FORMS.some((form) => form.test(text.normalize('NFKC').trim())) || hidesText(text)) return true

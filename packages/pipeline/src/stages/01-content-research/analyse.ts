@@ -125,9 +125,9 @@ const insightsOf = (sentences: readonly RunSentence[], title: string, language: 
 type Points = Research['key_points_structure']['point_breakdown']
 
 /**
- * Key points from the sources: the first sentence of each part under a heading, where these are few of each paragraph, and where those are
- * few too, of each sentence that can be alone. They are the parts most relevant to the film's matter. The film's own quotations do not
- * count.
+ * Key points from the sources: the first sentence of each part under a heading. Where these are few it takes that of each paragraph, and
+ * where those are few too, each sentence that can be alone. They are the parts most relevant to the film's matter. The film's own
+ * quotations do not count.
  */
 function pointsOf({ sentences, title, whole }: ToldRuns, language: FilmLanguage, duration: number): Points {
   const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))

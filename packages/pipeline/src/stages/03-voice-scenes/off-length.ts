@@ -14,8 +14,8 @@ const TELLING_SECONDS = 8
 const SAME_TEMPO = 0.03
 
 /**
- * The tempo of the film's voice, at the person's rate, relative to the language's first voice at its own: over the scenes that it spoke
- * itself, with its seconds of speech. Null where it spoke nothing.
+ * The tempo of the film's voice, at the person's rate, relative to the language's first voice at its own. It covers the scenes that the
+ * voice spoke itself, with its seconds of speech. Null where it spoke nothing.
  */
 export function heardTempo(
   { scenes, voice_id, pace = 1 }: VoiceScenes,

@@ -18,7 +18,7 @@ const ELSEWHERE_SECONDS = 5
 
 /**
  * The provider of a unit's voice on this machine. Throws AppError provider_failed, trouble 'busy', where its voice of files is not
- * installed here or does not load: another machine takes the unit, or this one once it has heard of the voice.
+ * installed here or does not load. Another machine takes the unit then, or this one once it has heard of the voice.
  */
 export function speakerHere(unit: Pick<VoiceUnit, 'language' | 'voice_id'>, usual: VoiceProvider): VoiceProvider {
   const speaker = speakerOf(unit)

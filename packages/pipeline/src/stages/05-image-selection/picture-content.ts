@@ -354,10 +354,10 @@ function ofSources(
 }
 
 /**
- * The chosen candidate of a scene. In this order: a person's choice; the source's own image of the words; the last version's choice for the
- * same words and images. Then a found image of what the scene names, where its shot gives way to it and no scene before shows it: a chat
- * model's choice where it was asked, and none where it refused all. Then the image of the film's chosen service, where no chart shows the
- * fact and no scene before that image; then the source's image that continues; then the first drawn.
+ * The chosen candidate of a scene, in this order: a person's choice; the source's own image of the words; the last version's choice for the
+ * same words and images. Then a found image of what the scene names, where its shot gives way to it and no scene before shows it. That is a
+ * chat model's choice where it was asked, and none where it refused all. Then the image of the film's chosen service, where no chart shows
+ * the fact and no scene before that image. Then the source's image that continues, and last the first drawn.
  */
 function choiceOf(
   { edited }: Request,

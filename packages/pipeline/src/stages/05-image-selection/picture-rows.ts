@@ -15,8 +15,8 @@ const READ_WHILE_SAID = 1.2
 const EXACT_WITH: ReadonlySet<ShotReason> = new Set<ShotReason>(['place', 'date', 'dates'])
 
 /**
- * Images that an editor set beside one paragraph, each with a caption, side by side in the scene of that paragraph: with the scene's own
- * image, or with its map or date. No image of another scene, and no more captions than can be read during it.
+ * Images that an editor set beside one paragraph, each with a caption, side by side in the scene of that paragraph. They are with the
+ * scene's own image, or with its map or date. No image of another scene, and no more captions than can be read during it.
  */
 export function pictureRows(
   request: Request,

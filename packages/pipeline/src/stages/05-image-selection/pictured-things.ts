@@ -95,8 +95,8 @@ const runsOf = (words: readonly string[], { least, most }: { least: number; most
   )
 
 /**
- * The film's subject: its Wikipedia article where it was made of one, else a prompt that is no more than a name, or the name in it that the
- * film mentions, or the mountain, building or water that it asks about; null where there is none.
+ * The film's subject: its Wikipedia article where it was made of one, else a prompt that is no more than a name. Else it is the name in the
+ * prompt that the film mentions, or the mountain, building or water that it asks about. Null where there is none.
  */
 export function topicName(
   film: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>,
@@ -150,8 +150,8 @@ export function thingsPictured(
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Whether a scene's own shot gives way to an image of the world: a page does (in older films the motif), and a map that opens the film to
- * an image of the place that it marks (`pinned`).
+ * Whether a scene's own shot gives way to an image of the world. A page does (in older films the motif). A map that opens the film does,
+ * for an image of the place that it marks (`pinned`).
  */
 export const givesWay = ({ template = '', why }: Pick<Candidate, 'template' | 'why'>, pinned?: string): boolean =>
   template === 'page' ||

@@ -96,7 +96,7 @@ async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<
 
 /**
  * The images of a thing: the one of its Wikipedia article, where the collection knows articles, then those marked there as images of that
- * very thing, then those of a search by its name. For a person only the article's, for a name alone none that words found. No image is no
+ * very thing. Last are those of a search by its name. A person has only the article's, a name alone none that words found. No image is no
  * failure: the scene is drawn.
  */
 async function findThing(unit: ThingUnit, tools: Uses): Promise<Made<ServicePictures>> {

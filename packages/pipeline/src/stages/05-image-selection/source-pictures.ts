@@ -59,10 +59,10 @@ function usablePictures(research: ContentResearch | undefined): SourcePicture[] 
 export const isOfSource = (candidate_id: string | null): boolean => candidate_id?.startsWith('source-') === true
 
 /**
- * The sources' images for each scene (PICTURES 3): those of its own paragraph, then of its part of the source, then of the source's
- * beginning, ranked by the shared words of caption and sentence. Each is chosen for one scene of the film; a lead image opens it. One that
- * a model named for a scene is chosen there where its caption names something of the scene or its facts, and is else a suggestion
- * (`boards`: the plan for each scene). Pure.
+ * The sources' images for each scene (PICTURES 3), ranked by the shared words of caption and sentence. Those of its own paragraph are
+ * first, then those of its part of the source, then of the source's beginning. Each is chosen for one scene of the film; a lead image opens
+ * it. One that a model named for a scene is chosen there where its caption names something of the scene or its facts. Else it is a
+ * suggestion (`boards`: the plan for each scene). Pure.
  */
 export function sourcePictures(
   request: Request,
@@ -198,10 +198,10 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 }
 
 /**
- * The chosen image of each scene, in this order. The last version's for the same words; the first source's lead image for the opening;
- * images that show a sentence, the best first; for an opening without one, an image whose title is the subject. Then, in place of a page of
- * type, the image of the paragraph's next sentences, or that of the sentence before, with one fact between them at most (`standing`). Then,
- * for a quarter of the film at most, general images of the subject. No image returns in another paragraph.
+ * The chosen image of each scene, in this order: the last version's for the same words; the first source's lead image for the opening. Then
+ * images that show a sentence, the best first, and for an opening without one, an image whose title is the subject. Then, in place of a
+ * page of type, the image of the paragraph's next sentences, or that of the sentence before, with one fact between them at most
+ * (`standing`). Then, for a quarter of the film at most, general images of the subject. No image returns in another paragraph.
  */
 function assigned(
   matches: ReadonlyMap<string, readonly Match[]>,

@@ -33,8 +33,8 @@ type Standing = {
 }
 
 /**
- * Lets an image of a sentence stay in the others of its paragraph that would be pages of type: from the first on, and behind it, with one
- * fact between them at most.
+ * Lets an image of a sentence stay in the others of its paragraph that would be pages of type. It stays from the first on, and behind it,
+ * with one fact between them at most.
  */
 export function standOn(
   scenes: readonly ToldScene[],

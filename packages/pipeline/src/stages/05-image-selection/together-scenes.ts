@@ -42,9 +42,9 @@ function withCandidate({ candidates }: Pick<ImageScene, 'candidates'>, own: Cand
 }
 
 /**
- * Scenes with their photographs side by side (PICTURES 4): those of the last version for the same words or a person's, while they exist, in
- * the arrangement of the person or the last version; else `planned`, where nobody chose anything else. A map or date that its scene could
- * show alone is with them.
+ * Scenes with their photographs side by side (PICTURES 4). They are those of the last version for the same words or a person's, while they
+ * exist, in the arrangement of the person or the last version. Else they are `planned`, where nobody chose anything else. A map or date
+ * that its scene could show alone is with them.
  */
 export function togetherScenes(
   scenes: readonly ImageScene[],

@@ -45,8 +45,8 @@ function looksOfScenes(
 const CLIP_SECONDS = 3 * 3600
 
 /**
- * Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made alone and reused by its recipe:
- * drawn, or a clip that a service made, under the same captions.
+ * Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made alone and reused by its recipe. It
+ * is drawn, or a clip that a service made, under the same captions.
  */
 export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | SegmentData, SegmentProvider>({
   key: 'image_to_video',

@@ -24,8 +24,8 @@ type ComposedFacts = Omit<MadeSound, 'path' | 'mime_type'>
 type Data = ComposedFacts | MadeFacts | FitFacts | MissingFacts
 
 /**
- * Stage 7, Music & Sound: three tracks as long as the film, uploaded ones or a service's beside them, sounds at its scene changes, and a
- * gain that is lower under speech.
+ * Stage 7, Music & Sound: three tracks as long as the film, with uploaded ones or a service's beside them. It also makes sounds at scene
+ * changes, and a gain that is lower under speech.
  */
 export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvider>({
   key: 'music_sound',

@@ -15,8 +15,8 @@ type Script = NonNullable<Inputs['script_generation']>
 type Said = Told & { own?: boolean }
 
 /**
- * A sentence as its source has it. It is as spoken where no source says it, and also where a model's own words were checked against the
- * facts of several passages, or of a source in another language.
+ * A sentence as its source has it. It is as spoken where no source says it. The same holds where a model's own words were checked against
+ * the facts of several passages, or of a source in another language.
  */
 function toldBy(script: Script, sources: Research['sources']): Said[] {
   const { language } = script.script_metadata

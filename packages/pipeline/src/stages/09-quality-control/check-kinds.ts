@@ -26,7 +26,7 @@ const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
 const SOURCES_SECONDS = 2
 
 /**
- * Seconds that the film shows each kind of image, one check a kind that it has, and always the quiet ones: over a fifth of the film is a
+ * Seconds that the film shows each kind of image, one check a kind that it has, and always the quiet ones. Over a fifth of the film is a
  * warning at the longest of them. None for films without stage 6.
  */
 export function checkKinds({ image_selection, image_to_video }: Inputs): QualityCheck[] {

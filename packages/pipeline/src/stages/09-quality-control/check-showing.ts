@@ -30,8 +30,8 @@ const DETAIL = 200
 
 /**
  * The rules of SHOWING for a film's images: labels in the place of sentences, one scale for each measure, no place for long, a reason for
- * each image, good line breaks, a whole title, things at their words, no empty image. Films whose images name no reason are older than this
- * rule, and are not checked.
+ * each image. Also good line breaks, a whole title, things at their words, and no empty image. Films whose images name no reason are older
+ * than this rule, and are not checked.
  */
 export function checkShowing(inputs: Inputs, pictures: readonly PlacedPicture[], language: FilmLanguage): QualityCheck[] {
   const shown = shownIn(inputs)

@@ -12,8 +12,8 @@ const plain = (text: string): string =>
     .trim()
 
 /**
- * Whether a title is the beginning of its topic or of a source's title, cut off where no part of it ends, or at a word that needs another
- * one ("The history of"). The whole topic and a part of it up to a mark are titles.
+ * Whether a title is the beginning of its topic or of a source's title. It is cut off where no part of it ends, or at a word that needs
+ * another one ("The history of"). The whole topic and a part of it up to a mark are titles.
  */
 export function isFragment(title: string, { topic, sources, language }: Whole): boolean {
   const told = plain(title)

@@ -21,9 +21,10 @@ const NAMES: Partial<Record<VideoLanguage, RegExp>> = {
 export type Named = { topics: readonly string[]; names: readonly string[] }
 
 /**
- * Tags of a film, in its own words: whole names in its text; words of its title that it uses, and those that it uses at least twice, the
- * most frequent first, without stop words, units and numbers. Where enough of these name things, the others are left out: they may be
- * verbs. The first word of a name is none by itself. Forms of one word count together and are one tag, in the title's form or the first.
+ * Tags of a film, in its own words. They are whole names in its text, words of its title that it uses, and words that it uses at least
+ * twice, the most frequent first. Stop words, units and numbers are none. Where enough of these name things, the others are left out: they
+ * may be verbs. The first word of a name is none by itself. Forms of one word count together and are one tag, in the title's form or the
+ * first.
  */
 export function findTags(
   title: string,

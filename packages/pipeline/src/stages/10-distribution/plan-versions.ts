@@ -65,7 +65,7 @@ function scenesOf({ film, inputs }: Request, format: Format, engine: string): Sc
 }
 
 /**
- * The drawing of the film's frame at a second in a format, without captions, and its index in the scene; null where that is no drawing: of
+ * The drawing of the film's frame at a second in a format, without captions, and its index in the scene. Null where that is no drawing: of
  * footage, or behind the film's end. Throws AppError wrong_state while images of the film are missing.
  */
 export function frameAt(

@@ -1,6 +1,6 @@
 /**
  * A language's closed lists of words. Each is an alternation of a regular expression over a text in lower case (Arabic without vowels and
- * with one alef, Hindi without dots); in languages with spaces it matches whole words.
+ * with one alef, Hindi without dots). In languages with spaces it matches whole words.
  */
 export type WordLists = {
   negation: string

@@ -137,8 +137,8 @@ function outlineOf(task: ComposeTask, told: ToldRuns, key_points: ToldPoint[]): 
 }
 
 /**
- * The hook is the first sentence, the introduction the rest of the first passage (of the first paragraph where there is but one), the outro
- * the last sentence; between them is the main part. There is no call to action. `items`: the starts of a list's items.
+ * The hook is the first sentence, and the introduction the rest of the first passage (of the first paragraph where there is but one). The
+ * outro is the last sentence; between them is the main part. There is no call to action. `items`: the starts of a list's items.
  */
 export function partsOf(spoken: readonly Quoted[], items: readonly number[]): Omit<Draft, 'estimated_seconds'> {
   const last = spoken.length > 2 ? spoken.length - 1 : spoken.length

@@ -61,8 +61,8 @@ export type SegmentData = {
 }
 
 /**
- * A provider that turns a scene into a moving image, and reports faults of the words on it where it checks: an MP4 without sound, H.264, of
- * exactly `recipe.frames` images, at `out_path`. `clip_path` is footage's clip.
+ * A provider that turns a scene into a moving image, and reports faults of the words on it where it checks. It writes an MP4 without sound,
+ * H.264, of exactly `recipe.frames` images, at `out_path`. `clip_path` is footage's clip.
  */
 export type SegmentProvider = Provider & {
   animate: (
