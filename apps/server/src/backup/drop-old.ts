@@ -9,7 +9,7 @@ export async function dropOldBackups(place: Place, keep: number): Promise<string
   return old
 }
 
-/** Removes the files that no backup of this place names. Where one of them cannot be read, all files stay. */
+/** Removes the files that no backup of this place names. Where a backup cannot be read, all files stay. */
 export async function dropUnnamedFiles(place: Place): Promise<void> {
   const named = new Set<string>()
   for (const name of await place.names())

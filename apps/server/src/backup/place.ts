@@ -19,7 +19,7 @@ export type Pool = {
   remove: (sha256: string) => Promise<void>
 }
 
-/** Where backups of one installation lie: a folder, or a bucket in which all have the same names. */
+/** The place of an installation's backups: a folder, or a bucket with the same names. */
 export type Place = {
   /** As it is told. */
   where: string
@@ -37,7 +37,7 @@ export type Place = {
   removeUnfinished: () => Promise<void>
   /** Refuses in a sentence a place without room for so many bytes of rows and of files. */
   requireRoom: (rows: number, files: number) => Promise<void>
-  /** What may be full, for a sentence. */
+  /** The disk that may be full, for a sentence. */
   disk: string
   pool: Pool
   /** Removes what was fetched. */

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import { type PlaceSettings, openPlace } from './place.ts'
 import { copyWhole, requireRoom, tellingFull } from './write-file.ts'
 
-/** What people read at a post that may have been sent after the backup. */
+/** The words at a post that may have been sent after the backup. */
 export const MAYBE_SENT = say('posts.orion_brought_back_from_backup').text
 
 type RestoreParts = {
@@ -25,7 +25,7 @@ type RestoreParts = {
   log: Logger
 }
 
-/** What came back: `broken` are files that the backup has not got whole, `posts` those that wait for a person. */
+/** The restored content: `broken` are files that the backup does not have whole, `posts` those that wait for a person. */
 export type Restored = { name: string; made_at: string; rows: number; files: number; broken: string[]; posts: number }
 
 /**

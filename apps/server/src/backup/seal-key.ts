@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 /** Characters that a backup's passphrase has at least: it alone is between who finds the backup and every stored secret. */
 const LEAST_LENGTH = 12
 
-/** What a guess costs (argon2id, the second choice of RFC 9106): 64 MiB, three passes. Kept with what is sealed: it can be raised. */
+/** The cost of a guess (argon2id, the second choice of RFC 9106): 64 MiB, three passes. Kept with the encrypted key: it can be raised. */
 const COST = { memory: 65_536, passes: 3, parallelism: 1 }
 
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/))

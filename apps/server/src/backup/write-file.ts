@@ -71,7 +71,7 @@ export const sizeOf = (path: string): Promise<number | null> =>
     () => null,
   )
 
-/** What a folder holds is on the disk before this ends. */
+/** Makes sure that a folder's content is on the disk before it returns. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -13,8 +13,8 @@ export type Executor = Database | Transaction
 const INT8 = 20
 
 /**
- * Seconds after which the database ends a transaction in which nothing is asked: a host that is frozen in one would keep its locks, and the
- * film from every other host, for as long as it sleeps. Nothing outside is waited for in a transaction.
+ * Seconds after which the database ends an idle transaction. A host that is frozen in one would keep its locks, and the film from every
+ * other host, for as long as it sleeps. No transaction waits for anything outside.
  */
 const IDLE_SECONDS = 30
 

@@ -21,7 +21,7 @@ export async function sayTry(db: Database, word: string): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${TRY_CHANNEL}, ${word})`)
 }
 
-/** Where a reader stands: after the event of this transaction and id. */
+/** A reader's position: after the event of this transaction and id. */
 export type Position = { xid: string; id: string }
 
 export type StoredEvent = Position & { organization_id: string; type: string; data: Record<string, unknown> }
@@ -69,7 +69,7 @@ export async function readEvents(
   return rows[0]
 }
 
-/** Where a reader that joins now begins: whatever commits from here on comes after it. No event has the id 0. */
+/** The start of a reader that joins now: every later commit is after it. No event has the id 0. */
 export async function currentPosition(db: Database): Promise<Position> {
   const { rows } = await db.execute<Position>(sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid, '0' AS id`)
   return rows[0]

@@ -15,8 +15,8 @@ export type Feed = {
   /** Calls `hear` when another store of files may count. */
   onFiles: (hear: () => void) => () => void
   /**
-   * Throws a sentence where what is said is not heard: a pooler in transaction mode stands before PostgreSQL, which gives a session's
-   * LISTEN to somebody else.
+   * Throws a sentence where notifications do not arrive: a pooler in transaction mode is before PostgreSQL, which gives a session's LISTEN
+   * to somebody else.
    */
   requireHearing: (db: Database, within_ms?: number) => Promise<void>
   close: () => Promise<void>

@@ -5,9 +5,9 @@ import { newId } from '../db/new-id.ts'
 import { moveFile } from './folder-files.ts'
 import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
-/** Milliseconds for which what was handed out is not removed to make room: whoever asked has opened it by then. */
+/** Milliseconds for which a file that was handed out is not removed to make space: its reader has opened it by then. */
 const HANDED_OUT_MS = 60_000
-/** What is left when room is made, in parts of the limit. */
+/** The share of the limit that remains after making space. */
 const LEFT = 0.9
 /** Times that a copy is given its place while the folder is being emptied. */
 const MOVES = 3

@@ -26,10 +26,7 @@ export type Files = {
   stat: (name: string) => Promise<FileEntry | null>
   /** How to read a file of this size; null when it is not there or has another one. */
   open: (name: string, size_bytes: number) => Promise<ReadBytes | null>
-  /**
-   * An address at which anybody may read a file of this size for a while; null when it is not there, or people are to be sent its
-   * bytes by us.
-   */
+  /** An address at which anybody may read a file of this size for a while; null when it does not exist, or when we must send its bytes. */
   address: (name: string, size_bytes: number, how: Handed) => Promise<string | null>
   /**
    * The path of an asset for programs that open it now; null when it is not there or has another size. With `hold`, a folder of

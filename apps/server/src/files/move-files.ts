@@ -27,15 +27,15 @@ type MoveParts = {
   grace_ms?: number
 }
 
-/** What was moved; `damaged` are files whose content is not what their name says: they stay where they were. */
+/** The moved files; `damaged` are files whose content is not what their name says: they stay where they were. */
 export type Moved = { files: number; bytes: number; damaged: string[] }
 
 type Move = MoveParts & { to: StoreKind; from_end: StoreEnd; to_end: StoreEnd }
 
 /**
- * Moves all files of the installation into the other store while Orion runs: every process first reads both, then new files go to the new
- * one, then the others are copied, each compared with its hash, and at last, when nobody can be about to open them any more, removed where
- * they were. It may be killed at any moment and begun again. Throws a sentence where a host cannot follow; nothing is changed then.
+ * Moves all files of the installation into the other store while Orion runs. Every process first reads both, then new files are written to
+ * the new one, then the others are copied, each compared with its hash. At last, when nobody can open them any more, they are removed from
+ * the old one. It may be killed at any moment and begun again. Throws a sentence where a host cannot follow; nothing is changed then.
  */
 export async function moveFiles(parts: MoveParts, to: StoreKind): Promise<Moved> {
   const { db, config } = parts

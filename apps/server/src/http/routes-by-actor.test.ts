@@ -19,7 +19,7 @@ import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 import { type Actor, NOBODY, authorize } from './authorize.ts'
 
-/** What a member must be in the database to be each kind; P is the partner itself. */
+/** The membership in the database for each kind; P is the partner itself. */
 const MEMBERS: [string, ActorKind, { membership_type: string; role: string | null }][] = [
   ['system_admin by role', 'P', { membership_type: 'business', role: 'system_admin' }],
   ['system_admin by membership', 'P', { membership_type: 'system_admin', role: null }],

@@ -86,7 +86,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
   return app
 }
 
-/** What the contract promises is served, and every resource that a route names can be found. */
+/** Checks that the contract's routes are served, and that every resource of a route has a loader. */
 export function requireWhole(routes: readonly Served[], loaders: Loaders, api: Record<string, Route>): void {
   const served = new Set(routes.map(({ route }) => route))
   const missing = Object.entries(api)

@@ -5,9 +5,9 @@ import { ROLE_ID, signedInMember } from '../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 /**
- * What of a film's team anybody may read who has no account, by route: nothing but what is named here. `film`: its title and what it says
- * and shows. `for_guests`: notes that somebody marked for them, and guests' own. A new route without an account fails this test until
- * somebody has written here what it may say.
+ * The data of a film that people without an account may read, by route: only what is named here. `film`: its title, its words and its
+ * images. `for_guests`: notes that somebody marked for them, and guests' own. A new route without an account fails this test until somebody
+ * lists its data here.
  */
 const SHOWN = {
   'GET /api/orion/info': [],

@@ -23,7 +23,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const KILLS = FULL ? 200 : 4
-/** The stage by whose end all are to be done: the one behind it is soon over. What does not fit goes on in another film. */
+/** The stage by whose end all kills must be done: the next one is soon over. Further kills continue in another film. */
 const KILLED_BY = 9
 /** Kills of a run at most: a job that ends its process more often is given up. */
 const MOST_A_RUN = 20
@@ -36,7 +36,7 @@ const SCRIPT = {
   outro: 'Its light reached ships 32 kilometres away.',
 }
 
-/** What the organization begins with, in 1/10,000 pt: enough for the films that 200 kills need. */
+/** The organization's first balance, in 1/10,000 pt: enough for the films that 200 kills need. */
 const GRANTED = 5_000_000
 
 let room: WorkflowRoom

@@ -108,7 +108,7 @@ async function makeFilm(): Promise<string> {
   return id
 }
 
-/** What stands for each scene in the stages that make something of it alone, by stage. */
+/** The result of each scene in the stages that make something of it alone, by stage. */
 async function madeOf(id: string): Promise<Record<'sounds' | 'pictures' | 'segments', Map<string, string>>> {
   const [{ scenes }, pictures, { segments }] = [
     await contentOf<'voice_scenes'>(id, 3),

@@ -11,14 +11,14 @@ import { CANCELLED, HANDED_BACK } from './service-wait.ts'
 import { isBeyondHold } from './within-hold.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
-/** An ask is tried again at most twice, whoever is killed meanwhile: each try may be billed. */
+/** A request is tried again at most twice, whatever is killed meanwhile: each try may be billed. */
 const MOST_TRIES = 3
 /** Milliseconds before a try that follows a first one, times how many there were. */
 const PAUSE_MILLISECONDS = 500
 
 /**
- * Asks a service for a part of a unit once: its answer is kept by recipe, step and ask before it is used. What reached nobody or was cut is
- * tried again; a service that is busy was not asked. Where a unit's jobs are being cancelled nothing is asked: throws CANCELLED.
+ * Asks a service for a part of a unit once: its answer is kept by recipe, step and request before it is used. A request that reached nobody
+ * or was cut is tried again; a busy service was not asked. Nothing is sent while a unit's jobs are being cancelled: throws CANCELLED.
  */
 export const openOnce =
   (
@@ -83,7 +83,7 @@ function counted<T>(answer: T, count: (used: Used) => void): T {
 const usedIn = (answer: unknown): Used | null =>
   typeof answer === 'object' && answer !== null && 'used' in answer ? (answer.used as Used) : null
 
-/** Whether an ask that failed is tried again now. What ends here begins to count anew when it is asked later. */
+/** Whether a failed request is tried again now. One that ends here starts a new count when it is sent later. */
 async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: unknown): Promise<boolean> {
   const trouble = error instanceof AppError ? error.trouble : undefined
   if (trouble === 'busy' || isBeyondHold(error)) {

@@ -68,7 +68,7 @@ async function start1(topic: string): Promise<string> {
 
 const isMade = ({ stages }: { stages: Record<number, { status: string }> }): boolean => stages[1].status !== 'processing'
 const MADE = { stages: { 1: { status: 'awaiting_approval' } } }
-/** What must be left behind when so many points were spent. */
+/** The state that must remain after so many points were spent. */
 async function expectExact(points: number): Promise<void> {
   const { db } = room.server.parts
   expect((await reconcile(db)).differences).toEqual([])

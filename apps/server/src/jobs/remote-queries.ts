@@ -11,7 +11,7 @@ import type { KeptFile } from './kept-file.ts'
 export type JobName = { organization_id: string; recipe: string; step: string }
 /** One attempt at a job. */
 export type JobAt = JobName & { attempt: number }
-/** What a job is asked through: the connection, and where its service is, which several connections may be to. */
+/** The connection of a job's requests, and its service's address, which several connections may share. */
 export type AskedThrough = { connection_id: string; service: string }
 /** The unit of a run that asks. */
 export type Asker = { execution_id: string; unit_index: number; unit_id: string }
@@ -92,12 +92,12 @@ export async function endJob(
 const LISTED_SECONDS = 15
 const soon = sql`until = least(until, now() + ${LISTED_SECONDS} * interval '1 second')`
 
-/** What asked a job ends without knowing what became of it. */
+/** Marks a job whose caller ends without knowing its result. */
 export async function leaveJob(db: Database, job: JobAt, token: string): Promise<void> {
   await db.execute(sql`UPDATE remote_job SET ${soon} WHERE ${at(job)} AND token = ${token} AND state = 'asked'`)
 }
 
-/** What asked these jobs is gone. */
+/** Marks these jobs: their callers ended. */
 export async function leaveAllJobs(db: Database): Promise<void> {
   await db.execute(sql`UPDATE remote_job SET ${soon} WHERE state = 'asked'`)
 }

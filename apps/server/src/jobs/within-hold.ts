@@ -27,7 +27,7 @@ export type WithinHold = {
   again: (used: Used) => Promise<void>
 }
 
-/** What a unit asks of its own service; null where its run does not pay for that. */
+/** The reservations of a unit's requests to its service; null where its run does not pay for that. */
 export function openWithinHold(
   db: Database,
   { run, service, signal }: { run: (Asker & { use_prices: UsePrices }) | null; service: ServiceUse | null; signal: AbortSignal },

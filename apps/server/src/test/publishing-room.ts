@@ -19,7 +19,7 @@ import { sendPost } from '../jobs/send-post.ts'
 import { addWorkflow } from './add-workflow.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
 
-/** What the simulated platforms let in. */
+/** The fields that the simulated platforms accept. */
 export const SIMULATED = {
   youtube: YOUTUBE_ACCOUNT,
   x: X_ACCOUNT,
@@ -54,7 +54,7 @@ export const WISHES = {
 /** Simulated platforms, a server that is pointed to them, and a partner with an accepted film in two shapes. */
 export type PublishingRoom = Awaited<ReturnType<typeof publishingRoom>>
 
-/** What a platform's simulator starts as; again for an empty one at the same address. */
+/** The start of a platform's simulator; again for an empty one at the same address. */
 const START: Record<Platform, (port?: number) => Promise<Simulator>> = {
   youtube: (port) => fakeYoutube({ port }),
   x: (port) => fakeX({ port }),

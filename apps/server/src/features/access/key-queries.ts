@@ -164,7 +164,7 @@ export async function retireKeys(tx: Transaction, ids: readonly string[]): Promi
   await tx.execute(sql`UPDATE master_key SET retired_at = now() WHERE id = ANY(${sql.param([...ids])}::text[])`)
 }
 
-/** What is sealed of one organization, by table and key, locked; `sealed` as the table keeps it. */
+/** The encrypted values of one organization, by table and key, locked; `sealed` as the table keeps it. */
 export type SealedRow =
   | { kind: 'credential'; id: string; field: string; provider: string; sealed: Sealed }
   | { kind: 'connection' | 'kept' | 'signing_key'; id: string; sealed: SealedText }

@@ -49,7 +49,7 @@ export function deriveKeys(master: Buffer): Keys {
   }
 }
 
-/** Where the master keys lie when MASTER_KEY does not hold them. */
+/** The place of the master keys when MASTER_KEY does not hold them. */
 export const masterKeyPath = ({ data_dir }: Pick<Place, 'data_dir'>): string => join(data_dir, 'master.key')
 
 /**

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/authorize.ts'
 
 type Counts = Omit<Closing, 'closes_at' | 'grace_days'>
 
-/** What goes with an account. A member's is itself alone: what it made is the organizations'. */
+/** The parts that are deleted with an account. A member's is itself alone: its work belongs to the organizations. */
 export async function countWhatGoes(
   db: Executor,
   { login_type, user_id }: Pick<Actor, 'login_type' | 'user_id'>,

@@ -64,7 +64,7 @@ export async function deleteMailsOfPartner(tx: Transaction, id: string): Promise
   return rows
 }
 
-/** Films, files and credentials of organizations. What the files hold goes with the sweep of files that nothing names. */
+/** Deletes films, files and credentials of organizations. The sweep of unnamed files deletes the files' content. */
 async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> {
   for (const table of [
     'workflow',
@@ -110,7 +110,7 @@ export async function eraseMemberRows(tx: Transaction, id: string): Promise<Mail
   return rows
 }
 
-/** What is known of a person under its address, and its answers that are kept for replays. Answers the mails that went. */
+/** Deletes the data of a person under its address, and its answers that are kept for replays. Returns the deleted mails. */
 export async function forgetAddress(tx: Transaction, id: string, email: string): Promise<Mail[]> {
   await tx.execute(sql`DELETE FROM idempotency WHERE actor_id = ${id}`)
   await tx.execute(sql`DELETE FROM rate_limit WHERE strpos(key, ${email}) > 0`)

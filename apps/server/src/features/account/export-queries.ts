@@ -40,7 +40,6 @@ export async function insertExport(tx: Transaction, { login_type, user_id }: Act
   return rows[0] ?? null
 }
 
-/** An export by its id, or null. */
 export async function findExport(db: Executor, id: string): Promise<ExportRow | null> {
   const { rows } = await db.execute<ExportRow>(sql`SELECT * FROM account_export WHERE id = ${id}`)
   return rows[0] ?? null

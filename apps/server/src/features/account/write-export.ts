@@ -51,7 +51,7 @@ export async function writeExport(
   return count
 }
 
-/** Where a file lies in the ZIP: its id keeps it apart from others of its name. */
+/** The path of a file in the ZIP: its id keeps it apart from others of its name. */
 function placeOf({ id, name, mime_type }: FileRow): string {
   const plain = (name ?? '').replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80)
   const ending = EXTENSIONS[mime_type] ?? ''

@@ -248,7 +248,7 @@ test('29.4 TRUST 5 the right is asked before bytes are taken: a place that is an
 
 test('29.4 TRUST 5 every sound is decoded once: FLAC that is cut or empty, and an MP3 that is only a head, are refused', async () => {
   const made = async (format: string) => {
-    const path = join(room.server.parts.config.data_dir, `made.${format}`) // a file of its own: a pipe's head tells no length
+    const path = join(room.server.parts.config.data_dir, `made.${format}`) // a new file: a pipe's head has no length
     await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'anoisesrc=d=3:r=48000:a=0.3', path])
     return readFile(path)
   }

@@ -11,7 +11,7 @@ import type { UploadKind } from './upload-kinds.ts'
 
 export type Measures = { duration_seconds?: number; width?: number; height?: number }
 
-/** What an upload is once it was read: a file of a film's format that holds nothing but sound is one. */
+/** The kind of an upload after reading it: a file of a film's format that holds nothing but sound is a sound. */
 export type Judged = { kind: UploadKind; measures: Measures }
 
 const DEADLINE_SECONDS = 30
@@ -21,9 +21,9 @@ const SOUND_DEADLINE_SECONDS = 120
 const WHOLE = 0.98
 
 /**
- * Judges and measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2);
- * pictures and sounds are decoded once, a picture after its header's size and a JPEG's end were checked. Throws wrong_type when it cannot
- * be read and too_large when a picture or video has too many pixels, or a video too many seconds.
+ * Judges and measures an uploaded image, sound or video by reading it in a separate process with its demuxer forced (T2). Images and sounds
+ * are decoded once, an image after its header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read. Throws
+ * too_large when an image or video has too many pixels, or a video too many seconds.
  */
 export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.ProcessEnv): Promise<Judged> {
   const { kind, demuxer } = named

@@ -25,7 +25,7 @@ export type AssetRow = {
   preview: PreviewRow | null
 } & Described
 
-/** What people say of a file. */
+/** People's own data on a file. */
 export type Described = {
   tags: string[]
   folder: string | null
@@ -34,7 +34,7 @@ export type Described = {
   credit: string | null
 }
 
-/** What a version's content says of one of its files, as `previews_of` of migration 0084 takes it out. */
+/** A version's data on one of its files, as `previews_of` of migration 0084 extracts it. */
 type PreviewRow = { picture_asset_id: string | null; words: string | null; peaks: number[] | null }
 
 /** A stored file that is about to get its row. */
@@ -70,8 +70,8 @@ export type Linked = {
 }
 
 /**
- * Lists files with a workflow, so that the library shows them there, with what their version says of them, and the sweep keeps them.
- * What the version has as a helper alone (its storyboard, its track of sound marks) is kept and not shown.
+ * Lists files with a workflow, so that the library shows them there with their version's data, and the sweep keeps them. Helper files of
+ * the version (its storyboard, its track of sound marks) are kept and not shown.
  */
 export async function linkAssets(
   tx: Executor,
@@ -86,7 +86,7 @@ export async function linkAssets(
     ON CONFLICT (workflow_id, asset_id, stage_number) DO UPDATE SET preview = excluded.preview WHERE excluded.preview IS NOT NULL`)
 }
 
-/** Whose a file is, for authorization. */
+/** The owner of a file, for authorization. */
 export async function ownerOfAsset(db: Executor, asset_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(
     sql`SELECT organization_id, uploaded_by AS created_by FROM asset WHERE id = ${asset_id}`,
@@ -117,7 +117,7 @@ export async function findInLibrary(
   return rows[0] ?? null
 }
 
-/** Where the files of these ids lie, by id; those that are not the organization's are left out. */
+/** The places of the files of these ids, by id; those that are not the organization's are left out. */
 export async function placesOfAssets(
   db: Executor,
   organization_id: string,
@@ -201,7 +201,7 @@ export async function listWorkflowAssets(
   return rows
 }
 
-/** What can be shown of a file in the library: a video's picture, a sound's words and wave. */
+/** The preview of a file in the library: a video's image, a sound's words and waveform. */
 export const showPreview = (
   keyring: Keyring,
   organization_id: string,
@@ -233,7 +233,7 @@ export function showAsset(keyring: Keyring, row: AssetRow): Asset {
   }
 }
 
-/** What is said of a file, of what is said at all. */
+/** The set fields of a file's data. */
 const describedOf = ({ tags, folder, title, licence, credit }: Described): Partial<Asset> => ({
   ...(tags.length > 0 && { tags }),
   ...(folder !== null && { folder }),

@@ -29,7 +29,7 @@ type Received = { path: string; name: string; kind: UploadKind }
 type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id' | 'stage_number' | 'asset_id', string>>
 
 /**
- * Takes one file: streamed to disk, judged by its first bytes while it comes, cut off at its kind's limit, then decoded. Its row is
+ * Takes one file: streamed to disk, judged by its first bytes while it arrives, cut off at its kind's limit, then decoded. Its row is
  * written last, so that an upload that breaks off leaves neither row nor file. Where a file of the library is named instead, that one is
  * taken by the same rules.
  */
@@ -60,7 +60,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
   }
 }
 
-/** Before a byte of the file is taken: where the fields that came by then say where it goes, it may go there. */
+/** Checks permission before a byte of the file is read, where the earlier fields name its place. */
 async function requireMayPut(ctx: Context, fields: Fields): Promise<void> {
   requireStorable(fields)
   if (fields.organization_id || fields.workflow_id) await findPlace(ctx, fields)
@@ -148,7 +148,7 @@ function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
   throw wrongField(['body', 'stage_number'], msg, 'invalid')
 }
 
-/** Where the file goes, once the caller may put it there. Another tenant's is 404. */
+/** The place of the file, once the caller may put it there. Another tenant's is 404. */
 async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
   const { organization_id, workflow_id, scene_id } = fields
   const stage_number = stageOf(fields)

@@ -62,7 +62,7 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
   return { rows }
 }
 
-/** What makes a capability's part of the organization's films, where a connection of this provider, or any, was chosen and is there. */
+/** The service of a capability in the organization's films, where an existing connection of this provider, or any, was chosen. */
 function chosenFor(
   known: readonly KnownConnection[],
   choices: StoredChoices,

@@ -68,7 +68,7 @@ async function makeAgain(workflow_id: string): Promise<void> {
 
 const YEAR = 'It was shown in 1854.'
 
-/** What a correction leaves behind: its note, the script as it was, a script that says otherwise, and another film. */
+/** Makes the results of a correction: its note, the old script, a changed script, and another film. */
 async function correct(year: string, of = film): Promise<void> {
   const { organization_id, user_id } = room.partner
   const former = await keep(of, 2, scriptOf({ id: 'a', text: YEAR }))
@@ -89,7 +89,7 @@ const due = (post_id: string) =>
   room.server.parts.db.execute(sql`UPDATE post_pointing SET due_at = now(), lease_until = NULL WHERE post_id = ${post_id}
     AND state = 'waiting'`)
 const whats = async (post_id: string) => (await room.get(post_id)).events.map(({ what }) => what)
-/** Where a worker of its own finds the simulators. */
+/** The settings with the simulators' addresses for a separate worker. */
 const ADDRESSES = ['youtube_url', 'youtube_token_url', 'facebook_url'] as const
 const CHANGES: Partial<Record<Platform, RegExp>> = { youtube: /^PUT \/youtube/u, facebook: /^POST \/v24\.0\/\d{7}$/u }
 const changes = (platform: Platform) =>

@@ -45,7 +45,7 @@ export const pointerOf = ({ post, since }: Pick<Former, 'post' | 'since'>, url: 
   limits: publisherOf(post.platform).text_limits,
 })
 
-/** What a platform does not let a program do with a live post, in a sentence; null where it lets it be changed. */
+/** A platform's limit on changes of a live post, in a sentence; null where it allows them. */
 function barredAt({ platform, remote_id }: LivePost): string | null {
   const { rewrite, remove } = publisherOf(platform)
   if (rewrite !== undefined && remote_id !== null) return null

@@ -18,7 +18,7 @@ import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing }
 const LEASE_SECONDS = 300
 const WORK_MS = 240_000
 
-/** What becomes of a wish; `texts`: how the post is kept here. */
+/** The result of a wish; `texts`: the stored texts of the post. */
 type Outcome = Exclude<Ended, { state: 'done' }> | { state: 'done'; texts: LiveTexts }
 
 /**
@@ -69,7 +69,7 @@ async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: Ab
   }
 }
 
-/** What did not reach the platform or met a limit is tried again for a day; what was refused is said. */
+/** Tries again for a day what did not reach the platform or met a limit; a refusal is reported. */
 function later(
   { trouble, retry_at }: { trouble: string; retry_at?: string | undefined },
   error: string,

@@ -24,9 +24,9 @@ const NOTED_EVERY_MS = 1000
 const failed = (message: Words, cause?: unknown): AppError => new AppError('provider_failed', message, { cause })
 
 /**
- * Installs a voice where this machine has room for it: its archive is downloaded or copied, compared with the catalogue's sum, kept among
- * the stored files and unpacked, and speaks a sentence. Handed back by `handed` it stays under way and goes on where it was; cancelled, or
- * begun anew, it changes nothing any more. What went wrong is in the row, in a sentence.
+ * Installs a voice where this machine has space for it. Its archive is downloaded or copied, compared with the catalogue's checksum, kept
+ * among the stored files and unpacked, and speaks a sentence. Interrupted by `handed` it stays under way and continues later. Cancelled, or
+ * begun anew, it changes nothing any more. The row has the error, in a sentence.
  */
 export async function installVoice(
   parts: Needed,

@@ -37,7 +37,7 @@ export function covers(own: ActorKind, other: ActorKind): boolean {
 export const isAdministrator = (grant: Pick<Grant, 'membership_type' | 'role'>): boolean =>
   ['P', 'A'].includes(kindOfMember(grant))
 
-/** What each role is for (specification a6). */
+/** The purpose of each role (specification a6). */
 export const ROLE_DESCRIPTIONS: Record<RoleName, string> = {
   system_admin: 'Everything in the organization, like its owner',
   ORG_ADMIN: 'Manage the organization, users and all video workflows',

@@ -39,7 +39,7 @@ export const work = {
   seconds: gauge('stage_seconds', 'Mean seconds of the runs that were done in the last hour', 'stage'),
 }
 
-/** What the installation holds, read once a minute. */
+/** The installation's counts, read once a minute. */
 export const held = {
   assets: gauge('asset_bytes', 'Bytes of stored files that rows name'),
   database: gauge('database_bytes', 'Bytes of the database'),

@@ -37,7 +37,7 @@ export async function listNotes(
   return { notes: await readNotes(ctx.db, workflow_id) }
 }
 
-/** Who may look at a film. */
+/** The people who may look at a film. */
 export async function listPeople(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listPeople>,

@@ -5,10 +5,10 @@ import type { Executor, Transaction } from '../../db/open.ts'
 
 type Difference = { what: string; ref: string }
 
-/** What a reconciliation found; `differences` is empty when the ledger adds up. */
+/** The result of a reconciliation; `differences` is empty when the ledger adds up. */
 export type LedgerCheck = { ok: boolean; checked_at: string; differences: Difference[] }
 
-/** What the ledger says twice and not alike. Of one snapshot: the transaction is a repeatable read. */
+/** Contradictions in the ledger, from one snapshot: the transaction is a repeatable read. */
 export async function findDifferences(tx: Transaction): Promise<Difference[]> {
   const { rows } = await tx.execute<Difference>(DIFFERENCES)
   return rows

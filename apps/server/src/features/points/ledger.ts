@@ -26,10 +26,10 @@ type Account = {
 type Entry = { kind: Kind; once: string; organization_id: string | null; actor_id: string; note?: Record<string, unknown> }
 type Hold = { id: string; org_id: string; partner_id: string; amount: number }
 
-/** What an organization may spend. */
+/** The account of an organization's available points. */
 export const available = (organization_id: string): Account => ({ kind: 'org_available', owner_id: organization_id })
 const held = (organization_id: string): Account => ({ kind: 'org_held', owner_id: organization_id })
-/** What a partner earned and has neither converted nor transferred. */
+/** The account of a partner's commission that was neither converted nor transferred. */
 export const commissionOf = (partner_id: string): Account => ({ kind: 'partner_commission', owner_id: partner_id })
 const GRANTS: Account = { kind: 'grants', owner_id: '' }
 const ADJUSTMENTS: Account = { kind: 'adjustments', owner_id: '' }

@@ -64,7 +64,7 @@ type Bought = {
 }
 type Payout = { id: string; points: number; open: boolean }
 
-/** What one lane has: organizations that no other lane touches, so that each of its results is known before. Partners may be shared. */
+/** The data of one lane: organizations that no other lane touches, so that each of its results is known before. Partners may be shared. */
 type Lane = {
   partner: Partner
   organizations: string[]
@@ -267,7 +267,7 @@ const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
   },
 }
 
-/** What the model takes back: what the claims come to, less what was taken before; first from what is there. */
+/** The model's take-back: the sum of the claims, less what was taken before; first from the available points. */
 function takeBack(lane: Lane, bought: Bought): void {
   if (!bought.paid) return
   const sum = (kind: Claim['kind']) =>

@@ -40,7 +40,7 @@ export const Reference = nullable(
   ]),
 )
 
-/** What a Checkout session tells of its payment. */
+/** The payment data of a Checkout session. */
 export const Session = z.object({
   id: z.string(),
   client_reference_id: nullable(z.string()),

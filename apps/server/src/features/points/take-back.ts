@@ -7,8 +7,8 @@ import { giveBackPurchase, takeBackPurchase } from './ledger-money.ts'
 import { type ClaimRow, type PurchaseRow, flagOrganization, listClaims, lockPurchase, writeTaken } from './purchase-queries.ts'
 
 /**
- * What the claims on a payment come to, in its minor units, at most the payment: refunds and disputes. Refunds are told one by one and as
- * the sum of their charge, which also counts those that failed later: in any order the two come to the same.
+ * The sum of the claims on a payment, in its minor units, at most the payment: refunds and disputes. Refunds arrive one by one and as the
+ * sum of their charge, which also counts those that failed later: both give the same in any order.
  */
 export function claimedAmount(claims: readonly ClaimRow[], amount: number): number {
   const sum = (kind: ClaimRow['kind'], active: boolean) =>
@@ -22,8 +22,8 @@ export const pointsOf = (claimed: number, { amount, total_points }: Pick<Purchas
   Number((BigInt(total_points) * BigInt(claimed) + BigInt(amount) - 1n) / BigInt(amount))
 
 /**
- * Makes what was taken of a purchase's points what the claims on its payment come to now: takes what is missing as far as the
- * organization has it, or gives back what was too much. The payment must be locked. Does nothing before the payment was told of.
+ * Adjusts the taken points of a purchase to the current claims on its payment: takes missing ones as far as the organization has them, or
+ * returns the excess. The payment must be locked. Does nothing before the payment is known.
  */
 export async function takeBackClaimed(
   tx: Transaction,

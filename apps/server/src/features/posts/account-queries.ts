@@ -78,8 +78,8 @@ export async function insertKept(
 }
 
 /**
- * Notes that the platform itself wants an account connected anew. Answers whom to tell, once until it is connected; null when that was told
- * or the credential is gone.
+ * Records that the platform itself wants an account connected again. Returns the person to tell, once until it is connected; null when they
+ * were told or the credential was deleted.
  */
 export async function noteConnectAgain(
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function noteConnectAgain(
   return row === undefined || row.address === null ? null : { ...row, address: row.address }
 }
 
-/** Where this host's shipped simulators are; null while nobody has started them. */
+/** The addresses of this host's shipped simulators; null while nobody has started them. */
 export async function readSimulators(
   db: Executor,
 ): Promise<{ urls: Record<string, string>; fields: Record<Platform, Record<string, string>> } | null> {

@@ -22,7 +22,7 @@ const GROWTH = 1.7
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_SECONDS, Math.round(FIRST_PAUSE_SECONDS * GROWTH ** Math.min(tries, 20)))
 
-/** Who publishes on a platform. Throws provider_not_configured where nobody does. */
+/** The publisher of a platform. Throws provider_not_configured where there is none. */
 export function publisherOf(platform: Platform): Publisher {
   const publisher = publishers[platform]
   if (publisher === undefined)
@@ -33,7 +33,7 @@ export function publisherOf(platform: Platform): Publisher {
   return publisher
 }
 
-/** What a post is found again by at its platform: sixteen letters of its id. */
+/** The mark by which a post is found at its platform: sixteen letters of its id. */
 export const markOf = (post_id: string): string =>
   post_id
     .replaceAll('-', '')

@@ -144,8 +144,8 @@ export async function updateAttempt(tx: Executor, post_id: string, n: number, ch
 }
 
 /**
- * Takes one of the places that a platform gives an account, over all workers: null when there is one (or the attempt has one), else when
- * the next is free, as ISO 8601.
+ * Takes one of the slots that a platform gives an account, over all workers. Null when there is one (or the attempt has one), else the time
+ * of the next free one, as ISO 8601.
  */
 export async function takePlace(tx: Transaction, post: PostRow, n: number, limits: readonly PostLimit[]): Promise<string | null> {
   const { platform, account_id, rehearsal, id } = post

@@ -9,7 +9,7 @@ const MOST_PRESENT = 500
 
 type Row = Omit<Present, 'scene_id'> & { scene_id: string | null }
 
-/** Who has a film open now, by the database's clock, by their names. */
+/** The people who have a film open now, by the database's clock, by their names. */
 export async function readPresent(db: Executor, workflow_id: string): Promise<Present[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT p.user_id, ${personName(sql`p.user_id`)} AS name, p.stage_number, p.scene_id FROM presence p
@@ -18,7 +18,7 @@ export async function readPresent(db: Executor, workflow_id: string): Promise<Pr
   return rows.map(({ scene_id, ...row }) => ({ ...row, ...(scene_id !== null && { scene_id }) }))
 }
 
-/** Who has which films of these organizations open now. */
+/** The people who have the films of these organizations open now. */
 export async function readAllPresent(db: Executor, org_ids: OrgIds): Promise<(Present & { workflow_id: string })[]> {
   const { rows } = await db.execute<Row & { workflow_id: string }>(sql`
     SELECT p.workflow_id, p.user_id, ${personName(sql`p.user_id`)} AS name, p.stage_number, p.scene_id

@@ -9,7 +9,6 @@ export type StoredChoice = Choice & { label: string }
 /** Choices as they are kept. */
 export type StoredChoices = { [C in ChosenFor]?: StoredChoice | null } & Pick<Choices, 'when_failing'>
 
-/** An organization's choices. */
 export async function readOrganizationChoices(db: Executor, organization_id: string): Promise<StoredChoices> {
   const { rows } = await db.execute<{ choices: StoredChoices }>(
     sql`SELECT choices FROM organization WHERE id = ${organization_id}`,

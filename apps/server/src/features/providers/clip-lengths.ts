@@ -14,7 +14,7 @@ const KEPT_MS = 3_600_000
 const SILENT_MS = 60_000
 const LIMIT_MS = 10_000
 
-/** What services answered of their models; undefined where one did not say. */
+/** The services' answers about their models; undefined where one gave none. */
 const kept = new Map<string, { lengths: ClipLengths | undefined; until: number }>()
 
 /**

@@ -122,7 +122,7 @@ async function requireLink({ db }: Context, token: string): Promise<LinkRow> {
   return link
 }
 
-/** What a link shows. Throws not_found where the film is gone. */
+/** The content of a link. Throws not_found where the film was deleted. */
 export async function reviewedFilm(
   ctx: Context,
   { workflow_id, organization_id, expires_at, may_note }: LinkRow,

@@ -126,7 +126,7 @@ export async function countTry(db: Executor, token_hash: Buffer): Promise<Ticket
   return rows[0] ?? null
 }
 
-/** Whose sign-in a ticket stands for; null once it is over or used up. */
+/** The owner of a sign-in by its ticket; null once it is over or used up. */
 export async function ownerOfTicket(db: Executor, token_hash: Buffer): Promise<string | null> {
   const { rows } = await db.execute<{ user_id: string }>(sql`SELECT user_id FROM second_factor_ticket
     WHERE token_hash = ${token_hash} AND expires_at > now() AND tries < ${SECOND_FACTOR.tries}`)
@@ -158,14 +158,14 @@ export async function updateSealedFactor(tx: Transaction, id: string, sealed: Se
   )
 }
 
-/** Whose account an address is, for who sits at this machine; null where it is nobody's. */
+/** The account of an address, for a person at this machine; null where there is none. */
 export async function findByEmail(db: Executor, email: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM partner WHERE contact_email = ${email} UNION ALL SELECT id FROM member WHERE email = ${email} LIMIT 1`)
   return rows[0]?.id ?? null
 }
 
-/** Who has a second factor, by their addresses. */
+/** The people with a second factor, by their addresses. */
 export async function listWithFactor(db: Executor): Promise<{ email: string; since: string }[]> {
   const { rows } = await db.execute<{ email: string; since: string }>(sql`
     SELECT coalesce(p.contact_email, m.email) AS email,

@@ -9,7 +9,7 @@ import { fromText, unseal } from '../credentials/seal.ts'
 import { plainCode, stepOf } from './codes.ts'
 import { counts, readFactor, takeRecoveryCode, takeStep } from './queries.ts'
 
-/** Where a second factor's secret is sealed to. */
+/** The place to which a second factor's secret is encrypted. */
 export const placeOfFactor = (user_id: string): string => `v1|second_factor|${user_id}|secret`
 
 /**

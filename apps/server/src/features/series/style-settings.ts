@@ -9,7 +9,7 @@ export type StyleSettings = Partial<Record<StageKey, Record<string, unknown>>>
 
 /** The words of an edition's glossary stand here, beside the settings of its script. */
 const GLOSSARY = 'glossary'
-/** What is one choice of a person: a colour of one's own stands before a palette. */
+/** Settings that are one choice of a person: their own colour takes precedence over a palette. */
 const COLOURS: readonly string[] = ['brand_color', 'palette']
 
 /** A film as far as a series goes. */
@@ -27,7 +27,7 @@ export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { ter
   return [...once.values()].toReversed()
 }
 
-/** What a style says of the settings of a film's stages; what it leaves to the film is absent. */
+/** The style's settings for a film's stages; those that it leaves to the film are absent. */
 export function settingsOfStyle(
   style: SeriesStyle,
   { language, edition }: Pick<StyledFilm, 'language' | 'edition'>,
@@ -66,8 +66,8 @@ function defaultsOf(key: StageKey): Record<string, unknown> {
 export type Compared = { changes: SeriesSetting[]; own: SeriesSetting[]; taken: StyleSettings }
 
 /**
- * Compares a film's settings with what its series says. A setting is a person's own where it is another one than the series last said
- * (`taken`) or, where that said nothing, another than what holds unless somebody sets it.
+ * Compares a film's settings with its series'. A setting is a person's own where it differs from the series' last one (`taken`) or, where
+ * that had none, from the default.
  */
 export function compareStyle(film: StyledFilm, taken: StyleSettings, style: SeriesStyle): Compared {
   const wished = settingsOfStyle(style, film)

@@ -80,8 +80,8 @@ const ownIn = ({ scenes, boards }: ImageSelection): string[] => [
 ]
 
 /**
- * Pictures of scenes and boards with the licence and credit that the library has of them: what it says counts, whatever the edit says. Who
- * is named is named over the film's end too.
+ * Images of scenes and boards with their licence and credit from the library: its data takes precedence over the edit's. A credited author
+ * is named over the film's end too.
  */
 export async function withLibraryRights(
   db: Executor,
@@ -219,8 +219,8 @@ function picturesOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'cho
 const CLIP_NAME = 80
 
 /**
- * What a film uses of files that it may not use any more, as the library says now: pictures, takes, clips and music, each by its name with
- * its licence and the stage that has it.
+ * The files of a film that it may not use any more by the library's current data: images, recordings, clips and music, each by its name
+ * with its licence and its stage.
  */
 export async function filesBarred(
   db: Executor,

@@ -8,7 +8,7 @@ import { insertAsset } from '../assets/queries.ts'
 import { checkRights } from '../posts/check-rights.ts'
 
 let room: WorkflowRoom
-/** What stage 9 was handed of the film's pictures when it judged. */
+/** The film's images that stage 9 got for its checks. */
 let judged: ImageSelection | undefined
 beforeAll(async () => {
   const stages = tinyStages()

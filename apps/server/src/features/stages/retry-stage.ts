@@ -14,7 +14,7 @@ import { requireStatus, stageRow } from './rules.ts'
 
 type Wish = Input<typeof contract.retryStage>
 
-/** Opens a failed stage again: it goes back to its prompt. Where a service may bill twice for it, only when the person agrees to that. */
+/** Opens a failed stage again: it returns to its prompt. Where a service may bill twice for it, only when the person agrees to that. */
 export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeof contract.retryStage>> {
   const { workflow_id, stage_number, reason } = wish
   return ctx.transaction(async (tx) => {

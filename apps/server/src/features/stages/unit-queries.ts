@@ -33,8 +33,8 @@ export async function readUnit(db: Executor, { execution_id, index }: Place): Pr
 }
 
 /**
- * Gives a unit back that its maker cannot make now; answers how often it was tried, or null when it is not that maker's any more. It was no
- * try where it only waits.
+ * Gives back a unit that its worker cannot make now; returns the number of its tries, or null when it is not that worker's any more. A unit
+ * that only waits has used no try.
  */
 export async function giveUnitBack(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function giveUnitBack(
   return rows[0]?.attempts ?? null
 }
 
-/** Puts another unit in a unit's place, for whoever takes it next; false when it is not that maker's any more. */
+/** Puts another unit in a unit's place, for the next worker; false when it is not that worker's any more. */
 export async function replaceUnit(
   tx: Transaction,
   { execution_id, index, token }: Place & { token: string },

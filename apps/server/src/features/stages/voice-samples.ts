@@ -25,7 +25,7 @@ const sampleVersion = (voice: OfferedVoice): string => {
   )
 }
 
-/** Where a voice's sample is, for everybody: it is nobody's own. */
+/** The address of a voice's sample, for everybody: it is nobody's own. */
 export const sampleUrl = (voice: OfferedVoice): string => `/api/orion/voices/${voice.voice_id}/sample?v=${sampleVersion(voice)}`
 
 /** Sends a voice's sample, made now where nobody has heard it yet. Throws not_found, and unavailable when the voice cannot speak here. */

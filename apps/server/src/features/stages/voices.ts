@@ -89,8 +89,8 @@ export async function selectVoice(
 }
 
 /**
- * Says a text with a voice in the workflow's language; costs no points, and on a connection of one's own what its service takes. What is
- * heard of a scene in its own words is what a run would make of it with this voice, kept for that run, which pays for it.
+ * Speaks a text with a voice in the workflow's language; costs no points, and on one's own connection the service's price. The recording of
+ * a scene in its own words is the one that a run would make with this voice, kept for that run, which pays for it.
  */
 export async function previewVoice(
   ctx: Context,

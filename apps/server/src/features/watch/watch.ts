@@ -63,7 +63,7 @@ export async function lookAtSources(
   })
 }
 
-/** What changed in the sources of what the film tells now; what it tells no more is left out. */
+/** The changes in the sources of the film's current text; unused passages are left out. */
 export async function listSourceChanges(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listSourceChanges>,

@@ -11,7 +11,7 @@ type Given = {
   organization_id: string
   workflow_id: string
   source: Source | undefined
-  /** Where the source is in the request's body. */
+  /** The place of the source in the request's body. */
   loc: (string | number)[]
 }
 

@@ -10,7 +10,7 @@ export type PlanOrder = { key: StageKey; what: string; args: readonly unknown[] 
 
 type Refusal = { code: AppError['code']; words: Words; more: Pick<AppError, 'fields' | 'retry_after_seconds' | 'trouble'> }
 
-/** What becomes of an order: its answer, the stage's refusal, a fault of ours, or a thread that died or was too late. */
+/** The result of an order: its answer, the stage's refusal, a fault of ours, or a thread that died or was too late. */
 export type PlanAnswer = { answer: unknown } | { error: Refusal } | { fault: string } | { died: true } | { late: true }
 
 /** Answers one order after another with what the stages of `list` answer. Runs in a thread. */
