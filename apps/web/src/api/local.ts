@@ -8,7 +8,7 @@ import { useAct } from './use-act.ts'
 /** How often an installation is looked at, beside what the event stream tells. */
 const LOOK_MS = 2000
 
-/** What can be installed on this machine; read again while something is under way. */
+/** Models and voices for this machine; read again while something is under way. */
 export const useLocal = (organization_id: string) => {
   const client = useQueryClient()
   return useQuery<Local>({

@@ -74,7 +74,7 @@ export const useProveByPasskey = () =>
     },
   })
 
-/** What the account of a login's ticket can be asked for: an app, and a passkey with what it is to sign. */
+/** The methods of a login's ticket: an app, and a passkey with its challenge. */
 export const useTicket = (ticket: string) =>
   useQuery({
     queryKey: ['ticket', ticket],

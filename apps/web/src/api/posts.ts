@@ -86,7 +86,9 @@ export const usePost = (post_id: string, enabled = true) =>
     queryFn: ({ signal }): Promise<Told> => call(getPost, { post_id }, { signal }),
   })
 
-/** What each platform asks and offers for a film: the platforms themselves are asked, or the simulators; so it is kept for a while. */
+/**
+ * The questions and offers of each platform for a film. The platforms themselves are asked, or the simulators, so it is kept for a while.
+ */
 export const usePublishOptions = (workflow_id: string, enabled: boolean, rehearsal = false) =>
   useQuery({
     queryKey: [...keys.postOptions(workflow_id), rehearsal],
@@ -98,7 +100,7 @@ export const usePublishOptions = (workflow_id: string, enabled: boolean, rehears
 
 export type PostWish = Omit<Request<typeof checkPostWish>, 'workflow_id'>
 
-/** What is in the way of a post; while it is asked anew the last answer stays. */
+/** The checks of a post; during a new request the last answer stays. */
 export const usePostChecks = (workflow_id: string, wish: PostWish, enabled: boolean) =>
   useQuery<PostCheck[]>({
     queryKey: [...keys.postChecks(workflow_id), wish],

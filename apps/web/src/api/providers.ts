@@ -35,7 +35,7 @@ export const useConnections = (organization_id: string) =>
     queryFn: ({ signal }) => call(listConnections, { organization_id }, { signal }).then(({ connections }) => connections),
   })
 
-/** Who makes what in an organization's films, and who may. */
+/** The services of an organization's films, and the right to change them. */
 export const useChoices = (organization_id: string, enabled = true) =>
   useQuery({
     queryKey: keys.choices(organization_id),
@@ -43,7 +43,7 @@ export const useChoices = (organization_id: string, enabled = true) =>
     queryFn: ({ signal }) => call(getOrganizationChoices, { organization_id }, { signal }),
   })
 
-/** What a film of an organization's choices sends out of this machine for the first time. */
+/** The data that a film of an organization's choices sends out of this machine for the first time. */
 export const useFirstSendings = (organization_id: string, enabled: boolean) =>
   useQuery({
     queryKey: keys.firstSendings(organization_id),

@@ -11,8 +11,8 @@ type Asked = {
 }
 
 /**
- * Whether a person may do something in an organization, so that the screen offers only that. What is open on one's own objects alone is
- * offered too; the server decides.
+ * Whether a person may do something in an organization, so that the screen offers only that. Actions on one's own objects alone are offered
+ * too; the server decides.
  */
 export function may(
   session: Pick<Session, 'login_type' | 'membership'>,

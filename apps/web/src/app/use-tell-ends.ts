@@ -12,7 +12,7 @@ import { useView } from './view.ts'
 
 type StageEvent = Extract<StreamEvent, { type: 'stage' }>
 
-/** What the page knows of the event's film, from the open film or the list. */
+/** The page's data on the event's film, from the open film or the list. */
 const findFilm = (client: QueryClient, workflow_id: string): WorkflowSummary | undefined =>
   client.getQueryData<Workflow>(keys.workflow(workflow_id)) ??
   client.getQueryData<WorkflowSummary[]>(keys.workflows)?.find((it) => it.workflow_id === workflow_id)

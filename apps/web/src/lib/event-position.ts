@@ -1,4 +1,4 @@
-/** What hears where the event stream stood when an answer was read, and when that was asked for, in milliseconds of this page. */
+/** Listens for the event stream's position at the read of an answer, and the time of its request, in milliseconds of this page. */
 type Hearer = (position: string, asked_at: number) => void
 
 let earliest: string | null = null

@@ -38,7 +38,7 @@ type Props = {
   waiting: ReactNode
   /** Beside the choice of the organization. */
   act?: ReactNode
-  /** What is said above the rest, whatever is chosen. */
+  /** Content above the rest, for any choice. */
   above?: ReactNode
   /** Whether a single organization is named too. */
   showsOne?: boolean

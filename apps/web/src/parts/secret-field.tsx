@@ -9,7 +9,7 @@ type Field = { name: string; label: string; secret?: boolean; multiline?: boolea
 type Props = {
   field: Field
   value: string
-  /** What is under it; nothing where there is nothing to say. */
+  /** The hint under it; nothing where there is none. */
   hint?: ReactNode
   problem?: string
   readOnly: boolean

@@ -18,7 +18,7 @@ export function enter(label: Name): void {
   fireEvent.submit(form)
 }
 
-/** What is said to be wrong with the field of this label, by what the field itself refers to; null where nothing is. */
+/** The error of the field of this label, by the element that the field itself refers to; null where there is none. */
 export function problemOf(label: Name): string | null {
   const shown = field(label)
   const ids = shown.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -37,7 +37,7 @@ export async function choose(list: Name, option: Name): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** An answer that comes when it is told to. */
+/** An answer that arrives on command. */
 export function late<T>(): { said: () => Promise<T>; tell: (answer: T) => void } {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { said: () => promise, tell: resolve }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What is said below the name. */
+  /** The note below the name. */
   note?: ReactNode
-  /** What can be done, or found; a button is its icon alone on a phone. */
+  /** The actions and the search; a button is its icon alone on a phone. */
   children?: ReactNode
 }
 

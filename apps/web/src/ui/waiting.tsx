@@ -6,7 +6,7 @@ type Props = {
   note?: boolean
   /** A round sign before it. */
   face?: boolean
-  /** What is around a row: the padding of a card's rows unless told. */
+  /** The style around a row: by default the padding of a card's rows. */
   className?: string
 }
 

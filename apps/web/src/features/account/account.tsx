@@ -40,7 +40,7 @@ function Head() {
   )
 }
 
-/** Who I am, what I made, what it cost and earned, where I am signed in (MYA-01). */
+/** My profile, films, costs, earnings and sessions (MYA-01). */
 export function Account() {
   const t = useTexts('account')
   const message = useMessage()

@@ -22,10 +22,10 @@ const LOOK = {
   error: [CircleAlert, 'text-err-text'],
 } as const
 
-/** What has no tab: it is under 'More'. */
+/** Platforms without a tab: they are under 'More'. */
 const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it === platform))
 
-/** What opens below the tabs is brought into sight; a stable function, so that this is done once an opening. */
+/** Scrolls to a section that opens below the tabs; a stable function, so that this is done once an opening. */
 const bringUp = (section: HTMLElement | null) => section?.closest('details')?.scrollIntoView({ block: 'start' })
 
 type Props = {

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const DAY_MS = 86_400_000
 
-/** What an organization signs its films with (EDN-03): shown by whom it names, made at a press, brought, replaced, removed. */
+/** An organization's signing key (EDN-03): shown by its name, made at a press, imported, replaced, removed. */
 export function SignedFilms({ organization_id }: { organization_id: string }) {
   const t = useTexts('credentials').signing
   const message = useMessage()

@@ -1,4 +1,4 @@
-/** What stands for the reader's API key in a line that is copied: a key never lies in a page. */
+/** The placeholder of the reader's API key in a line that is copied: a key is never in a page. */
 const KEY = 'YOUR_API_KEY'
 
 type Client = { name: string; line: string; file?: string }

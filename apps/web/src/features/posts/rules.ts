@@ -62,7 +62,7 @@ export const placed = (posts: readonly Post[], zone: string, moving: { post_id: 
     .map((post) => ({ post, at: moving?.post_id === post.post_id ? moving.at : localOf(hourOf(post), zone) }))
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.post.post_id.localeCompare(b.post.post_id))
 
-/** Whether nothing comes of a post any more: where there is little room it is behind the others. */
+/** Whether a post has ended: where there is little space it is behind the others. */
 export const isOver = ({ state }: Pick<Post, 'state'>): boolean => state === 'cancelled' || state === 'deleted'
 
 /** A place moved by so many hours and days: '2026-11-24T15:30' by an hour is '2026-11-24T16:30'. */
@@ -77,7 +77,6 @@ export const placedAt = (at: string, day: string, hour?: number): string =>
 export const hourWords = (at: string, locale: string): string =>
   new Date(`${at}Z`).toLocaleTimeString(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 
-/** The day of a place. */
 export const dayOfPlace = (at: string): CalendarDate => toCalendarDate(parseDateTime(at))
 
 /** How far an arrow key moves a post in a layout; undefined for every other key. */

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 const PickFile = lazily(() => import('./pick-file.tsx').then(({ PickFile: component }) => ({ default: component })))
 
 type Props = {
-  /** Whose library it is. */
+  /** The organization of the library. */
   organization_id: string
   kind: 'image' | 'audio'
-  /** What the file is for, where the page has several such buttons. */
+  /** The purpose of the file, where the page has several such buttons. */
   place?: string
   size?: 'small' | 'medium'
   disabled?: boolean

@@ -30,8 +30,8 @@ type Kind = PlacedFact['what']
 const ALL = 'all'
 
 /**
- * What the model found in the sources, each fact with its weight and marked in its sentence: searched, filtered by kind, struck, weighed,
- * or made a key point.
+ * The model's facts from the sources, each with its weight and marked in its sentence: searched, filtered by kind, removed, weighed, or
+ * made a key point.
  */
 export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
   const t = useTexts('reader')

@@ -18,7 +18,7 @@ type Props = {
   onChange: (points: KeyPoint[]) => void
 }
 
-/** What a key point weighs, when it is told, and whether it is. */
+/** The weight of a key point, its order, and whether it is used. */
 export function PointActs({ point, index, points, kept, silenced, onChange }: Props) {
   const t = useTexts('contents')
   return (

@@ -4,12 +4,12 @@ import type { PlacedFact } from '../sources/facts-in-sources.ts'
 /** Weight of a point or fact that names none. */
 const USUAL_WEIGHT = 3
 
-/** Whether the film is to tell a point, a fact, a statement or a source; what says nothing of it is told. */
+/** Whether the film uses a point, a fact, a statement or a source; one without a mark is used. */
 export const isKept = ({ kept }: { kept?: boolean | undefined }): boolean => kept !== false
 
 export const weightOf = ({ weight = USUAL_WEIGHT }: Pick<KeyPoint, 'weight'>): number => weight
 
-/** What a point is called among the others; one that is not saved yet has no id. */
+/** The key of a point among the others; an unsaved one has no id. */
 export const nameOfPoint = ({ id, title }: KeyPoint): string => id ?? `new-${title}`
 
 /** The points with one of them kept or left out. */

@@ -9,7 +9,7 @@ import { StrikeButton } from './strike-button.tsx'
 
 type Props = {
   sources: ContentResearch['content_research_analysis']['sources']
-  /** What is on the sources: its passages are marked when one is opened. */
+  /** The statements on the sources: their passages are marked when a source is opened. */
   statements: readonly Sourced[]
   /** Strikes a source, so that nothing of it is told, or takes it back. */
   onKept: (source_id: string, kept: boolean) => void

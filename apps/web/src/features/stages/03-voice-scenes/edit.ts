@@ -1,7 +1,7 @@
 import { isOwnTakeUsed, type OwnTake, type Pronunciations, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { withPause } from '../edit/with-pause.ts'
 
-/** What is known of a scene besides its sound. */
+/** The data of a scene besides its sound. */
 function withoutSound(scene: VoiceScene): VoiceScene {
   const { audio_asset_id: _audio, duration_seconds: _duration, words: _words, peaks: _peaks, ...rest } = scene
   const { times: _times, made_by: _maker, take_doubt: _doubt, ...plain } = rest
@@ -12,7 +12,7 @@ function withoutSound(scene: VoiceScene): VoiceScene {
 export const withText = (scene: VoiceScene, text: string): VoiceScene =>
   text === scene.text ? scene : { ...withoutSound(scene), text }
 
-/** What a voice's change leaves of a scene's sound: all of it, while a person's own take is heard. */
+/** The part of a scene's sound that stays after a change of voice: all of it, while a person's own recording is used. */
 const withoutVoice = (scene: VoiceScene): VoiceScene => (isOwnTakeUsed(scene) ? scene : withoutSound(scene))
 
 /** A scene that another voice speaks: its sound is made in the next run. */
@@ -45,12 +45,12 @@ export function usualSeconds({ id, text }: Pick<VoiceScene, 'id' | 'text'>, scen
   return characters === 0 ? text.length / USUAL_CHARACTERS_A_SECOND : (text.length * seconds) / characters
 }
 
-/** Where no scene of the film is spoken yet. */
+/** Used where no scene of the film is spoken yet. */
 const USUAL_CHARACTERS_A_SECOND = 15
 
 const END = /(?<=[.!?…؟।])\s+(?=\S)|(?<=[。！？])(?=\S)/u
 
-/** Where a scene's first sentence ends; -1 where it has no second one. */
+/** The end of a scene's first sentence; -1 where it has no second one. */
 const firstEnd = ({ text }: VoiceScene): number => text.search(END)
 
 /** Whether a scene has a second sentence to split off. */

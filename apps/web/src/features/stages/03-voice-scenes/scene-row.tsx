@@ -72,7 +72,7 @@ type RowProps = {
   several: Several
 }
 
-/** What a scene's menu offers. */
+/** The entries of a scene's menu. */
 function useSceneActs({
   scene,
   index,

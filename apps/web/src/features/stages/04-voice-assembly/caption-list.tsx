@@ -111,7 +111,7 @@ function Speed({ caption }: { caption: WrittenCaption }) {
 
 type OpenProps = NonNullable<Props['edit']> & Pick<Props, 'captions' | 'language'> & { index: number }
 
-/** A caption that is edited: its lines as they will stand, when it comes and goes, and its parting, joining and taking away. */
+/** A caption that is edited: its final lines, its start and end, and the actions to divide, join and delete it. */
 function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps) {
   const t = useTexts('contents')
   const words = useRef<HTMLTextAreaElement>(null)

@@ -12,7 +12,7 @@ const FAR_SECONDS = 1
 const inFineSeconds = (value: number): string =>
   `${number(value, Math.abs(value * 10 - Math.round(value * 10)) < 0.05 ? 1 : 2)} s`
 
-/** What a key makes of a time; null where it is none that moves it. */
+/** The time after a key; null where the key moves nothing. */
 export function steppedTime(seconds: number, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | null {
   const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key]
   if (way === undefined) return null
@@ -25,7 +25,7 @@ type Props = {
   className: string
   seconds: number
   most: number
-  /** Where it stands, as CSS. */
+  /** Its place, as CSS. */
   left: string
   /** Seconds of the whole lane that it is in. */
   lane_seconds: number

@@ -17,8 +17,8 @@ import { SceneSound } from './scene-sound.tsx'
 import { useNarrationDraft } from './use-narration-draft.ts'
 
 /**
- * Stage 4: one long waveform with its scenes and pauses, a scene's sound with its ends and breaths, its figures against the limits,
- * captions in step with it and edited in place, SRT and VTT.
+ * Stage 4: one long waveform with its scenes and pauses, a scene's sound with its ends and breaths, and its figures against the limits.
+ * Captions are in step with it and edited in place, with SRT and VTT.
  */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')

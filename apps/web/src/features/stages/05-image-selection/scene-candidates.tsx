@@ -51,7 +51,7 @@ type SceneProps = {
   onTogether: (together: NonNullable<Candidate['together']>) => void
   /** Opens what asks a service for a picture of this scene; absent where nothing may be run now. */
   onAsk: ((kind: AskKind, begin?: string) => void) | undefined
-  /** What a connected service may be asked for. */
+  /** The possible requests to a connected service. */
   askable: readonly AskKind[]
   /** Opens what changes the words on the shown picture; absent where nothing may be run now. */
   onWords: ((candidate: Candidate) => void) | undefined

@@ -9,7 +9,7 @@ const isLong = ({ kind }: ShotField): boolean => kind === 'sentence' || kind ===
 
 type Props = {
   fields: readonly ShotField[]
-  /** What is typed in each. */
+  /** The typed text of each. */
   texts: readonly string[]
   /** Why what is typed in each is refused. */
   problems: readonly (string | undefined)[]

@@ -134,7 +134,7 @@ function SegmentTile({
   )
 }
 
-/** What a person set for one scene, and whether it is made so. */
+/** A person's settings of one scene, and whether it is made so. */
 function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boolean }) {
   const t = useTexts('looks')
   const contents = useTexts('contents')
@@ -167,7 +167,7 @@ function sceneToSee(content: ViewProps<'image_to_video'>['content']): string | u
 
 const NONE: Readonly<Record<string, SceneLook>> = {}
 
-/** What was set on stage 8's timeline for scenes and is no version yet: the bar that saves it and has the scenes made so. */
+/** Unsaved settings of scenes from stage 8's timeline: the bar that saves them and makes the scenes. */
 function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>['content'], version: number) {
   const { workflow_id } = workflow
   const save = useEditContent(workflow_id, 6)

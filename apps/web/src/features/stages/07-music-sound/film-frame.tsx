@@ -52,7 +52,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   )
 }
 
-/** A film without its sound that goes with the player; where it cannot be played the scene's picture stands instead. */
+/** A film without its sound that follows the player; where it cannot be played the scene's image replaces it. */
 function Following({ url, onFail }: { url: string; onFail: () => void }) {
   const player = usePlayer()
   const video = useRef<HTMLVideoElement>(null)

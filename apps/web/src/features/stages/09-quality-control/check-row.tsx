@@ -14,7 +14,7 @@ import type { Mend } from './mend.ts'
 import { SaidRight } from './said-right.tsx'
 import { isFinding, keyOf } from './use-fix.ts'
 
-/** Where a check is in the film: its second, and its scene with a number where it speaks of one. */
+/** The place of a check in the film: its second, and its scene with a number where it names one. */
 export type Place = { seconds: number; scene: number | undefined }
 
 type RowProps = {
@@ -24,7 +24,7 @@ type RowProps = {
   place: Place | undefined
   /** It is the one that is looked at. */
   on: boolean
-  /** What one press does; null where a person must decide. */
+  /** The correction by one press; null where a person must decide. */
   mend: Mend | null
   /** Its price is asked for before anybody turns to it. */
   priced: boolean
@@ -103,7 +103,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
   )
 }
 
-/** What became of a mend: it is being made, it failed, or it waits for the film; and the way to the stage that makes it. */
+/** The state of a correction: it is being made, it failed, or it waits for the film; and the way to the stage that makes it. */
 function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended']>) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -120,7 +120,7 @@ function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended
   )
 }
 
-/** What mends a finding: one press with its price, or the way to the stage where a person decides, with what to do there. */
+/** The correction of a finding: one press with its price, or the way to the stage where a person decides, with instructions. */
 function Mending({
   workflow_id,
   check,

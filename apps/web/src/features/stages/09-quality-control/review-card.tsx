@@ -18,7 +18,7 @@ export type ReviewedItem = { sentence: ScriptSentence; judged: Judged | undefine
 type Props = {
   review: Review | undefined
   items: readonly ReviewedItem[]
-  /** Who called a sentence right, and how this person says so. */
+  /** The person who marked a sentence as right, and the way to do so. */
   rightOf: (sentence: ScriptSentence) => { right: RightFinding | undefined; onRight: ((right: boolean) => void) | undefined }
   language: string
   onOpen: (sentence_id: string) => void

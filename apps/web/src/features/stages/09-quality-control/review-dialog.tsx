@@ -14,7 +14,7 @@ import { MakerMenu } from '../run/maker-menu.tsx'
 
 type Props = {
   workflow: Workflow
-  /** Who reads them unless another one is chosen here. */
+  /** The model that reads them unless another one is chosen here. */
   maker: string
   onClose: () => void
 }

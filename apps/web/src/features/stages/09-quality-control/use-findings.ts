@@ -8,10 +8,10 @@ import type { Place } from './check-row.tsx'
 import { keyOf } from './use-fix.ts'
 import type { useRight } from './use-right.ts'
 
-/** Where in its scene a check is looked at that names no second: late enough for its picture to be whole. */
+/** The place in its scene for a check without a second: late enough for its image to be whole. */
 const LATE = 0.85
 
-/** Where a check is looked at in the film, if anywhere. */
+/** The place of a check in the film, if it has one. */
 function usePlaces({ workflow_id, stages }: Workflow) {
   const narration = useContent<'voice_assembly'>(workflow_id, 4, (stages[4]?.version ?? 0) > 0)
   const timeline = narration.data?.content?.timeline ?? []

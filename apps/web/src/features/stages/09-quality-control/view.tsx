@@ -30,7 +30,7 @@ type HeadProps = Pick<ViewProps<'quality_control'>, 'content'> & {
   onTurn: (by: number) => void
 }
 
-/** What became of the film in one sentence, and the way from finding to finding. */
+/** The verdict on the film in one sentence, and the way from finding to finding. */
 function VerdictHead({ content, warned, at, placed, onTurn }: HeadProps) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -83,7 +83,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
   )
   const narrow = useNarrow()
   const [silent, setSilent] = useState(false)
-  // where nothing stands out, or there is room, the figures are what there is to see
+  // the figures are open where nothing needs attention, or there is space
   const [shown, setOpen] = useState<boolean>()
   const open = shown ?? findings.length <= (narrow ? 0 : MOST_BESIDE)
   const mendedIn = (check: QualityCheck) => {

@@ -5,7 +5,7 @@ type Props = {
   id: string
   label: string
   className: string
-  /** Where it begins and ends, in seconds of `lane`; without an end it is a point. */
+  /** Its start and end, in seconds of `lane`; without an end it is a point. */
   from: number
   to?: number
   lane: number

@@ -1,7 +1,7 @@
 import { PICTURE_LEAD_SECONDS, type TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
 import { onFrame } from './on-frame.ts'
 
-/** Where a scene stands, in seconds. */
+/** The place of a scene, in seconds. */
 export type Times = Pick<TimelineScene, 'start_seconds' | 'end_seconds' | 'speech_start_seconds' | 'speech_end_seconds'>
 export type Timed = Times & { scene_id: string }
 
@@ -78,7 +78,7 @@ export function secondThen(scenes: readonly PlacedScene[], seconds: number): num
   return Math.min(scene.end_seconds, Math.max(scene.start_seconds, then))
 }
 
-/** The second of the film as it is that is told at a second of the film as it will be; of a new scene, where the one before it ended. */
+/** The second of the current film at a second of the film as it will be; for a new scene, the end of the one before it. */
 export function secondNow(scenes: readonly PlacedScene[], seconds: number): number {
   const scene = scenes.findLast(({ start_seconds, was }) => was && start_seconds <= seconds + 0.001)
   if (!scene?.was) return 0

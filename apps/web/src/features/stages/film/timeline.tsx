@@ -26,7 +26,7 @@ export const tilesOf = (share: number): number => Math.max(1, Math.ceil(share * 
 
 type Section = { id: string; start: number; duration: number }
 
-/** Where in the storyboard's one picture the tile of a second stands, as a background. */
+/** The place of a second's tile in the storyboard's one image, as a background. */
 export function storyboardTile(storyboard: VideoAssembly['storyboard'], url: string, seconds: number): CSSProperties {
   const { columns, rows, interval_seconds } = storyboard
   const tile = Math.min(columns * rows - 1, Math.max(0, Math.floor(seconds / Math.max(interval_seconds, 0.1))))
@@ -49,7 +49,7 @@ type Props = {
   workflow: Workflow
   sections: readonly Section[]
   film: boolean
-  /** Where the height is needed for what is above: pictures alone. */
+  /** Images alone, where the content above needs the height. */
   brief?: boolean
 }
 

@@ -14,7 +14,7 @@ import type { Place } from './find-places.ts'
 export const TEXT_STAGES = [2, 3, 4, 5] as const
 export type TextStage = (typeof TEXT_STAGES)[number]
 
-/** What a text is on the screen. */
+/** The kind of a text on the screen. */
 type TextKind = 'title' | 'sentence' | 'scene' | 'caption' | 'label' | 'board'
 
 /**
@@ -23,7 +23,7 @@ type TextKind = 'title' | 'sentence' | 'scene' | 'caption' | 'label' | 'board'
  */
 export type FilmText = { id: string; stage: TextStage; kind: TextKind; scene_id: string | null; text: string; follows?: true }
 
-/** What the stages hold by now, as far as they were made; what was typed and not saved included. */
+/** The stages' current contents, as far as they were made; with unsaved input. */
 export type FilmWords = {
   script?: Script
   title?: string

@@ -37,11 +37,11 @@ type OutcomeProps = {
   needle: string
   /** In how many places it stands. */
   found: number
-  /** What was replaced just now, in words. */
+  /** The last replacements, in words. */
   done: string | null
 }
 
-/** What was found, or what was done with it. */
+/** The matches, or the result of replacing them. */
 function Outcome({ needle, found, done }: OutcomeProps) {
   const t = useTexts('replace')
   return (

@@ -3,7 +3,7 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 /** A stretch of a source's cleaned text, in characters. */
 export type Passage = { start: number; end: number }
 
-/** What is on a source: a statement of the research, or a sentence of the script. */
+/** Something with a source: a statement of the research, or a sentence of the script. */
 export type Sourced = { source_id?: string; passage?: Passage }
 
 /** Whether a sentence of a source is told by a passage. */
@@ -16,10 +16,10 @@ export function passageOf(source: ResearchSource | undefined, passage: Passage |
   return sentences.map(({ text }) => text).join(' ') || undefined
 }
 
-/** The passages of one source that statements are on. */
+/** The passages of one source with statements. */
 export const passagesIn = (source_id: string, statements: readonly Sourced[]): Passage[] =>
   statements.flatMap((it) => (it.source_id === source_id && it.passage ? [it.passage] : []))
 
-/** What a source is called: a pasted text has no title, so its kind names it. */
+/** The name of a source: a pasted text has no title, so its kind names it. */
 export const nameOfSource = ({ title, kind }: ResearchSource, kinds: Record<ResearchSource['kind'], string>): string =>
   title.trim() || kinds[kind]

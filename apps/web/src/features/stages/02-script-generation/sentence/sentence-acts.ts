@@ -17,7 +17,7 @@ type Means = {
   onNoSplit: () => void
 }
 
-/** What can be done with a sentence of a section; the main part keeps one. */
+/** The possible actions on a sentence of a section; the main part keeps one. */
 export function sentenceActs(id: string, name: ScriptSectionName, { script, language, put, onNoSplit }: Means): SentenceActs {
   const own = script[name].sentences
   const place = own.findIndex((sentence) => sentence.id === id)

@@ -30,9 +30,9 @@ type Props = {
   onOpen: (open: boolean) => void
   onText: (text: string) => void
   onHear: (seconds: number) => void
-  /** What can be done with it among the others. */
+  /** Its actions among the others. */
   acts: SentenceActs
-  /** What people say of it: how much, behind its words, and all of it where it is open. */
+  /** The notes on it: their number behind its words, and all of them where it is open. */
   said?: { mark: ReactNode; whole: ReactNode }
 }
 

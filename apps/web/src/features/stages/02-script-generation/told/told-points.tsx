@@ -10,7 +10,7 @@ type Props = {
   pullFor?: (id: string) => (() => void) | undefined
 }
 
-/** What became of the research's key points: those that are told, and those that are left out, each with why and the way in. */
+/** The outcome of the research's key points: used ones, and those left out, each with the reason and the way to add it. */
 export function ToldPoints({ points, onChoose, pullFor }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

@@ -20,7 +20,7 @@ type Props = {
   onTell: ((fact: PlacedFact) => void) | undefined
 }
 
-/** What the film leaves out, the weightiest first, each with why where the plan says it, and the way to have it told. */
+/** The film's omissions, the weightiest first, each with the plan's reason where there is one, and the way to add it. */
 export function UntoldFacts({ facts, left_out, onTell }: Props) {
   const t = useTexts('reader')
   const [most, setMost] = useState(FIRST)

@@ -21,9 +21,9 @@ import { CLIPPED, SILENT } from '../../film/read-sound.ts'
 import { type Recorder, useRecorder } from './use-recorder.ts'
 import { type Taken, useTaken } from './use-taken.ts'
 
-/** What is taken; what a file is, is judged by its content. */
+/** The accepted files; the server judges a file by its content. */
 const SOUND_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,.opus,.webm,audio/*'
-/** What gives the right to use it, as the credits say. */
+/** The right to use it, in the credits. */
 const SUPPLIED = 'Supplied by the user'
 /** A take is doubted from this many times its usual length on, or below the inverse of it. */
 const OTHER_LENGTH = 1.8
@@ -141,12 +141,12 @@ export function OwnTakeDialog({ workflow_id, organization_id, scene, number, lan
   )
 }
 
-/** What has just come takes the focus of what went: who records by keyboard stays where they act. */
+/** Moves the focus from a removed element to its replacement: a person who records by keyboard stays where they act. */
 const focus = (element: HTMLElement | null): void => element?.focus()
 
 type DeskProps = { state: Recorder; meter: React.Ref<HTMLElement>; onStop: () => void }
 
-/** What the microphone does now: the countdown, then the time, the level and the way to stop. */
+/** The state of the microphone: the countdown, then the time, the level and the way to stop. */
 function Desk({ state, meter, onStop }: DeskProps) {
   const t = useTexts('takes')
   if (state.is === 'asking') return <output>{t.allow}</output>

@@ -177,7 +177,7 @@ type TryProps = {
   onTried: (take: Take) => void
 }
 
-/** Has another voice say the scene, to be heard beside its take. What that costs, or that it costs nothing, is there before. */
+/** Has another voice speak the scene, to be heard beside its version. The cost, or that there is none, is shown before. */
 function TryVoice({ workflow, scene, voices, onTried }: TryProps) {
   const t = useTexts('takes')
   const contents = useTexts('contents')

@@ -34,7 +34,7 @@ export function takesOf(scene: VoiceScene, versions: readonly ReadVersion[], use
   return takes.filter(({ id }, at) => takes.findIndex((other) => other.id === id) === at)
 }
 
-/** Whose voice a take is: the person who spoke it, else null, which means the voice of its scene. */
+/** The speaker of a version: a person's name, else null, which means the voice of its scene. */
 export const speakerOf = ({ scene }: Take): string | null => (isOwnTakeUsed(scene) ? (scene.own_take?.attribution ?? null) : null)
 
 /** A take as a place in time: where its words are, from its own beginning. `until`: characters that are said of it at most. */

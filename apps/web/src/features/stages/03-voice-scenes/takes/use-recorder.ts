@@ -4,7 +4,7 @@ import { MOST_TAKE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
 /** How loud the voice is: what a person can do something about. */
 export type Level = 'quiet' | 'good' | 'loud'
 
-/** What a microphone does now; `refused` is the browser's name of why it gives none. */
+/** The state of a microphone; `refused` is the browser's name of the reason. */
 export type Recorder =
   | { is: 'idle' }
   | { is: 'asking' }
@@ -44,7 +44,7 @@ async function openMicrophone() {
       return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
     },
     start: () => recorder.start(),
-    /** What was recorded. */
+    /** The recording. */
     stop: () =>
       new Promise<Blob>((resolve) => {
         recorder.addEventListener('stop', () => resolve(new Blob(pieces, { type: recorder.mimeType })))

@@ -62,7 +62,7 @@ export function withSentenceMoved(boards: Boards, scene_id: string, to: string, 
   }
 }
 
-/** What is sent of boards when they are saved: what a person may change, and no drawing. */
+/** The saved part of boards: the person's edits, and no drawing. */
 export const sentBoards = (boards: Boards) =>
   boards && {
     boards: boards.boards.map(({ board_id, chosen, locked, sentences, takes }) => ({
@@ -95,7 +95,7 @@ export function withLabel({ labels = {}, ...edits }: BoardEdits, label_id: strin
   return { ...edits, ...(Object.keys(all).length > 0 && { labels: all }) }
 }
 
-/** Edits with a picture on the board, or without one. What is as it begins is not sent. */
+/** Edits with an image on the board, or without one. Default values are not sent. */
 export function withPictureOn(before: BoardEdits, picture: BoardPicture | undefined): BoardEdits {
   const { picture: _, ...edits } = before
   if (picture === undefined) return edits
@@ -138,13 +138,13 @@ export const undrawnOf = (board: Board): number => {
   return take ? board.sentences.filter(({ scene_id }) => take.stills[scene_id] === undefined).length : 0
 }
 
-/** What the measure found of a take in a scene. */
+/** The measured faults of a version in a scene. */
 export const faultsIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardTake['faults'] =>
   take?.faults.filter((fault) => fault.scene_id === scene_id) ?? []
 
 const isChanged = ({ edits = {} }: BoardTake): boolean => Object.keys(edits).length > 0
 
-/** What a judge says of a take in a scene; of one that a person changed nothing: they saw it, and the judge another. */
+/** A judge's marks of a version in a scene, for one without a person's changes: they saw it, and the judge saw another. */
 export const judgedIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardJudgement | undefined =>
   take === undefined || isChanged(take) ? undefined : take.judged?.find((each) => each.scene_id === scene_id)
 

@@ -14,16 +14,16 @@ export type Offer = Pick<Candidate, 'kind' | 'attribution'> & { id: string; url:
 type Props = {
   board: Board
   picture: BoardPicture
-  /** The one of the offers that it is. */
+  /** The chosen one of the offers. */
   chosen: Offer | undefined
   language: string
   edits: BoardEdits
   onChange: (edits: BoardEdits) => void
 }
 
-/** Where an inset begins: the right upper part of the board. */
+/** The first place of an inset: the right upper part of the board. */
 export const BEGIN = 'I1-L3'
-/** What covers at least this share of the sheet hides a picture beneath it. */
+/** A part that covers at least this share of the sheet hides an image beneath it. */
 const HIDES = 0.4
 const SHEET = 2400 * 1350
 

@@ -50,7 +50,7 @@ type Props = {
 /** Whether the library says that films may not use a picture, or one on its board, any more. */
 const isBarred = ({ licence, board }: Candidate): boolean => [licence, board?.picture?.origin?.licence ?? ''].some(forbidsFilms)
 
-/** Who made a picture and under what terms, in a line below it. */
+/** The author and terms of an image, in a line below it. */
 function shortSource({ kind, attribution, author, title, provider }: Candidate, licence: string): string {
   if (kind === 'found') return [author || title, licence, provider].filter(Boolean).join(' · ')
   if (kind === 'made') return attribution

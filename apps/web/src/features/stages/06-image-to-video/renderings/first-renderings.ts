@@ -19,8 +19,8 @@ export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candida
 }
 
 /**
- * What stands side by side first: what was kept and can still be shown, else the scene as the film has it, its next pictures, and other
- * ways to move or caption the one it has.
+ * The first renderings side by side: kept ones that can still be shown. Else the scene as the film has it, its next images, and other
+ * motions or captions of its current one.
  */
 export function firstRenderings(
   segment: Moved,

@@ -133,7 +133,7 @@ type FigureProps = {
   onChange: (value: number) => void
 }
 
-/** A figure with its unit behind it; what is being typed stands as it is typed. */
+/** A figure with its unit behind it; typed text stays as it is typed. */
 function Figure({ label, unit, value, least, most, step, onChange }: FigureProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

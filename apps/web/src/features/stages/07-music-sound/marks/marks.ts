@@ -22,7 +22,7 @@ export const takenOver = (marks: MusicSound['sound_marks'], scenes: readonly Mix
     ...(midi !== undefined && { midi }),
   }))
 
-/** Where the marks are in a film of `seconds`, in its order. */
+/** The places of the marks in a film of `seconds`, in its order. */
 export const placed = (marks: readonly SetMark[], scenes: readonly MixScene[], seconds: number): Mark[] =>
   placeMarks(marks, scenes, seconds).map(({ mark: { kind, gain_db = 0 }, index, seconds: at }) => ({
     index,

@@ -27,7 +27,7 @@ function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   })
 }
 
-/** What the film's sources say otherwise by now, the way to a corrected version, and what was corrected (EDN-04). */
+/** The current changes in the film's sources, the way to a corrected version, and the corrections (EDN-04). */
 export function Corrections({ workflow, told }: { workflow: Workflow; told: number }) {
   const { workflow_id, organization_id, status } = workflow
   const t = useTexts('outside')

@@ -43,7 +43,7 @@ type Props = {
   language: string
 }
 
-/** What is there as text: a title where there is one, and the words. */
+/** The texts of the post: a title where there is one, and the words. */
 const wordsOf = ({ title, description, text }: PostTexts): { head: string | undefined; body: string } => ({
   head: title || undefined,
   body: text ?? description ?? '',

@@ -22,7 +22,7 @@ type Props = {
   workflow_id: string
   organization_id: string
   format: PostFormat
-  /** What a drawn one says unless it is written anew. */
+  /** The text on a drawn one unless it is changed. */
   title: string
   film: string | undefined
   poster: string | undefined

@@ -17,13 +17,13 @@ type Props = {
   workflow_id: string
   format: PostFormat
   film: string
-  /** Where to begin, in seconds. */
+  /** The first position, in seconds. */
   from?: number
   onTaken: (asset: Asset, at_seconds: number) => void
   onClose: () => void
 }
 
-/** Goes through the film, frame by frame where that is wished, to the one that is to stand for it; the server takes it. */
+/** Steps through the film, also frame by frame, to the frame for its thumbnail; the server extracts it. */
 export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onClose }: Props) {
   const t = useTexts('publish')
   const shown = useTexts('shown')

@@ -95,7 +95,7 @@ async function compared(
   return { dialog, onPair, onClose }
 }
 
-/** What a table of the dialog says, row by row. */
+/** The rows of a table of the dialog. */
 const facts = (dialog: Awaited<ReturnType<typeof compared>>['dialog']) =>
   dialog
     .getAllByRole('row')

@@ -13,7 +13,7 @@ const CATCH_UP = 0.12
 type Wish = {
   /** Both run at once, as films in step do; else the one that is not heard waits. */
   together: boolean
-  /** Where the other one stands when this one is at `seconds`. */
+  /** The place of the other one when this one is at `seconds`. */
   place: (to: Side, seconds: number) => number
 }
 

@@ -7,7 +7,7 @@ export const frameAt = (seconds: number): number => Math.max(0, Math.floor(secon
 /** The middle of a frame in seconds: what is sent there shows this frame and no neighbour, however its time is rounded. */
 export const secondsOf = (frame: number): number => (frame + 0.5) / FRAME_RATE
 
-/** Where a scene of a film that begins at `start` is first seen whole: the frame before may still show a part of its neighbour. */
+/** The first frame that shows the whole scene of a film that begins at `start`: the frame before may still show a part of its neighbour. */
 export const firstWholeFrame = (start: number): number => (start === 0 ? 0 : secondsOf(Math.ceil(start * FRAME_RATE - 0.01)))
 
 /** Stops, and stands exactly so many frames further, or back. */

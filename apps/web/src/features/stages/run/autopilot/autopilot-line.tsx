@@ -103,7 +103,7 @@ type LineProps = {
   onAsk: (asking: boolean) => void
 }
 
-/** What runs by itself, and the dialog that has it do so. */
+/** The automatic work, and the dialog that starts it. */
 export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
   <>
     <Line workflow={workflow} onAsk={() => onAsk(true)} />

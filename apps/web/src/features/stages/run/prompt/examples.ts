@@ -21,7 +21,7 @@ export const examplesOf = (examples: readonly Example[] | ((length: string) => r
 export const isOwn = (prompt: string, offered: readonly string[]): boolean =>
   prompt.trim() !== '' && !offered.some((text) => text.trim() === prompt.trim())
 
-/** What an example prompt sets besides its words, in the order of the examples: built-in makers follow the settings. */
+/** The settings of an example prompt besides its words, in the order of the examples: built-in services follow the settings. */
 export const EXAMPLE_SETTINGS: Partial<Record<StageKey, readonly Record<string, unknown>[]>> = {
   voice_scenes: [
     { rate: 1, stability: 0.5 },

@@ -26,7 +26,7 @@ type Props = {
   stage_number: number
   stored: Settings
   changed: Settings
-  /** Who speaks where no voice is named; `told` where this run itself chooses that. */
+  /** The speaker where no voice is named; `told` where this run itself chooses that. */
   speech?: Speech | undefined
   onChange: (part: Settings) => void
 }
@@ -59,7 +59,7 @@ function namedVoice({ stored, changed, speech }: Pick<Props, 'stored' | 'changed
   return speech?.told && changed.voice_id === undefined && !own ? {} : named
 }
 
-/** What stands for the voice that a service speaks with where none is named. */
+/** The value for a service's default voice. */
 const BY_DEFAULT = ''
 
 function VoiceFields({
@@ -129,7 +129,7 @@ function VoiceFields({
   )
 }
 
-/** What a run of the stage may be asked besides the prompt. */
+/** The options of a run of the stage besides the prompt. */
 export function SettingsFields({ workflow, stage_number, stored, changed, speech, onChange }: Props) {
   const t = useTexts('contents')
   const value = { ...stored, ...changed }

@@ -209,7 +209,7 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
   )
 }
 
-/** Whether all that is told here has come: what came one by one would push down what is there already. */
+/** Whether all of this panel's data has arrived: data in pieces would push down the earlier ones. */
 function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
   const info = useStageInfo(workflow_id, stage_number)
   const told = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
@@ -218,7 +218,7 @@ function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): bo
   return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
 }
 
-/** What the inspector says of a stage's content. */
+/** The inspector's facts of a stage's content. */
 export function StageFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()
