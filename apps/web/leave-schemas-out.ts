@@ -39,7 +39,7 @@ const namesIn = (properties: readonly Node[], constants: Map<string, Node>): (st
   )
 
 /**
- * The replacement of a contract constant: a route's is its method and path, that of a call is marked as free of side effects. A route whose
+ * The replacement of a contract constant: a route becomes its method and path, any other call is marked as pure. A route whose
  * method or path is not visible in its own module ends the build: the page would call no address.
  */
 function changeOf(name: string, constants: Map<string, Node>, code: string): Change | undefined {

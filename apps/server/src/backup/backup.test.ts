@@ -57,7 +57,7 @@ async function upload(text: string): Promise<void> {
   expect(status).toBe(201)
 }
 
-/** Gives points and uploads files, one after the other, until it is told to stop, four at least; answers how many. */
+/** Gives points and uploads files, one after the other, until it is told to stop, four at least; returns how many. */
 function keepWriting(): () => Promise<number> {
   let on = true
   const done = (async () => {

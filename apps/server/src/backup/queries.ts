@@ -17,7 +17,7 @@ const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 const columnsOf = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ')
 
-/** Begins the transaction that sees one moment of the database. Answers when that is, as ISO 8601, and the server's version. */
+/** Begins the transaction that sees one moment of the database. Returns when that is, as ISO 8601, and the server's version. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<{ made_at: string; postgres: string }> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const { rows } = await client.query<{ made_at: string; postgres: string }>(
@@ -214,7 +214,7 @@ export async function lastBundled(db: Executor): Promise<Pick<ExecutionRow, 'org
 
 const SCRATCH = 'orion_drill_'
 
-/** Makes a database beside the installation's for a drill, and removes those that killed drills left. Answers its name. */
+/** Makes a database beside the installation's for a drill, and removes those that killed drills left. Returns its name. */
 export async function makeScratch(db: Executor, mark: string): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT datname AS name FROM pg_database d WHERE starts_with(datname, ${SCRATCH})

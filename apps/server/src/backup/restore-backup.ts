@@ -116,7 +116,7 @@ async function bytesToBring(store: RestoreParts['store'], files: readonly NamedF
 /** Files that are brought at once: while the disk has one, others are read and summed up. */
 const AT_ONCE = 8
 
-/** Brings the files into the store, each read against its hash. Answers those that the backup has not got whole. */
+/** Brings the files into the store, each read against its hash. Returns those that the backup has not got whole. */
 async function bringFiles(store: RestoreParts['store'], pool: Backup['pool'], files: readonly NamedFile[]): Promise<string[]> {
   const broken = new Set<string>()
   const folder = await store.temporaryFolder()

@@ -24,7 +24,7 @@ function summing(): { through: Transform; sum: () => Sum } {
   return { through, sum: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Writes a stream into a new file, its bytes on the disk before this ends. Answers their sum. */
+/** Writes a stream into a new file, its bytes on the disk before this ends. Returns their sum. */
 export async function writeStream(path: string, from: Readable, ...by: Transform[]): Promise<Sum> {
   const { through, sum } = summing()
   const steps = [from, ...by, through, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })]
@@ -36,7 +36,7 @@ export async function writeStream(path: string, from: Readable, ...by: Transform
 export const writeText = (path: string, text: string): Promise<void> =>
   writeFile(path, text, { flag: 'wx', mode: 0o600, flush: true })
 
-/** Copies a file to its place in one go: it is there whole, or not. Answers false, and copies nothing, where it has another hash. */
+/** Copies a file to its place in one go: it is there whole, or not. Returns false, and copies nothing, where it has another hash. */
 export async function copyWhole(from: Readable, to: string, sha256: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   const part = `${to}.part`

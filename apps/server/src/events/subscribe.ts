@@ -9,7 +9,7 @@ const HEARING_MS = 30_000
 
 /** One LISTEN connection a process, shared by all its streams and workers. */
 export type Feed = {
-  /** Calls `look` when an organization, or one of the partner's, of these ids has news; answers how to stop. */
+  /** Calls `look` when an organization, or one of the partner's, of these ids has news; returns how to stop. */
   onNews: (ids: readonly string[], look: () => void) => () => void
   onCancel: (hear: (execution_id: string) => void) => () => void
   /** Calls `hear` when another store of files may count. */

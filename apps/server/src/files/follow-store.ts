@@ -19,7 +19,7 @@ export type Following = { version: number; problem: string | null }
 export type FollowedStore = {
   store: AssetStore
   following: () => Following
-  /** Calls `hear` when that has changed; answers how to stop. */
+  /** Calls `hear` when that has changed; returns how to stop. */
   onFollowed: (hear: () => void) => () => void
   /** Reads the state again. */
   refresh: () => Promise<void>

@@ -36,7 +36,7 @@ export async function readState(db: Executor): Promise<StoreState | null> {
  */
 export type MoveDoing = 'copying' | 'waiting' | 'removing'
 
-/** Changes it for all processes; with `anew` no file counts as moved any more. Answers the new version. */
+/** Changes it for all processes; with `anew` no file counts as moved any more. Returns the new version. */
 export const changeState = (
   db: Database,
   { counts, step, probe }: Omit<StoreState, 'version'>,

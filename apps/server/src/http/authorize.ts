@@ -70,7 +70,7 @@ const refuse = (): never => {
 const mustSetUpFactor = (): AppError => new AppError('must_set_up_second_factor', say('server.second_factor_first'))
 
 /**
- * Decides whether `actor` may do `action`, on `resource` when the action has one. Pure. Answers the organizations in which it may.
+ * Decides whether `actor` may do `action`, on `resource` when the action has one. Pure. Returns the organizations in which it may.
  * Throws not_found for what does not exist (null) or is another tenant's, and forbidden for one's own that the role does not open.
  */
 export function authorize(actor: Actor, action: Action, resource?: Owned | null, missing: NotFound = 'server.not_found'): OrgIds {

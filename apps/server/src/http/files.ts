@@ -60,7 +60,7 @@ async function bucketAddress(
   })
 }
 
-/** Answers a file's bytes, whole or the one range that is asked for; to HEAD its headers alone. */
+/** Returns a file's bytes, whole or the one range that is asked for; to HEAD its headers alone. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -104,7 +104,7 @@ async function killed({ room, fake, worker }: Place, { topic, kill, trouble = 'n
 }
 
 /**
- * Kills at every write of the paid job, before it or behind it, until there is none any more; answers each moment with what became of it.
+ * Kills at every write of the paid job, before it or behind it, until there is none any more; returns each moment with what became of it.
  */
 async function atEveryWrite(place: Place, when: 'before' | 'after', trouble: Trouble = 'none'): Promise<string[]> {
   const ends: string[] = []

@@ -86,7 +86,7 @@ const press = (id: string, { plan, through_stage, most_points }: FilmUpdate) =>
   ok(room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: Math.max(1, most_points), through_stage, plan }))
 const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
 
-/** A film of three scenes through its checks, spoken by a service. Answers its id. */
+/** A film of three scenes through its checks, spoken by a service. Returns its id. */
 async function makeFilm(): Promise<string> {
   const { organization_id } = room.partner
   const { connections } = await ok(room.call('GET', `/connections?organization_id=${organization_id}`))

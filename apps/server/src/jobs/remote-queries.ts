@@ -51,7 +51,7 @@ export async function latestJob(db: Database, name: JobName): Promise<RemoteRow 
   return rows[0] ?? null
 }
 
-/** Writes a new attempt down before it is asked; answers its token, or null where somebody else did first. */
+/** Writes a new attempt down before it is asked; returns its token, or null where somebody else did first. */
 export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough & { seconds: number }): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
     INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, service, state, token, until, execution_id,
@@ -62,7 +62,7 @@ export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough 
   return rows[0]?.token ?? null
 }
 
-/** Asks an attempt anew that was not taken, unless somebody else does; answers the new token. */
+/** Asks an attempt anew that was not taken, unless somebody else does; returns the new token. */
 export async function askAgain(
   db: Database,
   job: JobAt & Asker & AskedThrough & { seconds: number },

@@ -95,7 +95,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
     partner,
     fakes,
     call,
-    /** Stores what a simulator lets in; answers the credential's id. */
+    /** Stores what a simulator lets in; returns the credential's id. */
     async connect(platform: Platform, by: TestPartner = partner): Promise<string> {
       const credentials = platform === 'webhook' ? webhookAccount(fakes.webhook.url) : SIMULATED[platform]
       const body = { provider_name: platform, category: 'social', credentials, org_id: by.organization_id }
@@ -149,7 +149,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
 
 const ENDED = new Set<Post['state']>(['published', 'failed', 'cancelled', 'deleted', 'draft'])
 
-/** Writes a workflow whose stage 8 is accepted with a real film, and whose stage 10 has it upright too. Answers its id. */
+/** Writes a workflow whose stage 8 is accepted with a real film, and whose stage 10 has it upright too. Returns its id. */
 async function addFilm(server: TestServer, { organization_id, user_id }: TestPartner): Promise<string> {
   const { db, store } = server.parts
   const workflow_id = randomUUID()

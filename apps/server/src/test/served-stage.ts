@@ -48,7 +48,7 @@ export async function servedRoom(useOf: (unit: Unit) => UnitUse, settings: Recor
     ...room,
     /** Units that were made, by their ids. */
     asked,
-    /** Starts stage 1; answers its run's id. Throws what it is refused with. */
+    /** Starts stage 1; returns its run's id. Throws what it is refused with. */
     async start(id: string, prompt: string): Promise<string> {
       const { status, body } = await room.execute(id, 1, { prompt })
       if (status !== 202) throw new Error(`${body.code}: ${body.detail}`)

@@ -121,7 +121,7 @@ export const useCheckPost = () => useAct(checkPost, useKeepPost())
 export const useSendPostAgain = () => useAct(sendPostAgain, useKeepPost())
 export const useDeletePost = () => useAct(deletePost, useKeepPost())
 
-/** Gives a film a picture that a post is to show; answers the asset. */
+/** Gives a film a picture that a post is to show; returns the asset. */
 export function useUploadThumbnail(workflow_id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -130,7 +130,7 @@ export function useUploadThumbnail(workflow_id: string) {
   })
 }
 
-/** Draws a picture with a title of one's own in the film's style; answers the asset. */
+/** Draws a picture with a title of one's own in the film's style; returns the asset. */
 export function useDrawThumbnail() {
   const client = useQueryClient()
   return useAct(drawThumbnail, { onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }) })

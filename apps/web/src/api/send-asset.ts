@@ -17,7 +17,7 @@ export const nameOfGiven = (given: Given): string => {
   return (given.title || given.name || given.preview?.words || given.kind).slice(0, 200)
 }
 
-/** Sends a file, or names the library's own in its place; answers the asset. Throws AppError. */
+/** Sends a file, or names the library's own in its place; returns the asset. Throws AppError. */
 export async function sendAsset(given: Given, place: Place): Promise<Asset> {
   const form = new FormData()
   // what stands before the file is asked for its right before a byte of it is taken

@@ -5,7 +5,7 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const DEFLATED = 8
 
-/** Answers the bytes of a range as HTTP names it ('bytes=0-9', 'bytes=-9'). */
+/** Returns the bytes of a range as HTTP names it ('bytes=0-9', 'bytes=-9'). */
 type ReadRange = (range: string) => Promise<ArrayBuffer>
 
 type Entry = { method: number; size: number; local: number }

@@ -62,7 +62,7 @@ function fitIn(language: FilmLanguage, text: string, box: Box, wish: TextWish): 
   )
 }
 
-/** Writes a text that was fitted; answers the pixels of height that it takes. */
+/** Writes a text that was fitted; returns the pixels of height that it takes. */
 function writeFitted({ context, scene }: Pen, fitted: Fitted, box: Box, { color, align = 'start' }: TextWish): number {
   const { language } = scene.recipe
   const rtl = isRightToLeft(language)
@@ -77,7 +77,7 @@ function writeFitted({ context, scene }: Pen, fitted: Fitted, box: Box, { color,
   return fitted.height
 }
 
-/** Writes a text into a box, as large as it holds it; answers the pixels of height that it took. */
+/** Writes a text into a box, as large as it holds it; returns the pixels of height that it took. */
 function write(pen: Pen, text: string, box: Box, wish: TextWish): number {
   const fitted = fitIn(pen.scene.recipe.language, text, box, wish)
   return fitted === null ? 0 : writeFitted(pen, fitted, box, wish)

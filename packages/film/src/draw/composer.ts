@@ -13,7 +13,7 @@ import type { PlayedFootage } from './play-footage.ts'
 /** A layer as it is in the present frame. `cutout` null: it shows nothing. `covers`: nothing below it is seen in its box. */
 type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null; covers?: true }
 
-/** Brings a layer to a frame; answers the same object when it looks as before. */
+/** Brings a layer to a frame; returns the same object when it looks as before. */
 type Mover = (frame: number, before: Standing) => Standing
 
 const NOTHING: Standing = { cutout: null, x: 0, y: 0, alpha: 0, box: null }

@@ -5,7 +5,7 @@ export const SAMPLE_RATE = 48_000
 /** A stereo block that notes add themselves to. */
 export type Bus = { left: Float32Array; right: Float32Array }
 
-/** A sounding note: adds its next sound to samples `from` … `to` of a block; answers false when it has died away. */
+/** A sounding note: adds its next sound to samples `from` … `to` of a block; returns false when it has died away. */
 export type Voice = (bus: Bus, from: number, to: number) => boolean
 
 /** Samples over which envelopes and vibrato are straight lines. */

@@ -84,7 +84,7 @@ export async function openWavWriter(path: string, sampleRate: number, channels =
       await file.write(bytesOf(pcm))
       samples += pcm.length
     },
-    /** Completes the header; answers how many samples of one channel were written. */
+    /** Completes the header; returns how many samples of one channel were written. */
     async close() {
       await file.write(wavHeader(samples, sampleRate, channels), 0, HEADER_BYTES, 0)
       await file.close()

@@ -34,7 +34,7 @@ export type CredentialsOrder = { ask: 'load' } | ({ ask: 'sign' } & Signing) | {
 
 const PROGRAM = new URL('./credentials-thread.ts', import.meta.url)
 
-/** Writes the file with its manifest to `target`; answers the manifest's bytes. Throws what the library says, without the key. */
+/** Writes the file with its manifest to `target`; returns the manifest's bytes. Throws what the library says, without the key. */
 export const signFile = (signing: Signing, { signal }: { signal?: AbortSignal } = {}): Promise<number> =>
   runThread(PROGRAM, { ask: 'sign', ...signing } satisfies CredentialsOrder, { signal })
 

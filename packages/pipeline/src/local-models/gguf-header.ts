@@ -68,7 +68,7 @@ class Reader {
   }
 }
 
-/** Reads the header of a model file. Answers null where the file is no GGUF of version 2 or 3. */
+/** Reads the header of a model file. Returns null where the file is no GGUF of version 2 or 3. */
 export async function readGgufHeader(path: string): Promise<GgufHeader | null> {
   const file = await open(path)
   const { buffer, bytesRead } = await file

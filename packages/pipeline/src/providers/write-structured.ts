@@ -21,7 +21,7 @@ type Says = (status: number, body: unknown) => ServiceTrouble | null
 
 /**
  * Asks a model for JSON that fits a schema, down a ladder: by schema, as a JSON object with the schema in the words, as text. An answer
- * that does not fit is asked for once more with its faults named. Answers which way worked too. Throws AppError provider_failed.
+ * that does not fit is asked for once more with its faults named. Returns which way worked too. Throws AppError provider_failed.
  */
 export async function writeStructured<T>({
   model,

@@ -213,7 +213,7 @@ export async function mendSentences(
 export type Stretch = { beat: number; now: number; wanted: number }
 
 /**
- * Asks for these beats again, longer or shorter by so many seconds; the others are shown and stay. Answers the beats that were asked for: a
+ * Asks for these beats again, longer or shorter by so many seconds; the others are shown and stay. Returns the beats that were asked for: a
  * sentence that takes another's place has its number.
  */
 export async function stretchBeats(
@@ -275,7 +275,7 @@ export async function stretchBeats(
 /** The wish for a part of a narration, in words for the model. */
 export type PartWish = { beat: number; seconds: number; words: string; fact_ids: readonly string[] }
 
-/** Asks for one beat again, as somebody wishes it; the others are shown and stay. Answers that beat's sentences. */
+/** Asks for one beat again, as somebody wishes it; the others are shown and stay. Returns that beat's sentences. */
 export async function writeBeatAgain(
   task: ScriptTask,
   sentences: readonly WrittenSentence[],

@@ -63,7 +63,7 @@ const hashOf = ({ versions }: State, key: StageKey) => {
  */
 type Count = { fresh: number; all: number; share: number; points: number }
 
-/** Brings a film up to date as autopilot does; answers what each stage that ran made. */
+/** Brings a film up to date as autopilot does; returns what each stage that ran made. */
 function update(state: State): Partial<Record<StageKey, Count>> {
   const counts: Partial<Record<StageKey, Count>> = {}
   for (const { key } of COUNTED) {

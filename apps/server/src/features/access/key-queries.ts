@@ -170,7 +170,7 @@ export type SealedRow =
   | { kind: 'connection' | 'kept' | 'signing_key'; id: string; sealed: SealedText }
   | { kind: 'handle'; id: string; n: number; sealed: SealedText }
 
-/** Counts an organization's key up, once nobody seals with the former one any more; answers it, or null where there is none such. */
+/** Counts an organization's key up, once nobody seals with the former one any more; returns it, or null where there is none such. */
 export async function countKeyUp(tx: Transaction, organization_id: string): Promise<number | null> {
   await tx.execute(sql`SELECT 1 FROM organization WHERE id = ${organization_id} FOR UPDATE`)
   const { rows } = await tx.execute<{ key_counter: number }>(

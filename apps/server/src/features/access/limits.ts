@@ -21,7 +21,7 @@ export type Limits = {
    * for an account, over all its sign-ins, sessions and addresses, since a guesser can renew those. Throws too_many_requests.
    */
   countProof: (user_id: string) => Promise<void>
-  /** It was wrong. Answers whether the account takes no more for a while now; each tenth wrong one doubles that while, up to four hours. */
+  /** It was wrong. Returns whether the account takes no more for a while now; each tenth wrong one doubles that while, up to four hours. */
   proofFailed: (user_id: string) => Promise<boolean>
   /** It was right, which alone starts the account afresh. */
   proofHeld: (user_id: string) => Promise<void>

@@ -43,7 +43,7 @@ export async function countWhatGoes(
   return rows[0]
 }
 
-/** Begins the days of grace. Answers when they end; null when they run already. */
+/** Begins the days of grace. Returns when they end; null when they run already. */
 export async function beginClosing(tx: Transaction, { login_type, user_id }: Actor): Promise<string | null> {
   const table = login_type === 'partner' ? sql`partner` : sql`member`
   const { rows } = await tx.execute<{ closes_at: string }>(sql`

@@ -7,7 +7,7 @@ import { listGoodExports } from './export-queries.ts'
 const FOLDER = 'exports'
 const nameOf = (export_id: string): string => `${FOLDER}/${export_id}.zip`
 
-/** Stores a finished ZIP. Answers its size in bytes. */
+/** Stores a finished ZIP. Returns its size in bytes. */
 export async function keepExportFile(files: Files, export_id: string, path: string): Promise<number> {
   const { size } = await stat(path)
   await files.put(path, nameOf(export_id))

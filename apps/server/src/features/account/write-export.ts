@@ -13,7 +13,7 @@ const TEXTUAL = /^(text\/|application\/json)/
 
 /**
  * Writes a ZIP of the sections as JSON and of the media to `target`. Rows come a page at a time and files are streamed, so that nothing
- * is whole in memory. Answers how many files are in it; rejects with what broke, of the database, of a file or of the ZIP.
+ * is whole in memory. Returns how many files are in it; rejects with what broke, of the database, of a file or of the ZIP.
  */
 export async function writeExport(
   { db, store }: Pick<Parts, 'db' | 'store'>,

@@ -46,7 +46,7 @@ export type NewAsset = Pick<AssetRow, 'organization_id' | 'sha256' | 'kind' | 'm
   uploaded_by?: string | undefined
 }
 
-/** Inserts a file's row, or finds the one that the organization has of the same content. Answers its id. */
+/** Inserts a file's row, or finds the one that the organization has of the same content. Returns its id. */
 export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO asset (id, organization_id, sha256, kind, mime_type, size_bytes, duration_seconds, width, height, name, uploaded_by)
@@ -276,7 +276,7 @@ export async function updateDescribed(tx: Executor, asset_id: string, said: Part
   if (parts.length > 0) await tx.execute(sql`UPDATE asset SET ${sql.join(parts, sql`, `)} WHERE id = ${asset_id}`)
 }
 
-/** Takes files out of the library: the sweep deletes one once no version names it. Answers those that were in it until now. */
+/** Takes files out of the library: the sweep deletes one once no version names it. Returns those that were in it until now. */
 export async function markRemoved(tx: Executor, asset_ids: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     UPDATE asset SET removed_at = now() WHERE id = ANY(${sql.param(asset_ids)}) AND removed_at IS NULL RETURNING id`)

@@ -190,7 +190,7 @@ const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: Readonly
     }),
   )
 
-/** Has the reader write what is its to write, else makes the film again; answers the stages that changed. */
+/** Has the reader write what is its to write, else makes the film again; returns the stages that changed. */
 async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reader: readonly string[]): Promise<number[]> {
   if (by_reader.length === 0) return continueAutopilot(tx, ctx, workflow_id, { refuse: true })
   const workflow = await readWorkflow(tx, workflow_id)

@@ -43,7 +43,7 @@ const scriptOf = (sentence: Said) => ({
   ),
 })
 
-/** Keeps another version of a film's stage; answers its id. */
+/** Keeps another version of a film's stage; returns its id. */
 async function keep(workflow_id: string, number: number, content: object): Promise<string> {
   const { db } = room.server.parts
   const { organization_id, user_id } = room.partner

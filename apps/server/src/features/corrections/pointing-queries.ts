@@ -66,7 +66,7 @@ export type Ended =
   /** Tried again: after so many seconds, or at an hour (ISO 8601). */
   | { state: 'waiting'; error: string; after: number | string }
 
-/** Notes what became of a wish and lets go of it; false when another is at it. Answers when it is due again (ISO 8601), null when never. */
+/** Notes what became of a wish and lets go of it; false when another is at it. Returns when it is due again (ISO 8601), null when never. */
 export async function endPointing(
   tx: Transaction,
   post_id: string,

@@ -151,7 +151,7 @@ type Outcome = {
 }
 
 /**
- * Notes what a call to the platform said; `expires_at` undefined leaves it as it was. Answers when the token dies, null when that is
+ * Notes what a call to the platform said; `expires_at` undefined leaves it as it was. Returns when the token dies, null when that is
  * unknown or never.
  */
 export async function noteTest(
@@ -173,7 +173,7 @@ export async function deleteCredentialRow(tx: Transaction, credential_id: string
 }
 
 /**
- * Puts a new key in the place of the partner's former one, and ends every session: all were made with a key that is dead now. Answers the
+ * Puts a new key in the place of the partner's former one, and ends every session: all were made with a key that is dead now. Returns the
  * new key's id; null when another rotation came first, so that what asks is dead itself.
  */
 export async function replaceKey(

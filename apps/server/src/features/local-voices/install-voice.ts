@@ -128,7 +128,7 @@ async function copyFrom(
 }
 
 /**
- * Has a voice say its first language's sentence twice, since the first one loads it, and finds the times of its words. Answers the seconds
+ * Has a voice say its first language's sentence twice, since the first one loads it, and finds the times of its words. Returns the seconds
  * that a second of speech takes. Throws AppError provider_failed where it does not speak.
  */
 async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSignal): Promise<number> {

@@ -14,7 +14,7 @@ export async function findDifferences(tx: Transaction): Promise<Difference[]> {
   return rows
 }
 
-/** Notes what a reconciliation found; answers when. */
+/** Notes what a reconciliation found; returns when. */
 export async function insertCheck(tx: Transaction, differences: Difference[]): Promise<string> {
   const { rows } = await tx.execute<{ at: string }>(
     sql`INSERT INTO ledger_check (differences) VALUES (${jsonb(differences)}::jsonb) RETURNING at`,

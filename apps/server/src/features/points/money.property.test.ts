@@ -97,7 +97,7 @@ const outcome = (work: Promise<unknown>): Promise<Done> =>
 /** Of several at once, how many did it. */
 const winners = async (works: Promise<unknown>[]) => (await Promise.all(works.map(outcome))).map((done) => done === 'done')
 
-/** One random operation on the database, compared with what the plain model says of it. Answers its name. */
+/** One random operation on the database, compared with what the plain model says of it. Returns its name. */
 const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
   async grant(lane) {
     const organization_id = pick(lane, lane.organizations)!

@@ -47,7 +47,7 @@ export async function takeBackClaimed(
   await publishBalance(tx, purchase.credited_to)
 }
 
-/** Answers how many of the points that were taken are lost now. */
+/** Returns how many of the points that were taken are lost now. */
 async function moveDue(
   tx: Transaction,
   purchase: PurchaseRow,

@@ -99,7 +99,7 @@ type NewPost = Omit<
   'kept_credential_id' | 'waits_until' | 'tries' | 'again' | 'send_again_from' | 'progress' | 'created_at' | 'due_at'
 > & { due: boolean }
 
-/** Adds a post; with `due` it is to be sent at its hour, or now. Answers when it is due, as ISO 8601, null when it is not. */
+/** Adds a post; with `due` it is to be sent at its hour, or now. Returns when it is due, as ISO 8601, null when it is not. */
 export async function insertPost(tx: Transaction, post: NewPost): Promise<string | null> {
   const { rows } = await tx.execute<{ due_at: string | null }>(sql`
     INSERT INTO post (id, organization_id, workflow_id, iteration_id, name, language, platform, rehearsal, credential_id, account_id,

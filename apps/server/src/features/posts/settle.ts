@@ -177,7 +177,7 @@ async function noteAttempt(tx: Transaction, post: PostRow, outcome: Outcome): Pr
 }
 
 /**
- * Writes what became of a post, lets go of it and queues what it waits for next. Answers it as it is then; null, and nothing is written,
+ * Writes what became of a post, lets go of it and queues what it waits for next. Returns it as it is then; null, and nothing is written,
  * when another is at it by now.
  */
 export const settlePost = (

@@ -37,7 +37,7 @@ export async function savePresence(tx: Transaction, place: Place): Promise<void>
     ON CONFLICT (workflow_id, user_id) DO UPDATE SET stage_number = excluded.stage_number, scene_id = excluded.scene_id, seen_at = now()`)
 }
 
-/** Forgets somebody in a film; answers the stage at which they were, null where they were not there. */
+/** Forgets somebody in a film; returns the stage at which they were, null where they were not there. */
 export async function removePresence(tx: Transaction, workflow_id: string, user_id: string): Promise<number | null> {
   const { rows } = await tx.execute<{ stage_number: number }>(
     sql`DELETE FROM presence WHERE workflow_id = ${workflow_id} AND user_id = ${user_id} RETURNING stage_number`,

@@ -24,7 +24,7 @@ const stateOf = async (key: string) => (await server.call('GET', PATH, { key }))
 const emailOf = async (key: string): Promise<string> =>
   (await server.call('GET', '/api/zeta/api-users/me', { key })).body.user.email
 
-/** Adds a passkey; answers what the server says of the second step. */
+/** Adds a passkey; returns what the server says of the second step. */
 async function add(
   key: string,
   device: Device,

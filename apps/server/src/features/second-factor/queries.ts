@@ -42,7 +42,7 @@ export async function listWithoutFactor(db: Executor, user_ids: readonly string[
   return rows.map(({ id }) => id)
 }
 
-/** Holds somebody's second factor until the transaction ends, made where there is none, so that changes take turns. Answers it. */
+/** Holds somebody's second factor until the transaction ends, made where there is none, so that changes take turns. Returns it. */
 export async function holdFactor(tx: Transaction, user_id: string): Promise<FactorRow> {
   await tx.execute(sql`INSERT INTO second_factor (user_id) VALUES (${user_id}) ON CONFLICT DO NOTHING`)
   await tx.execute(sql`SELECT user_id FROM second_factor WHERE user_id = ${user_id} FOR UPDATE`)

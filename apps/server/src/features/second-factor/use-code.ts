@@ -13,7 +13,7 @@ import { counts, readFactor, takeRecoveryCode, takeStep } from './queries.ts'
 export const placeOfFactor = (user_id: string): string => `v1|second_factor|${user_id}|secret`
 
 /**
- * Uses a code of somebody's second factor: by the database's clock, each code once, recovery codes too. Answers which it was; null where it
+ * Uses a code of somebody's second factor: by the database's clock, each code once, recovery codes too. Returns which it was; null where it
  * is wrong, used, or there is no second factor. An app that nobody confirmed has no codes yet but the one that confirms it (`begun`).
  */
 export async function useCode(

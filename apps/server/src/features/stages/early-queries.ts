@@ -26,7 +26,7 @@ export async function endEarly(db: Executor, { workflow_id, recipe }: EarlyUnit,
   return rows.length === 0
 }
 
-/** Adds units of a stage that are neither made nor planned; answers the recipes of those that are new. */
+/** Adds units of a stage that are neither made nor planned; returns the recipes of those that are new. */
 export async function insertEarly(
   tx: Transaction,
   stage: { workflow_id: string; organization_id: string; stage_number: number; provider: string },

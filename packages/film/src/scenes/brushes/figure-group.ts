@@ -42,7 +42,7 @@ type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken?: 
 
 /**
  * A figure and what it is of as one group: the label above it where the sentence says it first, else below. With `middle` the group
- * is in the middle of its zone's height. Answers the box that it takes.
+ * is in the middle of its zone's height. Returns the box that it takes.
  */
 export function placeGroup(
   scene: Scene,

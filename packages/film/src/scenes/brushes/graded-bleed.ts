@@ -165,7 +165,7 @@ export function fitCredit(scene: Scene, credit: string, most?: number): Credit {
 /** The lowest place of a credit over the captions, in pixels from the top. */
 export const creditBottom = (scene: Scene): number => scene.area.captions.y - (isWide(scene) ? 4 : 24)
 
-/** Draws a credit that ends at `right` and `bottom`, in pixels, from the first frame on. Answers its box. */
+/** Draws a credit that ends at `right` and `bottom`, in pixels, from the first frame on. Returns its box. */
 export function drawCredit(
   scene: Scene,
   { fitted, width, height }: Credit,

@@ -57,7 +57,7 @@ export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey
 /** The type of a country's name, and its largest distance from the middle of its part of the frame, in pixels. */
 type NameOfLand = { size: number; far: number; color: string }
 
-/** Sets a country's name on its own land, where there is room; answers whether there is. */
+/** Sets a country's name on its own land, where there is room; returns whether there is. */
 function nameLand(
   scene: Scene,
   { survey, taken, room, rest }: Made,

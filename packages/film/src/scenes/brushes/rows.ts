@@ -10,7 +10,7 @@ import { entryFrame, entryLength } from '../timing.ts'
 type Rows = { heading?: string | undefined; items: Row[] }
 type Row = { mark: string; name: string; note?: string | undefined }
 
-/** A heading at the top of a zone; answers where what follows may begin. */
+/** A heading at the top of a zone; returns where what follows may begin. */
 export function heading(scene: Scene, text: string | undefined, zone: Box, color: string): number {
   if (!text) return zone.y
   const wide = isWide(scene)

@@ -108,7 +108,7 @@ export type FigureColors = { number: string; unit: string; beside: string }
 
 type Place = { x: number; y: number; align?: 'start' | 'center' | 'end'; colors: FigureColors; enter: number; leads?: boolean }
 
-/** Puts a set figure on the frame, `y` its top, `x` its beginning, middle or end; answers where it ends below. It stands: it does not count. */
+/** Puts a set figure on the frame, `y` its top, `x` its beginning, middle or end; returns where it ends below. It stands: it does not count. */
 export function putFigure(scene: Scene, set: SetFigure, { x, y, align = 'start', colors, enter, leads = false }: Place): number {
   const inset = (width: number) => (align === 'center' ? x - width / 2 : align === 'end' ? x - width : x)
   let top = y

@@ -267,7 +267,7 @@ function chartOf(scene: Scene, filled: FilledTemplate): InsetData | null {
 /** Frames after which all of a map stands. */
 const MAP_FRAMES = 150
 
-/** The exact charts of one phase in which the camera rests. Answers where they stand. */
+/** The exact charts of one phase in which the camera rests. Returns where they stand. */
 function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase): { box: Box; from: number; until: number }[] {
   return board.insets.flatMap((inset) => {
     const data = insets[inset.id]
@@ -291,7 +291,7 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
   })
 }
 
-/** The picture that a person put on the board, while the camera rests where its cells are in view. Answers where it stands. */
+/** The picture that a person put on the board, while the camera rests where its cells are in view. Returns where it stands. */
 function addPicture(
   { scene, board }: Laid,
   { picture, board: sheet }: Words,

@@ -131,7 +131,7 @@ function roomOf({ area, width, height }: Scene): Box {
   }
 }
 
-/** Draws the plates of the flight, each fading into the next; answers the lands as the camera sees them in the end. */
+/** Draws the plates of the flight, each fading into the next; returns the lands as the camera sees them in the end. */
 function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => number): Lands {
   const { width, height, palette } = scene
   const plates = platesOf(plan, scene)

@@ -58,7 +58,7 @@ const PORTRAIT = { wide: 0.72, tall: 0.95, square: 1.35, most: 1.5 }
 /** The wished place in its window of the part that stands out most: faces are in the upper half. */
 const FACE = { x: 0.5, y: 0.42 }
 
-/** A photograph of them on the floor; answers where. */
+/** A photograph of them on the floor; returns where. */
 function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, y, width, height }: Box): PhotoPlace {
   const least = isWide(scene) ? PORTRAIT.wide : scene.height > scene.width ? PORTRAIT.tall : PORTRAIT.square
   const shape = Math.min(PORTRAIT.most, Math.max(least, photo.width / photo.height))
@@ -192,7 +192,7 @@ function addWords(scene: Scene, { name, role }: Words, zone: Box, largest: numbe
   placeText(scene, small, { x: zone.x + 3, y: bottom + 24, color: palette.on_fill, share: 0.2 })
 }
 
-/** The name in columns from the right, the family name largest, the role beside it; answers whether all of it could be set so. */
+/** The name in columns from the right, the family name largest, the role beside it; returns whether all of it could be set so. */
 function addColumns(scene: Scene, { name, family, role, life }: Words): boolean {
   const { palette, area } = scene
   const given = family === undefined ? '' : name.replace(family, '').replace(/^[・·‧\s]+|[・·‧\s]+$/gu, '')

@@ -22,7 +22,7 @@ const NEARER = 1.09
 /** Frames that show the same step of it: under half a pixel, so that nobody sees it, at half the price. */
 const EVERY = 2
 
-/** Rule, title, caption and credit from the top of a zone; answers where they end, below and on the far side. */
+/** Rule, title, caption and credit from the top of a zone; returns where they end, below and on the far side. */
 function words(scene: Scene, { title, caption, credit }: Words, zone: Box, colors: Colors, largest: number) {
   const wide = isWide(scene)
   const block = (text: string | undefined, role: 'display' | 'text', size: number, height: number, weight?: number) =>

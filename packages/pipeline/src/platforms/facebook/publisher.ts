@@ -252,7 +252,7 @@ async function sendVideo(publication: Publication, tools: SendTools): Promise<To
   return { state: 'processing', remote_id: id, ...(detail !== '' && { detail }) }
 }
 
-/** Sends the film to the app's own store; answers the handle by which a video can be made of it. */
+/** Sends the film to the app's own store; returns the handle by which a video can be made of it. */
 async function storeFilm({ file }: Publication, tools: SendTools): Promise<string> {
   const size = file.size_bytes
   const upload_id = await uploadOf(size, tools)

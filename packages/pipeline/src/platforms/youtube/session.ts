@@ -84,7 +84,7 @@ function stateOf(answer: Answer): Found {
   throw problem(answer)
 }
 
-/** Adds thumbnail and captions; answers what YouTube did not take, in its words: the video stands without. */
+/** Adds thumbnail and captions; returns what YouTube did not take, in its words: the video stands without. */
 export async function dress(caller: Caller, id: string, { thumbnail, captions, language }: Publication): Promise<string[]> {
   const adds: { what: string; refused: string; add: () => Promise<Answer> }[] = []
   if (thumbnail !== null)

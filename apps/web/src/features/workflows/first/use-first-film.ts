@@ -36,7 +36,7 @@ function useHome(organizations: readonly Organization[]) {
       making.current = null
     }
   }
-  /** Answers its id, and makes it first where there is none: once, however many files ask for it. */
+  /** Returns its id, and makes it first where there is none: once, however many files ask for it. */
   const ensure = (): Promise<string> => (home ? Promise.resolve(home.organization_id) : (making.current ??= makeOne()))
   return {
     organization_id: home?.organization_id ?? '',
