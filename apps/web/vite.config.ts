@@ -26,8 +26,8 @@ const trimReactAria = (): Plugin => ({
 })
 
 /**
- * The starts of the frame's and the studio's imports, the further parts that every stage's view needs, and the contract's lists, without
- * those that only a form outside of the studio reads.
+ * The starts of the frame's and the studio's imports, and the further parts that every stage's view needs. Also the contract's lists,
+ * without those that only a form outside of the studio reads.
  */
 const INSIDE = new RegExp(
   [

@@ -121,7 +121,7 @@ export const getExport = route({
   answer: z.object({ export: z.nullable(AccountExport) }),
 })
 
-/** An export by its signed address: whoever holds it may read until it ends, so no credential is asked. */
+/** An export by its signed address: anybody with the address may read it until it ends, so no credential is asked. */
 export const readExport = route({
   method: 'GET',
   path: '/api/orion/account-exports/{export_id}',

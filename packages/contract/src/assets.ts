@@ -223,7 +223,7 @@ export const uploadAsset = route({
   fails: ['too_large', 'wrong_type'],
 })
 
-/** A file by its signed address: whoever holds it may read until it ends, so no credential is asked. */
+/** A file by its signed address: anybody with the address may read it until it ends, so no credential is asked. */
 export const readFile = route({
   method: 'GET',
   path: '/api/orion/files/{asset_id}',

@@ -130,13 +130,13 @@ export const BETTER: readonly Better[] = [
   },
 ]
 
-/** How a row stands: films use it; it is being downloaded; its download failed; or it is not there. */
+/** States of a row: films use it; it is being downloaded; its download failed; or it is missing. */
 export const BETTER_STATES = ['on', 'under_way', 'failed', 'off'] as const
 
 /** Answers to a row: begun by a press, or put aside. An answered row is not offered again. */
 export const BETTER_ANSWERS = ['taken', 'not_now'] as const
 
-/** How one row stands for an organization on this machine. */
+/** The state of one row for an organization on this machine. */
 export const BetterRow = z.object({
   key: BetterKey,
   state: z.enum(BETTER_STATES),
@@ -147,7 +147,7 @@ export const BetterRow = z.object({
   answered: z.nullable(z.enum(BETTER_ANSWERS)),
   /** The one provider that it is had from; null where several give it. */
   provider: z.nullable(z.string()),
-  /** Whether whoever asks may have it by a press here. */
+  /** Whether the caller may have it by a press here. */
   allowed: z.boolean(),
 })
 export type BetterRow = z.infer<typeof BetterRow>

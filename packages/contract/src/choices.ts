@@ -45,7 +45,7 @@ export type Choices = z.infer<typeof Choices>
 export const CHOSEN_FOR = ['chat', 'review', 'search', 'speech', 'image', 'stock', 'video', 'music'] as const
 export type ChosenFor = (typeof CHOSEN_FOR)[number]
 
-/** A choice whose connection is gone, so that its part is built in again; `label` is what the connection was called. */
+/** A choice whose connection was deleted, so that its part is built in again; `label` is the old name of the connection. */
 export const GoneChoice = z.object({ chosen_for: z.enum(CHOSEN_FOR), label: z.string() })
 export type GoneChoice = z.infer<typeof GoneChoice>
 
@@ -75,7 +75,7 @@ export const FailedBy = z.object({
 })
 export type FailedBy = z.infer<typeof FailedBy>
 
-/** Why Orion made a part that a service should have made: the provider's key, and what it said. */
+/** Why Orion made a part that a service should have made: the provider's key, and its message. */
 export const InsteadOf = z.object({ provider: Key, reason: z.string(), reason_said: z.optional(SaidAs) })
 export type InsteadOf = z.infer<typeof InsteadOf>
 
@@ -85,7 +85,7 @@ export const chosenOfRun = {
   model: z.optional(Model),
   choices: z.optional(Choices),
   take: z.optional(z.literal('new', sentence('fields.take_new_or_absent'))),
-  /** The one part of which another take is wanted; absent means all that services make. */
+  /** The one part that needs another version; absent means all that services make. */
   unit_id: z.optional(Key),
 }
 

@@ -89,7 +89,7 @@ export const makeCorrectedVersion = route({
       correction_id: Id,
       expected_points: Points,
       sentences: z.int(),
-      /** Of the script, with the words that are settled; what a reader writes is a version after it. */
+      /** The version of the script with the decided words; a model's words are a version after it. */
       version: z.int(),
       /** Scenes that say these sentences. */
       scenes: z.int(),

@@ -86,7 +86,7 @@ export const listEditions = route({
   resource: 'workflow',
   answer: z.object({
     data: z.object({
-      /** Null where the original is gone for good. */
+      /** Null where the original was deleted for good. */
       original_id: z.nullable(Id),
       /** The expected cost of one more edition. */
       expected_points: Points,
@@ -108,7 +108,7 @@ export const readAllLanguages = route({
   fails: ['wrong_state'],
 })
 
-/** A sentence of an edition in a person's own words whose original says something else by now: both, and what it says. */
+/** A sentence of an edition in a person's own words whose original has changed: the own words, the old and the current original. */
 const KeptWords = z.object({ sentence_id: z.string(), own: z.string(), now: z.string() })
 
 export const bringUpToDate = route({

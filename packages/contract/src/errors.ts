@@ -55,7 +55,7 @@ export class AppError extends Error {
   readonly trouble: ServiceTrouble | undefined
   /** Of provider_failed: the HTTP status with which the service refused; absent where it answered otherwise or not at all. */
   readonly service_status: number | undefined
-  /** Of stale_version: what counts by now, to be read and met. */
+  /** For stale_version: the current version, to be read and merged. */
   readonly current: CurrentVersion | undefined
   /** With second_factor_required: the id of the sign-in until its code arrives. */
   readonly ticket: string | undefined

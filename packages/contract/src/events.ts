@@ -6,10 +6,10 @@ import { Fraction, Id, Key, Points } from './values.ts'
 import { Present } from './presence.ts'
 import { StageRecord, WorkflowSummary } from './workflows.ts'
 
-/** The header of an answer that says behind which place of the event stream all is told that changed since: a `last_event_id`. */
+/** The header of an answer with its position in the event stream, a `last_event_id`: all later changes are reported behind it. */
 export const POSITION_HEADER = 'x-event-position'
 
-/** How far the installation of a model or voice on this machine is, told to the organization that has it installed. */
+/** The progress of installing a model or voice on this machine, for the organization that installs it. */
 const LocalProgress = z.object({
   type: z.literal('progress'),
   organization_id: Id,

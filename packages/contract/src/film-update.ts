@@ -33,7 +33,7 @@ export const DroppedChoice = z.object({ scene_id: z.string(), text: z.string(), 
 export type DroppedChoice = z.infer<typeof DroppedChoice>
 
 export const FilmUpdate = z.object({
-  /** Names the film as it stands: the press that follows this plan says it again, and is refused once something was changed. */
+  /** The state of the film: the press that follows this plan repeats it, and is refused once something has changed. */
   plan: Id,
   /** The last stage that is made up to date: the last that was made, with the checks of a film. */
   through_stage: StageNumber,
@@ -46,7 +46,7 @@ export const FilmUpdate = z.object({
   points: Points,
   most_points: Points,
   seconds: z.nullable(Seconds),
-  /** Choices of people that it cannot keep: they are told before the price. */
+  /** Choices of people that it cannot keep: they are shown before the price. */
   dropped: z.array(DroppedChoice),
   /** The data that it sends out of this machine for the first time, and to which service. */
   sends: z.array(z.string()),

@@ -44,7 +44,7 @@ export const LocalSpeaker = z.extend(LocalVoice, {
 })
 export type LocalSpeaker = z.infer<typeof LocalSpeaker>
 
-/** The machine, as who may install on it is told of it. Bytes; what cannot be read is null. */
+/** The machine, for a person who may install on it. Bytes; unreadable values are null. */
 export const LocalMachine = z.object({
   /** The model that fits this machine; null where none does, and `unfit` says why. */
   offer: z.nullable(Key),
@@ -56,7 +56,7 @@ export const LocalMachine = z.object({
   free_bytes: z.nullable(z.int()),
   /** Why voices of files cannot be spoken here; null where they can. */
   voices_unfit: z.nullable(z.string()),
-  /** A voice may be taken from a file or folder of the machine, by whoever asks. */
+  /** The caller may take a voice from a file or folder of the machine. */
   from_path: z.boolean(),
 })
 export type LocalMachine = z.infer<typeof LocalMachine>

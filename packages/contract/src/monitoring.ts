@@ -123,7 +123,7 @@ export const getHosts = route({
   }),
 })
 
-/** Hours that the history of the work goes back. */
+/** Hours of the work's history. */
 export const WORK_HOURS = 24
 
 export const getWorkDone = route({

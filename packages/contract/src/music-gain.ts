@@ -11,13 +11,13 @@ export type GainPoint = { seconds: number; gain_db: number }
  * word is lost.
  */
 export const OPEN_DB = -6
-/** The music has gone back this long before the first word and stays so while pauses are shorter than `BRIDGE`. */
+/** The music is lower this long before the first word and stays so while pauses are shorter than `BRIDGE`. */
 const LEAD_SECONDS = 0.08
 const ATTACK_SECONDS = 0.35
 const HOLD_SECONDS = 0.25
 const RELEASE_SECONDS = 0.9
 const BRIDGE_SECONDS = 1.8
-/** After the film's last word the music comes back at once: its last chord is the film's end. */
+/** After the film's last word the music rises at once: its last chord is the film's end. */
 const LAST_HOLD_SECONDS = 0.06
 const LAST_RELEASE_SECONDS = 0.3
 /** Music that would swell only to step back at once does not swell. */
@@ -36,7 +36,7 @@ const FADE = [-30, -24, -18, -12, -6, 0].map((gain_db) => ({ share: 10 ** (gain_
 /** A scene of the film and where it begins, in seconds. */
 export type PlacedScene = { scene_id: string; start_seconds: number }
 
-/** The sound marks that a person set, each at its second of a film of `seconds`, in that order; without those of scenes that are gone. */
+/** A person's sound marks, each at its second of a film of `seconds`, in that order; without those of deleted scenes. */
 export function placeMarks(marks: readonly SetMark[], scenes: readonly PlacedScene[], seconds: number) {
   const begins = new Map(scenes.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
   return marks

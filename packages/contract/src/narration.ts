@@ -16,7 +16,7 @@ export const isOnScreen = (made: { narration?: Narration | undefined } | undefin
 export const ON_SCREEN_VOICE = 'on_screen'
 
 /**
- * How long a film's voice takes beside its language's first one (0.85: as much in 85 % of the time), or that its words are read on the
+ * The tempo of a film's voice relative to its language's first one (0.85: as much in 85 % of the time), or that its words are read on the
  * screen.
  */
 export const VoiceTempo = z.union([z.number(), z.literal('reading')])

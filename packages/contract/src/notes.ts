@@ -43,7 +43,7 @@ export const Note = z.object({
   seconds: z.nullable(Seconds),
   /** The sentence of stage 2 that it is about; null where it is at a second. */
   sentence_id: z.nullable(z.string()),
-  /** That sentence as it stood then: new words have a new id. */
+  /** That sentence with its words of that time: new words have a new id. */
   quote: z.nullable(z.string()),
   /** The version of stage 8, or of stage 2, that it was written on. */
   version: z.int(),

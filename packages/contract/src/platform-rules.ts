@@ -1,4 +1,4 @@
-/** A rule that a platform changed or may change: its figure, where it is said, and since when it holds or was read there. */
+/** A rule that a platform changed or may change: its figure, its source, and the date of its start or of our reading. */
 type PlatformRule = { most: number; source: string; since: string }
 
 const IG_MEDIA = 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media'

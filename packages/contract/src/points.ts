@@ -320,13 +320,13 @@ export const estimateFilm = route({
   }),
 })
 
-/** A stage's part of a sum; `iterations` are the runs that were settled or cost nothing. */
+/** A stage's part of a sum; `iterations` are the runs that were charged or cost nothing. */
 export const StagePoints = z.object({ stage_number: z.int(), key: z.string(), points: Points, iterations: z.int() })
 export type StagePoints = z.infer<typeof StagePoints>
 
 /**
- * A workflow's part of a sum. One that is `deleted`, or whose organization is, has no parts to show; when it was for good, its name is gone
- * too. A deleted organization's name ends with '(deleted)'.
+ * A workflow's part of a sum. One that is `deleted`, or whose organization is, has no parts to show; deleted for good, it has no name
+ * either. A deleted organization's name ends with '(deleted)'.
  */
 export const WorkflowPoints = z.object({
   workflow_id: Id,

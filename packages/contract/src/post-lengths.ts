@@ -40,7 +40,7 @@ function wordsAtX(text: string): number {
 /** A bare domain counts as the longer of a link and its letters, for X alone knows whether it is one. */
 function lengthAtX(text: string): number {
   const links = text.match(LINK)?.length ?? 0
-  const words = text.normalize('NFC').replace(LINK, '\n') // so that what stood on both sides of a link is not read as one word
+  const words = text.normalize('NFC').replace(LINK, '\n') // so that the words on both sides of a link are not read as one
   const bare = words.match(BARE_LINK) ?? []
   const counted = bare.reduce((sum, link) => sum + Math.max(X_LINK, wordsAtX(link)), 0)
   return links * X_LINK - links + counted + wordsAtX(words.replace(BARE_LINK, ''))

@@ -132,7 +132,7 @@ const wish = {
   answers: z._default(PostAnswers, {}),
   /** Absent: what stage 10 chose for the wide film; null: none, the platform takes a frame. */
   thumbnail_asset_id: z.optional(z.nullable(Id)),
-  /** The iteration of stage 8 that is published; the chosen one unless told. */
+  /** The iteration of stage 8 to publish; by default the chosen one. */
   version: z.optional(z.int()),
   rehearsal: z.optional(z.boolean()),
 }
@@ -194,7 +194,7 @@ export const drawThumbnail = route({
           z.maxLength(THUMBNAIL_TITLE_LENGTH, sentence('posts.drawn_title_too_long', { most: THUMBNAIL_TITLE_LENGTH })),
         ),
     ),
-    /** The shot that the title is on; the film's opening unless told. */
+    /** The shot of the title; by default the film's opening. */
     scene_id: z.optional(z.string()),
     /** The film's frame at this second as it is, without captions where the scene is drawn. */
     at_seconds: z.optional(z.number().check(z.minimum(0))),

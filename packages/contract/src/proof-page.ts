@@ -25,7 +25,7 @@ const PublicSource = z.object({
 })
 
 const ProofPageState = z.object({
-  /** Null where there is none, and once its address was told. */
+  /** Null where there is none, and once its address was shown. */
   url: z.nullable(z.string()),
   open: z.boolean(),
   opened_at: z.nullable(Time),

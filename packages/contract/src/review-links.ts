@@ -6,21 +6,21 @@ import { Id, Seconds, Time, named, words } from './values.ts'
 
 /** Review links of one film at most, and days that one may live. */
 export const REVIEW_LINK_LIMITS = { links: 20, days: 365 } as const
-/** Notes that come by links: an hour from one address, and of one link in all. */
+/** The most notes by links: an hour from one address, and of one link in all. */
 export const GUEST_NOTE_LIMITS = { an_hour: 20, a_link: 100 } as const
 
 const Expires = z.iso.datetime({ offset: true, error: sentence('posts.write_end_time_such_2026') })
 
-/** A link by which somebody without an account sees one film. Its address is told once, when it is made: what is kept is a hash. */
+/** A link by which somebody without an account sees one film. Its address is shown once, when it is made: only a hash is kept. */
 export const ReviewLink = z.object({
   link_id: Id,
-  /** Null once it was told. */
+  /** Null once it was shown. */
   url: z.nullable(z.string()),
   expires_at: Time,
   /** It has ended, by the database's clock. */
   over: z.boolean(),
   may_note: z.boolean(),
-  /** How many notes came by it. */
+  /** The number of notes by it. */
   notes: z.int(),
   created_at: Time,
 })

@@ -49,11 +49,11 @@ export type Route<
   without_second_factor?: boolean
   /** Open to who asked for the account to be closed, in the days in which it can still be kept. */
   while_closing?: boolean
-  /** A partner asks of its deleted organizations too: what was paid there stays readable. */
+  /** A partner may name its deleted organizations too: their payments stay readable. */
   of_deleted_organizations?: boolean
   query?: Q
   body?: B
-  /** Success status, 200 unless told. */
+  /** Success status, by default 200. */
   status?: number
   /** The answer's fields beside `success`; an array is sent as a plain list. */
   answer: A
@@ -96,7 +96,7 @@ export type Answer<R> = R extends Route<Schema, Schema, infer A> ? z.output<A> :
 /** The names of a path's parameters. */
 export const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
-/** Query of every list: how many (50 unless told, 200 at most) and where to go on. */
+/** Query of every list: its size (50 by default, 200 at most) and the place to continue. */
 export const page = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   cursor: z.optional(z.string()),

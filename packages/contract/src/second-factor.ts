@@ -32,7 +32,7 @@ const state = {
   required_by: z.array(z.string()),
 }
 
-/** A second factor that begins: what the app is told, and the codes for who loses it. All of it is shown once. */
+/** The start of a second factor: the values for the app, and the codes for a person who loses it. All of it is shown once. */
 const begun = { secret: z.optional(z.string()), address: z.optional(z.string()), recovery_codes: z.optional(z.array(z.string())) }
 
 /** The options that a browser gets for WebAuthn's `create` or `get`, in their JSON form. */

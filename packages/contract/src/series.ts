@@ -29,7 +29,7 @@ export const SeriesStyle = z.object({
       transitions: z.optional(Transitions),
     }),
   ),
-  /** `voices` by language; how fast and how evenly they speak, and how words are said, in all of them. */
+  /** `voices` by language; their speed and evenness, and pronunciations, for all of them. */
   voice: z.optional(
     z.object({
       voices: z.optional(z.partialRecord(VideoLanguage, Key)),
@@ -82,7 +82,7 @@ export const createSeries = route({
   idempotent: true,
   body: z.object({
     name: Name,
-    /** Beside `from_workflow_id` it goes before what that film has. */
+    /** Beside `from_workflow_id` it takes precedence over that film's style. */
     style: z.optional(SeriesStyle),
     from_workflow_id: z.optional(Id),
   }),

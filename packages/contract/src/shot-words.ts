@@ -1,7 +1,7 @@
-/** How long a text on a picture may be: a few words, a line of them, a sentence; a figure's number, and its unit. */
+/** The length of a text on an image: a few words, a line of them, a sentence; a figure's number, and its unit. */
 export type ShotWordKind = 'label' | 'line' | 'sentence' | 'number' | 'unit'
 
-/** A text that a drawn shot writes and a person may change: `path` leads to it within its slots, `optional`: the shot stands without. */
+/** A text of a drawn shot that a person may change: `path` leads to it within its slots, `optional`: the shot works without it. */
 export type ShotWord = { path: readonly (string | number)[]; kind: ShotWordKind; text: string; optional: boolean }
 
 type Shape = 'label' | 'line' | 'sentence' | 'figure'

@@ -7,7 +7,7 @@ import { Time } from './values.ts'
 export const WATCHES = ['off', 'day', 'week'] as const
 export type Watch = (typeof WATCHES)[number]
 
-/** Times in a row that a page must be missing before it is called gone. */
+/** Times in a row that a page must be missing before it counts as deleted. */
 export const GONE_AFTER = 3
 
 /**

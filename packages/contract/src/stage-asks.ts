@@ -18,7 +18,7 @@ const Ask = z.object({
   /** How often it was sent. */
   calls: z.int(),
   asked_at: Time,
-  /** null where no answer came. */
+  /** null where no answer arrived. */
   answered_at: z.nullable(Time),
 })
 export type Ask = z.infer<typeof Ask>
@@ -42,7 +42,7 @@ export const getStageAsk = route({
       sent: z.nullable(z.array(z.object({ role: z.string(), text: z.string() }))),
       /** More was sent than is kept. */
       cut: z.boolean(),
-      /** The answer, indented where it is JSON; null where none came. */
+      /** The answer, indented where it is JSON; null where none arrived. */
       answer: z.nullable(z.string()),
     }),
   }),

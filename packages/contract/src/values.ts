@@ -35,7 +35,7 @@ export const Fraction = z.number().check(z.gte(0), z.lte(1))
 /** Seconds. */
 export const Seconds = z.number().check(z.gte(0))
 
-/** Words that may not be missing, at most so many characters; `what` names them in what is said of others. */
+/** Words that may not be missing, at most so many characters; `what` names them in the message about others. */
 export const words = (what: MessageKey, most: number) =>
   z
     .string()

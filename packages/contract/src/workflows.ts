@@ -52,7 +52,7 @@ export type StageRecord = z.infer<typeof StageRecord>
 export const SeriesOf = z.object({ series_id: Id, series_name: z.string() })
 export type SeriesOf = z.infer<typeof SeriesOf>
 
-/** Of which film a workflow is an edition. `original_id` is null once that is gone for good, `deleted` while it can be restored. */
+/** The original film of an edition. `original_id` is null once that was deleted for good, `deleted` while it can be restored. */
 export const EditionOf = z.object({
   original_id: z.nullable(Id),
   original_name: z.string(),

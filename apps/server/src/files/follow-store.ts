@@ -29,8 +29,8 @@ export type FollowedStore = {
 type Given = { config: Config; db: Database; feed: Pick<Feed, 'onFiles'>; log: Logger }
 
 /**
- * Opens the database's current store, and follows it: a change is applied when it is announced, and reported as followed when no write into
- * the old store is under way any more. Throws a sentence where this host does not have the installation's files.
+ * Opens the database's current store, and follows it. A change is applied when it is announced. It is reported as followed when no write
+ * into the old store is under way any more. Throws a sentence where this host does not have the installation's files.
  */
 export async function openFollowedStore({ config, db, feed, log }: Given): Promise<FollowedStore> {
   let state = await readOrSet(db, storeOfSettings(config))

@@ -39,7 +39,7 @@ export const onceByKey = (db: Database, call: Call): Pick<Context, 'transaction'
 })
 
 /**
- * A request's `transaction`. The key's row is inserted first, so that of two calls at once one waits for the other, and the answer last; a
+ * A request's `transaction`. The key's row is inserted first, so that of two calls at once one waits for the other, and the answer last. A
  * crash leaves neither the effect nor the row (TRUST.md T3). Throws what `replayOf` knows, or idempotency_conflict for another body.
  */
 function idempotentTransaction(db: Database, call: Call): Context['transaction'] {

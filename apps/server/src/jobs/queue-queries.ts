@@ -22,7 +22,7 @@ const ADMITTED = 'admitted'
 
 /**
  * Whether a just taken job may run while no more than `of_group` of its group do. pg-boss counts when it takes a job, so slots that take at
- * the same moment exceed that; they are counted here one after another. A refused worker returns its job.
+ * the same moment exceed that. They are counted here one after another. A refused worker returns its job.
  */
 export async function admitJob(db: Database, id: string, of_group: number): Promise<boolean> {
   return db.transaction(async (tx) => {

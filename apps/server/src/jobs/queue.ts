@@ -72,8 +72,8 @@ const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
 export const DEAD_LETTERS = 'dead-letters'
 
 /**
- * Tries of one job: many, since a machine that is restarted again and again is no reason to give a film up; a job that ends its process
- * each time is.
+ * Tries of one job: many, since a machine that is restarted again and again is no reason to give a film up. A job that ends its process
+ * each time is one.
  */
 const RETRIES = 24
 /** Tries of one mail: with growing waits, most of a day. */
@@ -176,7 +176,7 @@ function withParent<D extends object>(data: D): D {
 }
 
 /**
- * Runs at the start of the only process on this database: jobs of an ended process run at once, its slots are free, and its calls to
+ * Runs at the start of the only process on this database. Jobs of an ended process run at once, its slots are free, and its calls to
  * services are decided soon. Returns the number of jobs.
  */
 export async function returnJobsOfFormerProcess(db: Database): Promise<number> {

@@ -272,7 +272,7 @@ const ENDED = {
 } as const
 
 /**
- * The result of an error at a look for a job; absent where it says nothing about the job, which stays as it is and is looked at by the next
+ * The result of an error at a look for a job. Absent where it says nothing about the job, which stays as it is and is looked at by the next
  * run.
  */
 const END_AT_LOOK: Partial<Record<ServiceTrouble, 'lost' | 'refused' | 'wait'>> = {

@@ -32,7 +32,7 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-/** How much something counts where not all has room: 1 least, 5 most. */
+/** The weight of something where not all fits: 1 least, 5 most. */
 const Weight = z
   .int()
   .check(z.gte(1, sentence('fields.weight_is_one_to_five')), z.lte(5, sentence('fields.weight_is_one_to_five')))
@@ -75,7 +75,7 @@ export type Reading = z.infer<typeof Reading>
 
 export const ContentResearchSettings = z.object({
   source: z.optional(Source),
-  /** How often another search was asked for, by the unit's id. */
+  /** The number of further searches that were requested, by the unit's id. */
   takes: Takes,
 })
 export type ContentResearchSettings = z.infer<typeof ContentResearchSettings>
@@ -95,14 +95,14 @@ const ResearchSource = z.object({
   /** The service that found it; absent where a person gave it. */
   found_by: z.optional(z.string()),
   /**
-   * Why it was chosen among what was found: where it stood (1 is the first) for the query that brought it, and how many of the queries
-   * named it. Absent where a person gave it, and in older research.
+   * Why it was chosen among the results: its place (1 is the first) for its query, and the number of queries that named it. Absent where a
+   * person gave it, and in older research.
    */
   found_for: z.optional(z.object({ query: z.string(), place: z.int(), queries: z.int() })),
   attribution: z.string(),
   language: VideoLanguage,
   word_count: z.int(),
-  /** False: a person has nothing of it told. Absent: kept. */
+  /** False: a person removed all of it. Absent: kept. */
   kept: z.optional(z.boolean()),
   /** A person says that they may have its own words read aloud. */
   may_read: z.optional(z.literal(true)),
@@ -174,7 +174,7 @@ const LeftOut = z.object({
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
-/** Characters of a statement in a person's own words at most, and of the figure or the speaker that stands with it. */
+/** The most characters of a statement in a person's own words, and of its figure or its speaker. */
 export const OWN_STATEMENT_LENGTHS = { text: 600, figure: 60, speaker: 120 } as const
 
 /**

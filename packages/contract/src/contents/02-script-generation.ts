@@ -13,7 +13,7 @@ const wish = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 /** The user's wishes for the script (b7.1). */
 export const scriptWishes = { script_type: wish, tone: wish, target_audience: wish }
 
-/** How a chat model tells a film: in sentences of its own, each checked, or by naming the sources' sentences. */
+/** How a chat model writes a film: in its own sentences, each checked, or by naming the sources' sentences. */
 export const TELLINGS = ['written', 'named'] as const
 export type Telling = (typeof TELLINGS)[number]
 
@@ -27,7 +27,7 @@ export type RewriteWish = (typeof REWRITES)[number]
 /** Sentences that one run corrects at most. */
 const MOST_SENTENCES = 100
 
-/** Facts that one part is asked to tell at most. */
+/** The most facts that one part is asked to add. */
 const MOST_FACTS = 5
 
 /**
@@ -55,9 +55,9 @@ export const ScriptGenerationSettings = z.object({
   ),
   /** Absent: written; named where the model cannot give the form that writing needs. */
   telling: z.optional(z.enum(TELLINGS)),
-  /** Without a model the film tells all of its sources, word for word, however long it becomes. */
+  /** Without a model the film uses all of its sources, word for word, of any length. */
   as_it_is: z.optional(z.boolean()),
-  /** How often another script was asked for, by the unit's id. */
+  /** The number of further scripts that were requested, by the unit's id. */
   takes: Takes,
 })
 export type ScriptGenerationSettings = z.infer<typeof ScriptGenerationSettings>
@@ -120,7 +120,7 @@ export const ScriptSentence = z.object({
   ...origin,
   fact_ids: z.optional(z.array(z.string())),
   wording: z.optional(z.enum(WORDINGS)),
-  /** Its words are not all its facts': only a review can say whether it tells the same. */
+  /** Its words are not all its facts': only a review can say whether the meaning is the same. */
   differs: z.optional(z.boolean()),
   flags: z.optional(z.array(z.object({ kind: z.string(), detail: z.string() }))),
   /** The verdict of stage 9's review while the sentence is unchanged (`judgedIn`). It is in answers, never in stored content. */
@@ -169,7 +169,7 @@ const CutSentence = z.object({
 })
 export type CutSentence = z.infer<typeof CutSentence>
 
-/** How a model told the film: what it promises, what it left out and why, and how many asks that took. */
+/** A model's plan of the film: its promise, its omissions with reasons, and the number of its requests. */
 const ScriptPlan = z.object({
   telling: z.enum(TELLINGS),
   model: z.nullable(z.string()),

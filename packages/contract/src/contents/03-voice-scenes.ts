@@ -5,7 +5,7 @@ import { Narration, ON_SCREEN_VOICE, OnScreen } from '../narration.ts'
 import { CREDIT_LENGTH, Id, Key, Seconds, words } from '../values.ts'
 import { Takes } from './takes.ts'
 
-/** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
+/** Pronunciations of words that the voice would say wrongly; only the scenes with one are spoken again. */
 export const Pronunciations = z
   .array(
     z.object({
@@ -44,7 +44,7 @@ export const VoiceScenesSettings = z.object({
   stability: z._default(z.number().check(z.gte(0), z.lte(1)), 0.5),
   clarity_boost: z._default(z.boolean(), true),
   pronunciations: z.optional(Pronunciations),
-  /** How often another take of a scene was asked of a service, by the scene's id. */
+  /** The number of versions of a scene that were requested from a service, by the scene's id. */
   takes: Takes,
 })
 export type VoiceScenesSettings = z.infer<typeof VoiceScenesSettings>
@@ -64,14 +64,14 @@ export const Peaks = z.array(z.number())
 /** Seconds of an own take at most: what is longer is not aligned with its words. */
 export const MOST_TAKE_SECONDS = 90
 
-/** A recording of a scene that a person gave instead of a voice: the file as it came, whose voice it is, and what it says. */
+/** A person's recording of a scene instead of a voice: the original file, its speaker, and its words. */
 export const OwnTake = z.object({
   asset_id: Id,
   name: words('fields.take_name', 200),
   /** The owner of the voice, as the film's credits name it. */
   attribution: words('fields.whose_voice', CREDIT_LENGTH),
   licence: words('fields.right_to_use', 300),
-  /** The scene's words when it was given: while the scene says others, its voice speaks and the take waits. */
+  /** The scene's words when it was given: while the scene has others, its voice speaks and the recording waits. */
   says: z.string(),
 })
 export type OwnTake = z.infer<typeof OwnTake>
@@ -87,7 +87,7 @@ export const isOwnTakeUsed = ({
   voice_id?: string
 }): boolean => own_take !== undefined && own_take.says === text && voice_id !== ON_SCREEN_VOICE
 
-/** How words are said in a scene: as the scene has it, else as the film does. */
+/** The pronunciations of a scene: its own, else the film's. */
 export const pronunciationsOf = (
   { pronunciations: own = [] }: { pronunciations?: Pronunciations | undefined },
   film: Pronunciations = [],
@@ -132,7 +132,7 @@ export const VoiceScene = z.object({
   times: z.optional(Estimated),
   /** Absent for our own voices. */
   made_by: z.optional(SpokenBy),
-  /** How words are said in this scene alone; for these the film's dictionary does not count here. */
+  /** Pronunciations for this scene alone; they replace the film's dictionary here. */
   pronunciations: z.optional(Pronunciations),
   /** The person's own recording; it is heard while it says the scene's words. */
   own_take: z.optional(OwnTake),

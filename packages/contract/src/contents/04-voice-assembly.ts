@@ -11,10 +11,10 @@ export const VoiceAssemblySettings = z.object({
 })
 export type VoiceAssemblySettings = z.infer<typeof VoiceAssemblySettings>
 
-/** A caption stands for so many seconds at least. */
+/** The shortest time of a caption in seconds. */
 export const SHORTEST_CAPTION_SECONDS = 0.3
 
-/** A picture comes this long before its first word, or half a pause when that is shorter. */
+/** An image appears this long before its first word, or half a pause when that is shorter. */
 export const PICTURE_LEAD_SECONDS = 0.2
 
 /** A caption on the screen, in seconds of the film: one line, two at most. */
@@ -69,7 +69,7 @@ export type EditedSound = z.infer<typeof EditedSound>
 
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** Seconds at a spoken scene's begin and end in which nothing is said: so much of its sound can be trimmed. */
+/** Seconds without words at the start and end of a spoken scene's sound: the parts that can be trimmed. */
 export const silentEnds = ({ words = [], duration_seconds = 0 }: Pick<VoiceScene, 'words' | 'duration_seconds'>) => ({
   start: toMilliseconds(words[0]?.start_seconds ?? 0),
   end: toMilliseconds(Math.max(0, duration_seconds - (words.at(-1)?.end_seconds ?? duration_seconds))),
@@ -87,7 +87,7 @@ export const TimelineScene = z.object({
   speech_start_seconds: Seconds,
   speech_end_seconds: Seconds,
   words: z.array(TimedWord),
-  /** Of an edition at its original's times: the frames that what it says takes there; one with other `frames` does not stand at them. */
+  /** For an edition at its original's times: the frames of its words there; one with other `frames` is not at them. */
   original_frames: z.optional(z.int()),
   /** The script's sentences in it, where no voice speaks them: the next version groups them again. */
   sentence_ids: z.optional(z.array(z.string())),

@@ -16,7 +16,7 @@ export type ExactKind = (typeof EXACT_KINDS)[number]
  */
 export const BOARD_LIMITS = { says: 20, words: 600, takes: 3, move: 2400, size: { least: 0.2, most: 4 }, label: 60 }
 
-/** The name of a board among the takes: how often it was to be drawn again. */
+/** The name of a board among the versions: how often it was to be drawn again. */
 export const boardOf = (board_id: string): string => `board ${board_id}`
 
 /** A person's complaint about a board, in their words, with the scene where they saw it. */
@@ -79,7 +79,7 @@ export const BoardFault = z.object({
 })
 export type BoardFault = z.infer<typeof BoardFault>
 
-/** How a judge marks a sentence that sees its picture: it shows what is said, a part of it, or fails to. */
+/** A judge's marks of a sentence with its image: it shows the sentence, a part of it, or fails to. */
 export const JUDGED_MARKS = ['shows', 'part', 'fails'] as const
 export type JudgedMark = (typeof JUDGED_MARKS)[number]
 
@@ -167,7 +167,7 @@ export const BoardPicture = z.object({
 })
 export type BoardPicture = z.infer<typeof BoardPicture>
 
-/** All that a person changed of a take, by the ids of its parts and labels. */
+/** All of a person's changes of a version, by the ids of its parts and labels. */
 export const BoardEdits = z.object({
   parts: z.optional(z.record(z.string(), PartEdit)),
   labels: z.optional(z.record(z.string(), LabelEdit)),
@@ -235,14 +235,14 @@ export const BoardExact = z.object({
 })
 export type BoardExact = z.infer<typeof BoardExact>
 
-/** Why a board has no drawing: the answers could not be drawn, no take passed, or the service failed (`detail`). */
+/** Why a board has no drawing: the answers could not be drawn, no version passed, or the service failed (`detail`). */
 export const BOARD_TROUBLES = ['form', 'fails', 'failed'] as const
 
-/** A board: what the model planned, and the takes of it. */
+/** A board: the model's plan, and its versions. */
 export const Board = z.object({
   board_id: z.string(),
   kind: z.enum(BOARD_KINDS),
-  /** The board that it comes back from, changed; '' where it is none. */
+  /** The board that it continues, changed; '' where it is none. */
   as: z.string(),
   /** A sentence of the model's about what a viewer sees. */
   seen: z.string(),
@@ -273,7 +273,7 @@ export type Board = z.infer<typeof Board>
  * exact charts, maps, photographs and quiet ones.
  */
 export const FilmBoards = z.object({
-  /** The version of the asks. */
+  /** The version of the prompts. */
   asks: z.string(),
   by: z.nullable(z.string()),
   take: Take,

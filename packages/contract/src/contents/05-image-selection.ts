@@ -7,10 +7,10 @@ import { Color, Id, ModelName, named } from '../values.ts'
 import { BoardPicture, BoardSayings, FilmBoards } from './05-boards.ts'
 import { Take, Takes } from './takes.ts'
 
-/** The colour of films of before that were given none, and of those without pictures of this stage. */
+/** The colour of older films without one, and of those without images of this stage. */
 export const DEFAULT_BRAND_COLOR = '#0e7c86'
 
-/** Asks of one scene at most, of each kind; characters of words and of a prompt. */
+/** The most requests of one scene, of each kind; characters of words and of a prompt. */
 export const PICTURE_LIMITS = { asks: 20, words: 200, prompt: 2000 }
 
 /** The motions of an image. Without a choice it moves closer to its focus, or back from it. */
@@ -63,7 +63,7 @@ const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =
     ),
   )
 
-/** The name of the film's direction among the takes. */
+/** The name of the film's direction among the versions. */
 export const DIRECTION = 'direction'
 
 export const ImageSelectionSettings = z.object({
@@ -87,7 +87,7 @@ export const ImageSelectionSettings = z.object({
 })
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>
 
-/** Photographs that may stand side by side in one scene, and the name of the candidate that shows them so. */
+/** Photographs that may be side by side in one scene, and the name of the candidate that shows them so. */
 export const TOGETHER = { least: 2, most: 3 }
 export const TOGETHER_ID = 'together'
 
@@ -115,7 +115,7 @@ export const Candidate = z.object({
    * so.
    */
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
-  /** drawn: a board's step (`boards`): which take of which board it shows; `seen`: its model has looked at it; `picture`: one on it. */
+  /** drawn: a board's step (`boards`): the board and its shown version; `seen`: its model has looked at it; `picture`: one on it. */
   board: z.optional(
     z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean(), picture: z.optional(BoardPicture) }),
   ),
@@ -126,19 +126,19 @@ export const Candidate = z.object({
   beside: z.optional(z.object({ scene_id: z.string(), shows: z.string() })),
   /**
    * drawn: photographs of its scene side by side, by their candidates' names, the first first; `beside` is the scene's own drawn map or
-   * date that stands with them. Crop, caption and credit are each photograph's own.
+   * date with them. Crop, caption and credit are each photograph's own.
    */
   together: z.optional(z.object({ shows: z.array(z.string()), beside: z.optional(z.string()) })),
-  /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
+  /** drawn: a person's text on it, figures with their units; the shot that was drawn first stays beside it. */
   own_words: z.optional(z.array(z.string())),
   /**
-   * found: what moves, of which `image_asset_id` is the first picture and stands for it wherever nothing moves: a file without sound of so
-   * many seconds, its hash. Its template is 'footage', its slots are a photograph's.
+   * found: a clip, whose first image is `image_asset_id` and replaces it wherever nothing moves: a file without sound, its seconds, its
+   * hash. Its template is 'footage', its slots are a photograph's.
    */
   clip: z.optional(z.object({ asset_id: Id, sha256: z.string(), seconds: z.number() })),
   /** found in a source: which of its pictures. */
   picture_id: z.optional(z.string()),
-  /** found, made: the service's name, and which ask it comes of. */
+  /** found, made: the service's name, and the request. */
   provider: z.optional(z.string()),
   ask_id: z.optional(z.string()),
   /**
@@ -151,7 +151,7 @@ export const Candidate = z.object({
   page_url: z.optional(z.string()),
   fetched_at: z.optional(z.string()),
   sha256: z.optional(z.string()),
-  /** made: the model, what it was told, and where it says what may be done with it. */
+  /** made: the model, its prompt, and the address of its terms of use. */
   model: z.optional(z.nullable(z.string())),
   prompt: z.optional(z.string()),
   terms: z.optional(z.string()),
@@ -200,7 +200,7 @@ export const ImageScene = z.object({
    * and the candidate that followed from it. Another current candidate is a person's choice.
    */
   of: z.optional(z.object({ scene_id: z.string(), shows: z.string(), chosen: z.string() })),
-  /** Shots that the scene had in a film of before and that are drawn no more: it was directed anew. */
+  /** Shots that the scene had in an older film and that are not drawn any more: it was directed anew. */
   gone: z.optional(z.array(z.string())),
   /** A text over the shot for a while: the film's title over the first scene, the sources over one of the last. */
   overlay: z.optional(
@@ -246,7 +246,7 @@ export const ImageSelection = z.object({
   composition: z.optional(z.string()),
   /** The model that directed the film; absent where no chat model was used. `failed`: why its last request gave nothing. */
   direction: z.optional(z.object({ model: z.nullable(z.string()), failed: z.optional(z.string()) })),
-  /** The boards of a film that a chat model told and directed; absent where none was asked. */
+  /** The boards of a film that a chat model wrote and directed; absent where none was asked. */
   boards: z.optional(FilmBoards),
 })
 export type ImageSelection = z.infer<typeof ImageSelection>

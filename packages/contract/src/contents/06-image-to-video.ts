@@ -29,7 +29,7 @@ export const RENDERINGS = { least: 2, most: 3 }
 export const Rendering = z.object({ candidate_id: z.string(), look: SceneLook })
 export type Rendering = z.infer<typeof Rendering>
 
-/** Renderings that a person keeps side by side, by the scenes' ids; which one counts is told by the scene's picture and look. */
+/** Renderings that a person keeps side by side, by the scenes' ids; the current one follows from the scene's image and look. */
 export const Renderings = z.record(
   z.string(),
   z.array(Rendering).check(z.maxLength(RENDERINGS.most, sentence('fields.renderings_full', { most: RENDERINGS.most }))),

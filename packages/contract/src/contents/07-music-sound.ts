@@ -76,7 +76,7 @@ export const Track = z.object({
   licence: z.string(),
   attribution: z.string(),
   peaks: Peaks,
-  /** The file as it came, of which `audio_asset_id` is fitted to the film. */
+  /** The original file, of which `audio_asset_id` is fitted to the film. */
   source_asset_id: z.optional(Id),
   /**
    * The second of the original file that is at the film's second 0; below 0 the file starts so much later in the film. Absent: its first

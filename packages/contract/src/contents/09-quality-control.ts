@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StageNumber } from '../catalogues/stage-schemas.ts'
 
 export const QualityControlSettings = z.object({
-  /** A chat model reads every told sentence against its passages in this run. */
+  /** A chat model reads every sentence of the script against its passages in this run. */
   review: z.optional(z.boolean()),
 })
 export type QualityControlSettings = z.infer<typeof QualityControlSettings>
@@ -53,5 +53,5 @@ export const QualityControl = z.object({
 })
 export type QualityControl = z.infer<typeof QualityControl>
 
-/** Checks whose failure keeps a film from being published: what it shows is wrong, or whose work it is or how it was made is not told. */
+/** Checks whose failure keeps a film from being published: its content is wrong, or its authors or its making are not named. */
 export const HARD_STOPS: readonly string[] = ['figures', 'attribution', 'generated_mark']

@@ -4,8 +4,8 @@ import type { Review } from './09-quality-control.ts'
 type Said = Pick<ScriptSentence, 'id' | 'text'>
 
 /**
- * The review's verdicts for sentences of a script, each valid while the sentence is unchanged. The mark beside a sentence comes from them,
- * on the screen and in answers of the API.
+ * The review's verdicts for sentences of a script, each valid while the sentence is unchanged. They give the mark beside a sentence, on the
+ * screen and in answers of the API.
  */
 export function judgedIn(review: Review | undefined): (sentence: Said) => Review['sentences'][number] | undefined {
   const judged = new Map(review?.sentences.map((each) => [`${each.sentence_id}\n${each.text}`, each]))

@@ -15,7 +15,7 @@ export const wordsOf = (text: string, { message_key, values }: Partial<SaidAs> =
 /** A message in English. */
 export const englishOf = (words: Words): string => (typeof words === 'string' ? words : words.text)
 
-/** The key and values of what was told; null where it is nobody's to translate. */
+/** The key and values of a message; null where nobody translates it. */
 export function saidOf(words: Words): SaidAs | null {
   if (typeof words === 'string') return null
   const { text: _, ...said } = words

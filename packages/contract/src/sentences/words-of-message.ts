@@ -8,7 +8,7 @@ export const isKey = (text: string): text is MessageKey => {
   return more.length === 0 && name !== undefined && Object.hasOwn((SENTENCES as Record<string, object>)[room] ?? {}, name)
 }
 
-/** The sentence of a key and values that were told without their English. */
+/** The sentence of a key and values that arrived without their English. */
 export function sayAgain({ message_key, values }: SaidAs): ReturnType<typeof say> {
   const told = Object.entries(values ?? {}).map(([place, value]): [string, SentenceValue] => [
     place,

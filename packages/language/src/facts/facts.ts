@@ -108,7 +108,7 @@ function findDefinition(sentence: string, language: FilmLanguage, title: string)
   return definition && { kind: 'definition', values: { term: definition.term, meaning: definition.meaning } }
 }
 
-/** Whether what stands before the verb is how long, in figures: a verb without a subject ("Durante 1300 años fue …") defines nothing. */
+/** Whether the text before the verb is a duration, in figures: a verb without a subject ("Durante 1300 años fue …") defines nothing. */
 const isSpan = (term: string, language: FilmLanguage): boolean =>
   /\p{Nd}/u.test(term) && numbersIn(term, language).some(({ kind }) => kind === 'time')
 
@@ -118,7 +118,7 @@ const A_LITTLE =
 /** A number before what it measures, behind an article: "a hundred years". */
 const MANY = '(?:hundred|thousand|dozen|million|hundra|tusen)'
 
-/** Whether a predicate only says how much ("a hundred years older", "a mile long"): a definition is all that a thing is said to be, or none. */
+/** Whether a predicate only gives an amount ("a hundred years older", "a mile long"): a definition is the whole of a predicate, or none. */
 function saysHowMuch(meaning: string, language: FilmLanguage): boolean {
   if (A_LITTLE.test(meaning) || /^一[百千万萬]?(?:年|天|[個个]?月|[個个]?小[时時])/u.test(meaning)) return true
   if (isUnspaced(language)) return false
@@ -133,7 +133,7 @@ function saysHowMuch(meaning: string, language: FilmLanguage): boolean {
 const COMPARED =
   /^(?:más|plus|mais|away|ago|from|long|old|older|longer|high|higher|later|earlier|weit|lang|mer|före|lång|से|पहले|बाद)$/u
 
-/** "Of the 3,400 homes": a figure that was told before. */
+/** "Of the 3,400 homes": a figure from an earlier sentence. */
 const KNOWN =
   /^(?:(?:Of|Out of|Von|De|Dos|Das|Des|Av|Sur) (?:the |den |los |las |les )?|(?:(?:Of|Out of|For|From) (?:every|each)|(?:De|Por|Em) cada|(?:Pour|Sur) chaque|(?:Von|Auf|Aus) je|(?:Av|På) varje) )$/u
 
@@ -185,7 +185,7 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
     })
 }
 
-/** The era that is said once behind the last of several years, with its space. */
+/** The era that is given once behind the last of several years, with its space. */
 const eraBehind = (sentence: string, language: FilmLanguage, { end }: Figure): string =>
   new RegExp(` ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(end))?.[0] ?? ''
 

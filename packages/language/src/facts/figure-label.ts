@@ -77,7 +77,7 @@ const saysNothing = (label: string, language: FilmLanguage): boolean =>
   !isUnspaced(language) &&
   label.split(' ').every((word) => stopWordsOf(language).has(word.toLowerCase()) || /^\p{N}+$/u.test(word))
 
-/** All that stands before a figure, where its own clause says nothing. */
+/** The whole text before a figure, where its own clause has no label. */
 function wholeBefore(body: string, at: number, language: FilmLanguage): string {
   const before = body
     .slice(0, at)

@@ -20,7 +20,7 @@ const RATE: Record<string, RegExp> = {
   ar: /^\s?\/\s?\p{L}|^\s(?:لكل|يوميا|شهريا|سنويا|في (?:الثانية|الدقيقة|الساعة|اليوم|الأسبوع|الشهر|السنة|العام))(?!\p{L})/u,
 }
 
-/** Times of a year, which a year follows without a small word, and what is said of a life. */
+/** Times of a year, which a year follows without a small word, and words about a life. */
 const TIMES_OF_YEAR =
   /^(?:spring|summer|autumn|fall|winter|christmas|easter|born|died|circa|frühjahr|frühling|sommer|herbst|weihnachten|ostern|primavera|verano|otoño|invierno|navidad|printemps|(?:l[’'])?(?:an|été|automne|hiver)|noël|fin|début|mi|verão|outono|inverno|natal|våren|sommaren|hösten|vintern|ربيع|صيف|خريف|شتاء)$/iu
 /** Languages in which a year needs a small word before it, so that a number right behind a word is a part of that name. */
@@ -57,7 +57,7 @@ function sharesUnit(before: string, tail: string, language: FilmLanguage): boole
 const TO = /^(?:\s?[-–—]\s?|\s(?:to|bis|a|à|till|até|से|إلى)\s)\p{Nd}[\p{Nd}.,]*[\s-]/u
 const BETWEEN = /^\s(?:and|und|y|e|et|och|و)\s?\p{Nd}[\p{Nd}.,]*\s/u
 
-/** Whether a number that may be a year is none: a span, a rate or a part of a name. `bounded`: "more than" or the like stands before it. */
+/** Whether a number that may be a year is none: a span, a rate or a part of a name. `bounded`: "more than" or the like is before it. */
 export function isNoYear(before: string, tail: string, language: FilmLanguage, bounded: boolean): boolean {
   if (isUnspaced(language)) return isEasternSpan(before, tail, language)
   const month = new RegExp(`(?:${lexiconOf(language).months})\\.?,?\\s$`, 'iu')

@@ -22,7 +22,7 @@ const WORDS: Record<FilmLanguage, { before: string; behind?: string }> = {
   zh: { before: '(?:零下|负|負)(?:大?[约約])?' },
   ja: { before: '(?:マイナス|氷点下|零下)(?:約|およそ)?' },
 }
-/** Characters in which that is said. */
+/** Characters in which these words must be. */
 const NEAR = 36
 
 /**

@@ -60,7 +60,7 @@ const EAST =
   /(?<bottom>\d{1,2}|[二三四五六七八九十]{1,2})分[之の](?<top>\d{1,2}|[一二三四五六七八九]{1,2})|(?<half>一半|半数|半分)/gu
 const SIGNED = /(?<![\d/.,])(?<top>\d)\s?[/⁄]\s?(?<bottom>\d{1,2})(?![\d/])/gu
 
-/** A fraction of a text, in figures too ("2/3"); `of`: it is said to be a part of somebody or something. */
+/** A fraction of a text, in figures too ("2/3"); `of`: it is a part of somebody or something. */
 export type Fraction = { start: number; end: number; value: number; share: string; of: boolean }
 
 /** Patterns by how many parts make a whole; `any`: whether a text names parts at all. */

@@ -21,7 +21,7 @@ type JointWords = {
   /** Denies a figure, and what then leads to the one that is meant. */
   not: string
   but: string
-  /** Between the one and the many of "one in four"; `many_first` where these stand the other way round. */
+  /** Between the one and the many of "one in four"; `many_first` where their order is reversed. */
   of_many: string
   many_first?: string
   /** Before an ordinal that says how great a part is ("jede fünfte Person"). */

@@ -23,7 +23,7 @@ export type SaidFigure = {
   start: number
   end: number
   figures: Described[]
-  /** It is said to go from the one to the other. */
+  /** The text says that it changes from the one to the other. */
   leads?: true
   /** A comparing word sets the second side against the first and nothing else is between them but, where `own` says one, whose that is. */
   against?: { by: string; own: string }
@@ -103,7 +103,7 @@ const ORDINAL: Partial<Record<FilmLanguage, RegExp>> = {
 }
 const TIMES = /^[\s-]?(?:percent|%|٪|％)/u
 
-/** Characters before a number in which words that belong to it stand. */
+/** Characters before a number that may hold words belonging to it. */
 const NEAR = 24
 
 /** Whether a number only names or places something: a chapter, a floor, a date, a year. */
@@ -170,7 +170,7 @@ const single = ({ figure, start, end, value, unit, bound, share }: Item): SaidFi
   figures: [figure],
 })
 
-/** Whether a percentage tells how much more or less something became, and is no part of a whole. */
+/** Whether a percentage gives a change, and is no part of a whole. */
 function tellsChange({ start, end }: Item, text: string, language: FilmLanguage): boolean {
   const from = Math.max(
     0,
@@ -287,7 +287,7 @@ function isDenied(one: Item, other: Item, text: string, language: FilmLanguage):
   return language === 'ja' || not.test(text.slice(0, one.start)) || not.test(between)
 }
 
-/** The figures of a sentence in order: each as it is meant, with its limits, ranges and comparisons as one, and units that are said once. */
+/** The figures of a sentence in order, each with its meaning: limits, ranges and comparisons are one, and shared units are repeated. */
 export const figuresIn = (text: string, language: FilmLanguage): SaidFigure[] =>
   figuresOf(asSentence(text), describedIn(text, language), language)
 
@@ -352,7 +352,7 @@ const isSized = ({ figure, value }: Item, { values }: SaidFigure): boolean =>
   value <= values[0]! * NEAR_SIZE &&
   values[0]! <= value * NEAR_SIZE
 
-/** Whether a number or fraction is told: articles are none, nor is a "half" that nothing says to be one of something. */
+/** Whether a number or fraction is a figure: articles are none, nor is a "half" of nothing. */
 function isTold(figure: Described, text: string, language: FilmLanguage): boolean {
   const { kind, in_words, value, at, to, of } = figure
   if (kind === 'share')

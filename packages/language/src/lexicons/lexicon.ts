@@ -13,7 +13,7 @@ export type Frames = {
   outline: {
     /** In the place of the first notice when there are sources, but none in the film's language. */
     foreign_sources: string
-    /** In the place of the first notice when there are sources, but no sentence in them that can be told. */
+    /** In the place of the first notice when there are sources, but no usable sentence in them. */
     empty_sources: string
     /** After the topic has been spoken as a title. */
     hook: string
@@ -42,7 +42,7 @@ export type Lexicon = {
 
   /** Opening words that point at the sentence before: a run does not begin with them. */
   leans: string
-  /** Of these, what a film's last paragraph may open with: it sums up what the whole film said. */
+  /** Of these, the ones that may open a film's last paragraph: it sums up the whole film. */
   may_close?: string
   /** Opening connectives that may be left out when the sentence before is absent. */
   droppable: string
@@ -93,7 +93,7 @@ export type Lexicon = {
     prompt_source: string
     /** A text that somebody gave, which names no author. */
     text_source: string
-    /** Says how many of a list's items are told. */
+    /** Says how many of a list's items are used. */
     part: (told: number, all: number) => string
   }
   frames: Frames

@@ -3,7 +3,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** A language's words in capitals. Lists are of words with spaces between. */
 export type Acronyms = {
-  /** Said as words though they are short or hard to say, and everyday words that are put in capitals to stress them. */
+  /** Pronounced as words though they are short or hard to pronounce, and everyday words in capitals for stress. */
   words: string
   /** Spelled by their letters though they could be pronounced as words. */
   letters: string
@@ -21,7 +21,7 @@ const ONSET = '(?:[BCFGKP][LR]|[DTV]R|S[CKLMNPTW]|[CS]H|TH|QU|[B-DF-HJ-NP-TV-Z])
 const CODA = '(?:[LNRS][CDFGKLMNPST]|[CDKP]S|[B-DF-HJ-NP-TV-Z])'
 const VOWELS = '[AEIOUÄÖÅÉÓÚÍÁÃÕ]{1,2}'
 
-/** Whether letters can be said as a word: syllables of a consonant or two and a vowel or two. */
+/** Whether letters can be pronounced as a word: syllables of a consonant or two and a vowel or two. */
 const SAYABLE = new RegExp(
   `^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[BCDFGKPT](?=[BCDFGKMPTSV][AEIOU]))?${ONSET}${VOWELS})*${CODA}?$`,
   'u',

@@ -34,7 +34,7 @@ const PASSIVE = /(?:^|[.،؛!؟:] ?)و?(?:بيع|قتل|جرح|اعتقل|ضبط
 /** Two hundred, two thousand lose their end before what they count (مئتا شخص), but not as a year. */
 const COUNTS = /^ (?!(?:في|من|إلى|على|عن|أو|ثم|حتى|بين|قبل|بعد|هو|هي|كان|كانت|حين|عندما|التي|الذي|م|ق)(?!\p{L})|و|ال)\p{L}/u
 const NAMES_YEAR = /(?:عام|عامي|سنة|العام|السنة) $/u
-/** في 2000 أصدر tells a year too, but not في 2000 مدينة, منذ 2000 عام, في 200 كتاب. */
+/** في 2000 أصدر has a year too, but not في 2000 مدينة, منذ 2000 عام, في 200 كتاب. */
 const MAY_NAME_YEAR = /(?<!\p{L})[وف]?(?:في|منذ) $/u
 
 /** The vowel of a letter that is written together with the number. */
@@ -53,7 +53,7 @@ const VISITED =
 const PEOPLE =
   /^ (?:(?:ألف|آلاف|مليون|ملايين|مليار) )?(?:شخص|أشخاص|زائر|زوار|سائح|سياح|متفرج|مشاهد|مستخدم|راكب|ركاب|حاج|نسمة|مواطن|طالب|مشارك|ضيف|ضيوف)(?!\p{Lo})/u
 
-/** Of how long and how far these verbs tell, all else is their subject: يعيش 60% من السكان. */
+/** These verbs take a duration or distance; anything else is their subject: يعيش 60% من السكان. */
 const LIVED =
   /(?<!\p{L})[وف]?(?:سار|سارت|مشى|مشت|نام|نامت|ينام|تنام|غاب|غابت|عاش|عاشت|يعيش|تعيش|يسكن|تسكن|صام|صامت|يصوم|تصوم)(?: (?:في|على|ب)\s?\p{L}+)?(?: (?:نحو|حوالي))? $/u
 const SPAN =
@@ -97,7 +97,7 @@ const UNDERGONE = /(?:^|[.؛،!؟:] ?|(?<!\p{L})[وف])(?:[يت]\u064f|\p{L}\u06
 /** ثلثا السكان: a dual share before what it is of. */
 const SHARE = /^[\u064e\u0650]?(?:ثُلُث|رُبْع|خُمْس|سُدْس|سُبْع|ثُمْن|تُسْع|عُشْر)َ(?:ا|يْ)(?=ن$)/u
 
-/** As many characters before a number may govern it; what stands before them is a word like any other. */
+/** As many characters before a number may govern it; a word before them counts as any other. */
 const REACH = 160
 
 /** The words of a rule, inflected for the words round it: خمسين after a preposition, مئتي شخص. */

@@ -87,7 +87,7 @@ const shortened = (said: string) =>
     .replace(/عَشَرَة$/u, 'عَشْر')
     .replace(/(?<=[\u064e\u0651\p{L}])\u064e?ة$/u, '')
 
-/** A whole number said before `next`: its gender bends the ones, and thousands are in the plural after three to ten (أربعة آلاف). */
+/** A whole number before `next`: its gender inflects the ones, and thousands are in the plural after three to ten (أربعة آلاف). */
 export function cardinal(digits: string, next = ''): string {
   const said = withVowels(
     toCardinal(BigInt(digits)).replace(/(?<=(?:ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) )(?:ألفاً|ألفا|ألف)(?!\p{L})/gu, 'آلاف'),

@@ -433,7 +433,7 @@ const NAMES_YEAR = new RegExp(
   `(?:(?:عام|عامي|سنة|سنتي|العام|السنة|الأعوام|منذ) |(?:${MONTHS}|الأول|الثاني|الآخر|الآخرة|القعدة|الحجة)،? )$`,
   'u',
 )
-/** After a year comes no noun that it counts. */
+/** No noun that it counts follows a year. */
 const ENDS_YEAR =
   /^(?:\s*$|\s*[،؛.:!؟)\]»"](?!\d)|\s?[-–—]\s?\d|\s+(?:في|من|إلى|على|عن|أو|ثم|حتى|بين|قبل|بعد|هو|هي|كان|كانت|حين|عندما|التي|الذي|بعدما|بسبب|[بلو]?ال\p{L}+|و\p{L}*)(?!\p{L}))/u
 const isYear = (before: string, after: string) =>

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import type { Counted } from './table.ts'
 
-/** Signs of currencies and the codes that they stand for. */
+/** Signs of currencies and their codes. */
 const SIGNS: Record<string, string> = {
   ...{ R$: 'BRL', NT$: 'TWD', A$: 'AUD', AU$: 'AUD', C$: 'CAD', CA$: 'CAD', NZ$: 'NZD', HK$: 'HKD', S$: 'SGD', MX$: 'MXN' },
   ...{ '₩': 'KRW', '₽': 'RUB', '₺': 'TRY', '₦': 'NGN', '฿': 'THB', '₫': 'VND', '₱': 'PHP', '₹': 'INR', '₪': 'ILS', '₴': 'UAH' },

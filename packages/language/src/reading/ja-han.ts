@@ -25,7 +25,7 @@ function valueOf(written: string): bigint {
 
 const HAN = '〇一二三四五六七八九十百千'
 const RUN = `(?<![${HAN}万億兆数何第幾\\d])`
-/** Counters that a numeral of one character may stand before without being part of another word. */
+/** Counters before which a numeral of one character may be without being part of another word. */
 const COUNTERS =
   '本(?![木気当質人線屋土州堂音格部])|匹|棟(?![梁木])|杯(?!目)|階(?![級段層])|軒(?!家)|羽(?![織目])|足(?![す元首場音り])|冊|歳|才(?!能)|世紀|隻|頭(?!部)|か国|カ国|ヶ国|か所|カ所|ヶ所|か月|カ月|ヶ月|週間|着(?![陸物手用])|票|泊|回(?![転想復路答])|個|台(?![風所本詞湾])|枚|秒|年間|年生(?![まき存活])|年目|年(?![賀輪貢])|時間|名(?![前物人所古])|社(?![会長員])|件|曲(?!線)|章|丁目|倍|トン|円'
 

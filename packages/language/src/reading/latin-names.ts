@@ -13,7 +13,7 @@ export type NameWords = {
   of_place: string
   /** Words before a month's short form that ends a sentence, as a pattern: since Jan. */
   before_months: string
-  /** Signs that stand before the year of a birth and of a death. */
+  /** Signs before the year of a birth and of a death. */
   born: string
   died: string
 }
@@ -126,7 +126,7 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
   ]
 }
 
-/** Months in short behind a word that tells when, at the end of a sentence too (since Jan.), and days with a stroke between them (Fr./Sa.). */
+/** Months in short behind a word for a time, at the end of a sentence too (since Jan.), and days with a stroke between them (Fr./Sa.). */
 export function monthRules({ days, months }: Calendar, before_months: string): SpeechRule[] {
   const listed = days.split(' ')
   const day = new Map(listed.flatMap((word, index) => (index % 2 === 0 ? [[word, listed[index + 1]] as const] : [])))

@@ -9,7 +9,7 @@ export type LifeForms = string
 const MONTHS =
   'ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sept?|septiembre|oct|octubre|nov|noviembre|dic|diciembre|jan|janeiro|fev|fevereiro|março|mai|maio|junho|julho|set|setembro|out|outubro|novembro|dez|dezembro'
 
-/** Makers of what is named by figures: Boeing 747-400 is no span. */
+/** Makers of things that are named by figures: Boeing 747-400 is no span. */
 const MAKERS =
   'Boeing|Airbus|Embraer|Fokker|Antonov|Tupolev|Ilyushin|Iliushin|Bombardier|Douglas|Lockheed|Canadair|Saab|Cessna|Messerschmitt|Junkers|Dornier|Heinkel|Sukhoi|Bell|Sikorsky|Porsche|Peugeot|ATR|CRJ|ERJ|MD'
 

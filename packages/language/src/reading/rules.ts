@@ -46,7 +46,7 @@ const isOne = (written: string) => written === '1'
 
 const counted = (written: string, [one, many]: Counted) => (isOne(written) ? one : many)
 
-/** Words whose letter tells one kind from others: its full stop ends the sentence (vitamin C. It helps), other letters' are of a name. */
+/** Words whose letter separates kinds: its full stop ends the sentence (vitamin C. It helps), other letters' are of a name. */
 const LETTERED =
   /(?<!\p{L})(?:[Vv]itamine?|[Vv]itamina|[Hh]epatitis|[Hh]épatite|[Pp]lan|[Pp]lano|[Tt]ype?|[Tt]yp|[Tt]ipo|[Gg]rade|[Cc]lass|[Cc]lasse|[Cc]lase|[Kk]lasse?|[Gg]roup|[Gg]ruppe?|[Gg]roupe|[Gg]rup[ot]|[Pp]oint|[Pp]unkt|[Pp]unto|[Ll]etter|[Bb]uchstabe|[Bb]okstaven?|[Ll]ettre|[Ll]etra|[Bb]lock|[Ll]inie|[Ll]ine|[Ll]inje|[Ll]igne|[Ll]ínea|[Aa]ppendix|[Aa]nnexe?|[Ss]chedule|[Pp]latform|[Qq]uai|[Gg]eneration|[Gg]énération|[Gg]eneración|[Ff]aktor|[Ff]actor) $/u
 
@@ -245,7 +245,7 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
   }
 }
 
-/** Of a page's address only the domain is said. */
+/** Keeps only the domain of a page's address. */
 export function sayAddress(address: string, { dot }: SpeechTable) {
   const domain = address
     .replace(/^https?:\/\//, '')

@@ -9,7 +9,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 export type ShortForms = {
   /** In any position. */
   anywhere: readonly string[]
-  /** Only where the sentence goes on: with a full stop they may be words that end it (long., cap.). */
+  /** Only where the sentence continues: with a full stop they may be words that end it (long., cap.). */
   amid: readonly string[]
   /** Titles, ranks and first names: only before a name. */
   before_names: readonly string[]
@@ -17,7 +17,7 @@ export type ShortForms = {
   before_figures: readonly string[]
   /** Forms that a figure counts, in singular and plural: 'Lj.=Lichtjahr/Lichtjahre'. */
   behind_figures: readonly string[]
-  /** The figures behind which one stands, where it is not 1 alone (0,3 point). */
+  /** The figures behind which it is in the singular, where that is not 1 alone (0,3 point). */
   one?: RegExp
   /** Nouns have capitals: one behind a short form does not begin a sentence. */
   capital_nouns?: true
@@ -75,7 +75,7 @@ const PARTS =
 /** Behind a figure, or the scale that is behind it. */
 const FIGURE =
   '(?<=(?:\\d(?:\\.|:[ae]|th|st|nd|rd|er?|re)?|[½¼¾]|(?<!\\p{L})(?:Mio\\.|Mrd\\.|Tsd\\.|[Mm]illions?|milj\\.|miljoner|Millionen|thousand|tusen))[ \\u00a0\\u202f]?)'
-/** Words before what is counted, where no figure stands: pro Min., one oz., several hrs. */
+/** Words before a counted thing without a figure: pro Min., one oz., several hrs. */
 const ONE_OF =
   '(?<=(?<!\\p{L})(?:[Pp]ro|[Jj]e|[Pp]er|[Pp]ar|[Cc]haque|[Vv]arje|[Ee]ach|[Ee]very|[Oo]ne|[Aa]n?|[Ee]ine[rnm]?|[Ee]n|[Ee]tt|[Uu]ne?)[ \\u00a0])'
 const MANY_OF =

@@ -1,13 +1,16 @@
-/** A stretch of the shown text and what is said for it. `as_shown`: no rule changed it, every character says itself. */
+/** A stretch of the shown text and its spoken form. `as_shown`: no rule changed it, every character is its own. */
 export type SpokenToken = { start: number; end: number; spoken: string; as_shown: boolean }
 
-/** A pattern (global, Unicode) and what is said for a match; undefined leaves the match to the next rule. `before` and `after` are the text round it. */
+/**
+ * A pattern (global, Unicode) and the spoken form of a match; undefined leaves the match to the next rule. `before` and `after` are the
+ * text round it.
+ */
 export type SpeechRule = { pattern: RegExp; say: (match: RegExpExecArray, before: string, after: string) => string | undefined }
 
 /** The words of one and of several. */
 export type Counted = readonly [one: string, many: string]
 
-/** How a language says figures. Numbers come as plain digits ('1914'), without separators. */
+/** A language's spoken forms of figures. Numbers are plain digits ('1914'), without separators. */
 export type SpeechTable = {
   decimal: '.' | ','
   /** Characters that may be between thousands. */
@@ -60,7 +63,7 @@ export type SpeechTable = {
   numeral?: (value: number, name: string, before: string, dotted: boolean) => string | undefined
   /** A full stop makes a figure an ordinal (XIV., 3.). */
   dotted_ordinals?: true
-  /** The name of a letter; absent: the engine names a letter that stands alone. */
+  /** The name of a letter; absent: the engine names a single letter. */
   letters?: (capitals: string) => string
   /** A figure in a chemical formula (CO2), where it is not said as a number of the language. */
   formula?: (digits: string) => string
@@ -70,7 +73,7 @@ export type SpeechTable = {
   phone?: string
   /** As written, full stop included, and as spoken; empty: not spoken. */
   abbreviations: Record<string, string>
-  /** Letters that may stand before a word without a space (and, in, for). */
+  /** Letters that may be before a word without a space (and, in, for). */
   clitics?: string
   /** Signs that are spoken everywhere. */
   signs: Record<string, string>

@@ -65,7 +65,7 @@ function english(title: string): boolean {
   )
 }
 
-/** Whether a title without a mark is a question by its words' order: the verb stands before what does it. */
+/** Whether a title without a mark is a question by its words' order: the verb is before its subject. */
 function asks(title: string, language: FilmLanguage): boolean {
   if (language === 'en') return english(title)
   const words = ASKING[language]

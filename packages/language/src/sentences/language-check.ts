@@ -12,7 +12,7 @@ const LETTERS = /[\p{L}\p{M}]/gu
 const NAMES = /(?<!\p{Script=Latin})\p{Lu}[\p{Script=Latin}\p{N}’'-]*/gu
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
 
-/** Words so common in one language that a few of them tell it from its neighbours. */
+/** Words so common in one language that a few of them separate it from its neighbours. */
 const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
   Object.entries({
     en: 'a i me us the of and to in is that was were for it with as on are by from at this have has had not which be an or but they their its he she his her can when more than about into been no so there you your who what how why we our if do does did could would should will only first after before then them these those some any nobody everyone it',
@@ -26,7 +26,7 @@ const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
 
 const LATIN = FILM_LANGUAGES.filter((language) => TELLING[language])
 
-/** How often a text holds the telling words of a Latin language, and of the likeliest other. */
+/** How often a text holds the typical words of a Latin language, and of the likeliest other. */
 function tellingHits(
   text: string,
   language: FilmLanguage,
@@ -83,7 +83,7 @@ function isMixed(text: string, language: FilmLanguage): boolean {
   })
 }
 
-/** The language that a short line is plainly in when it is not in the film's: another script, or two telling words and none of its own. */
+/** The language that a short line is plainly in when it is not in the film's: another script, or two typical words and none of its own. */
 export function plainlyForeign(line: string, language: FilmLanguage): FilmLanguage | undefined {
   const letters = count(line, LETTERS)
   if (letters < 2) return undefined

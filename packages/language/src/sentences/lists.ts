@@ -177,7 +177,7 @@ function addShort(blocks: Block[], items: string[], language: FilmLanguage): boo
   return true
 }
 
-/** Whether the last sentence of a paragraph says that a list comes. */
+/** Whether the last sentence of a paragraph announces a list. */
 const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
   lexiconOf(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
 

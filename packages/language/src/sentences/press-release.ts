@@ -5,7 +5,7 @@ const PRESS =
 const END =
   /^\s*(?:#{1,6}\s+)?(?:(?:about|über|à propos (?:de|du|des|d[’'])|acerca de|sobre|om) ?\p{Lu}[^.!?]{1,60}|关于[^。]{1,20}|.{1,24}(?:について|के बारे में)|(?:عن|حول|نبذة عن) [^.]{1,40})\s*:?\s*$|^\s*(?:#{3}|-{1,2}\s?(?:end|ende|fin|fim|slut)s?\s?-{0,2})\s*$/iu
 const HEAD_LINES = 6
-/** Share of the lines that tell the news. */
+/** The least share of lines with news. */
 const NEWS = 0.4
 
 /** The lines of a press release without what its sender says of itself below the news; other texts as they are. */

@@ -7,7 +7,7 @@ const WORD = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 const large = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 
-/** Titles and forms of address that stand before names alone. */
+/** Titles and forms of address that are only before names. */
 const ADDRESSES: Partial<Record<FilmLanguage, string>> = {
   en: 'mr|mrs|ms|dr|prof|st|saint|sir',
   de: 'herr|herrn|frau|dr|prof|sankt|st',
@@ -16,7 +16,7 @@ const ADDRESSES: Partial<Record<FilmLanguage, string>> = {
   pt: 'sr|sra|dr|dra|dom|dona|são|frei',
   sv: 'herr|fru|dr|sankt|sankta',
 }
-/** Offices, which are part of a name where no article or pronoun stands before them. */
+/** Offices, which are part of a name where no article or pronoun is before them. */
 const OFFICES = 'king|queen|prince|princess|lord|lady|pope|emperor|empress|president|captain|general|admiral|professor|bishop'
 const IN_ONE_PLACE =
   'street|lane|road|avenue|square|bridge|cathedral|castle|abbey|palace|island|islands|river|lake|bay|valley|park|hill|forest|university|college'
@@ -80,7 +80,7 @@ function knownIn(language: FilmLanguage): { pattern: RegExp; names: Map<string, 
   return made
 }
 
-/** Surnames and saints that a title shows, and words before a Roman numeral: large wherever they stand. */
+/** Surnames and saints that a title shows, and words before a Roman numeral: they get a capital everywhere. */
 function shownNames(small: string, language: FilmLanguage): Set<string> {
   const stop = stopWordsOf(language)
   const shown = new Set<string>()

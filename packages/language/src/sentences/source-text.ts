@@ -77,7 +77,7 @@ const isTableRow = (line: string): boolean =>
 const endOf = (text: string): string => text.slice(-END)
 const END = 200
 
-/** Lines of a stanza or of a sentence that goes on: the next one begins small. */
+/** Joins lines of a stanza or of a sentence that continues: the next one begins small. */
 function joinContinued(lines: string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -208,7 +208,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
   return withoutEmptyAnnouncements(withPlainHeadings(joinBroken(blocks), language), language)
 }
 
-/** Share of a text's lines before a plain line "References" that ends what it tells. */
+/** Share of a text's lines before a plain line "References" that ends its content. */
 const TOLD_BEFORE = 0.3
 const MARKED_HEADING = /^\s{0,3}#{1,6}\s|^={2,5}\s/u
 /**
@@ -245,7 +245,9 @@ function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
   return blocks.map((block, index) => (found[index] ? { kind: 'heading', level: 2, text: block.text } : block))
 }
 
-/** Words or characters of a first line without a stop that is a title, and of a headline in languages that tell one apart by its stop alone. */
+/**
+ * Words or characters of a first line without a stop that is a title, and of a headline in languages that recognise one by its stop alone.
+ */
 const LONGEST_TITLE = { words: 12, characters: 20, headline: 14, characters_headline: 34 }
 
 /** Whether a text's first line is its title. */

@@ -15,7 +15,7 @@ const ALL_CAPITALS = 0.75
 const FEWEST_LETTERS = 80
 
 const OPENINGS = /(^|[.!?]["”»)]?\s+|\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
-/** The same where lines are broken as they fill: a line goes on from the one before it. */
+/** The same where lines are broken as they fill: a line continues the one before it. */
 const OPENINGS_WRAPPED = /(^|[.!?]["”»)]?\s+|\n\s*\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
 
 const capitalise = (text: string): string => {
@@ -32,7 +32,7 @@ function beginsSmall(sample: string): boolean {
   return begun.length >= FEWEST_LINES && begun.every((text) => /\p{Ll}$/u.test(text))
 }
 
-/** Sentences get their capitals and the spaces between them where a whole text goes without. */
+/** Gives sentences their capitals and the spaces between them where a whole text lacks them. */
 function withCapitals(text: string, language: FilmLanguage): string {
   const sample = text.slice(0, SAMPLE)
   const letters = sample.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0
@@ -133,7 +133,7 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
   for (const { start, end } of splitSentences(plain, language)) {
     const sentence = plain.slice(start, end)
     if (GREETING.test(sentence)) continue
-    // "Ferry. Every ten minutes": a word or two is said with what follows
+    // "Ferry. Every ten minutes": a word or two is joined with the next words
     const joined = reply + (reply === '' || isUnspaced(language) ? '' : ' ') + sentence
     reply = enough(sentence) ? '' : joined
     if (reply === '') said.push(joined)
@@ -158,7 +158,7 @@ function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLa
 /** Lines with labels of turns from which on a text is a talk. */
 const FEWEST_LABELS = 2
 
-/** The lines of subtitles as those of turns: a cue goes on with what the one before it began. */
+/** The lines of subtitles as those of turns: a cue continues the one before it. */
 function joinCues(lines: readonly string[], language: FilmLanguage): string[] {
   const joined: string[] = []
   for (const line of lines.map((each) => each.trim()).filter(Boolean)) {
@@ -169,7 +169,7 @@ function joinCues(lines: readonly string[], language: FilmLanguage): string[] {
   return joined
 }
 
-/** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
+/** Text with readable lines: capitals and spaces corrected, times of a transcript removed, its speakers named. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
   const tidy = withStops(withSpaces(withCapitals(ownMarks(raw, language), language)), language).split('\n')
   const lines = withoutLetters(withoutMailFrame(tidy), language)

@@ -12,7 +12,7 @@ const SOUND = new RegExp(
   `[\\[(（【*]{1,2} ?(?:[\\p{L}’']{1,12} ){0,2}(?:${SOUNDS})(?: [\\p{L}’']{1,12}){0,2} ?[\\])）】*]{1,2}`,
   'giu',
 )
-/** The same in a transcript, whose brackets hold what is not said. */
+/** The same in a transcript, whose brackets hold unspoken text. */
 const BRACKETED = /\[[^[\]\d]{1,40}\]|♪[^♪]{0,200}♪|[♪♫]/gu
 
 /** A line of a talk without the sounds that it names; that of a transcript without all that it brackets. */

@@ -56,7 +56,7 @@ export function findBreaths(samples: Float32Array, sample_rate: number, words: r
   })
 }
 
-/** The stretches of a sound in which no word is said. */
+/** The stretches of a sound without words. */
 function betweenWords(words: readonly Stretch[], seconds: number): Stretch[] {
   const edges = [...words.map((word) => word.start_seconds), seconds]
   return edges.map((end_seconds, index) => ({

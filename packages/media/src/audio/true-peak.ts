@@ -79,7 +79,7 @@ export function createTruePeakMeter() {
       waiting = joined.slice(from)
       seen = end - from
     },
-    /** The peak of what was looked at since this was asked before: all that came but its last samples, which need those behind them. */
+    /** The peak since the last call: of all samples but the last ones, which need those behind them. */
     take: (): number => {
       const peak = toDecibels(highest)
       highest = 0

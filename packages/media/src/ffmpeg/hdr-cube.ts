@@ -1,4 +1,4 @@
-/** How a clip's values stand for light: of the two that show more than a film can, BT.2100's PQ and HLG. */
+/** The meaning of a clip's values as light: of the two that show more than a film can, BT.2100's PQ and HLG. */
 export type HdrTransfer = 'smpte2084' | 'arib-std-b67'
 
 /** Points along each side of the table; between them the reader interpolates. */

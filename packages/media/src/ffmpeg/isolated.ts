@@ -18,7 +18,7 @@ const findWay = (): string[] | null => {
   return WAYS.find((args) => spawnSync(UNSHARE, [...args, '--', 'true'], { stdio: 'ignore' }).status === 0) ?? null
 }
 
-/** Whether this system gives a program a network of its own, in which there is nothing; asked once in the life of the process. */
+/** Whether this system can give a program a separate, empty network; checked once in the life of the process. */
 export const canCutOff = (): boolean => (way ??= findWay()) !== null
 
 /**

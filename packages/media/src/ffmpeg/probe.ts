@@ -43,7 +43,7 @@ export async function countFrames(
 
 const COUNTED_HZ = 8000
 
-/** Seconds of a file's sound, counted by decoding it: a recording that was written as it came has no length in its head. */
+/** Seconds of a file's sound, counted by decoding it: a streamed recording has no length in its head. */
 export async function countSeconds(
   path: string,
   { demuxer, ...limits }: FfmpegLimits & { demuxer?: string } = {},

@@ -61,7 +61,7 @@ export function chooseStretch(looks: readonly Look[], rate: number): Stretch | n
   const lengthOf = ({ from, until }: Stretch): number => Math.min(most, until - from)
   const [shot] = moving.toSorted((a, b) => lengthOf(b) - lengthOf(a))
   if (shot === undefined) return null
-  // what a shot is longer than is wanted is room in which its beginning is looked for, half a shot at most
+  // the excess of a shot is the range for its beginning, half a shot at most
   const room = Math.min(Math.floor((shot.until - shot.from) / 2), Math.max(0, shot.until - shot.from - least), most)
   const from = shot.until - shot.from > most ? stillest(looks, shot.from, shot.from + room) : shot.from
   const last = Math.min(shot.until, from + most)

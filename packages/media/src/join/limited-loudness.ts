@@ -46,7 +46,7 @@ export function createLimitedLoudness(): {
   return { push, read }
 }
 
-/** The height of one channel's wave in each cell. A sample is looked at when the one after it has come; `read` when all have. */
+/** The height of one channel's wave in each cell. A sample is measured when the next one has arrived; `read` after all have. */
 function createCrestMeter() {
   const peaks: number[] = []
   let waiting = { peak: 0, filled: 0 }
@@ -73,7 +73,7 @@ function createCrestMeter() {
   return { push, read }
 }
 
-/** The height of the parabola through a sample and its two neighbours, which comes near to the wave's own between samples. */
+/** The height of the parabola through a sample and its two neighbours, which is near the wave's own between samples. */
 function crestOf(samples: Float32Array, at: number): number {
   const here = Math.abs(samples[at])
   const sign = Math.sign(samples[at])

@@ -7,11 +7,11 @@ export type StereoBlock = { left: Float32Array; right: Float32Array }
 /** Samples over which the gain falls before a peak: 6 ms at 48 kHz. */
 export const LIMITER_WINDOW = 288
 const WINDOW = LIMITER_WINDOW
-/** Seconds in which two thirds of what was taken come back. */
+/** Seconds in which two thirds of the reduction recover. */
 export const RELEASE_SECONDS = 0.09
 /** A sample's own need must still be in the window when the last mean that covers it is taken. */
 const SPAN = WINDOW + 1
-/** Samples by which the sound leaves later than it came: its peaks are known so much later, and the gain must have fallen by then. */
+/** Samples by which the output is later than the input: its peaks are known so much later, and the gain must have fallen before. */
 const LATENCY = WINDOW + TRUE_PEAK_AHEAD
 const EDGE = 2 * TRUE_PEAK_AHEAD
 

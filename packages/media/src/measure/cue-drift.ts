@@ -7,7 +7,7 @@ export type TimedCue = { start_seconds: number; end_seconds: number; words: read
 /** Stretches of speech: between pauses of 150 ms or more, and between any silences at all. */
 export type HeardSpeech = { speech: readonly SpeechStretch[]; sounding: readonly SpeechStretch[] }
 
-/** A caption and the moment that it should start at. Positive drift: the caption comes late. */
+/** A caption and its right start. Positive drift: the caption is late. */
 export type CueDrift = { cue: number; onset_seconds: number; drift_seconds: number }
 
 /** Farther apart, a caption and an onset have nothing to do with each other. */
@@ -116,7 +116,7 @@ function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStre
   return touches && isHeard && released <= cues[cue].start_seconds - HEARD_SECONDS
 }
 
-/** Speech goes on over a moment: it began before and ends after. */
+/** Whether speech continues over a moment: it began before and ends after. */
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 

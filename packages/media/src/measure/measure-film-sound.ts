@@ -9,6 +9,6 @@ import type { SpeechStretch } from './speech-onsets.ts'
  */
 export type FilmSound = HeardStereo & { speech: SpeechStretch[]; sounding: SpeechStretch[] }
 
-/** Decodes a film's sound and measures it, in a thread of its own; a long film's samples never are in memory. */
+/** Decodes a film's sound and measures it, in a separate thread; a long film's samples never are in memory. */
 export const measureFilmSound = (path: string, { signal }: Pick<FfmpegLimits, 'signal'> = {}): Promise<FilmSound> =>
   runThread(new URL('./film-sound-thread.ts', import.meta.url), { path }, { signal })

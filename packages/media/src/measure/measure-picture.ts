@@ -6,8 +6,8 @@ import type { Stretch } from './stretch.ts'
 import { type PictureBox, textContrast } from './text-contrast.ts'
 
 /**
- * Stretches in which the picture is black, or does not change; `seconds` is what could be decoded. `flat`, where it was asked for: those in
- * which nothing stands on its ground. `contrast`, where it was asked for: of a caption's letters.
+ * Stretches in which the image is black, or does not change; `seconds` is the decoded length. `flat`, where requested: those with an empty
+ * ground. `contrast`, where requested: of a caption's letters.
  */
 export type PictureFacts = {
   seconds: number
@@ -21,7 +21,7 @@ export type PictureFacts = {
 const BLACK_SECONDS = 0.5
 const FROZEN_SECONDS = 2
 
-/** The small size in pixels in which pictures are looked at for flat stretches, and the row from which captions may stand. */
+/** The small size in pixels in which images are checked for flat stretches, and the first row for captions. */
 export type FlatWish = { width: number; height: number; until: number }
 
 /** A second of the film, or segment, at which light letters are in `box`; `path`: where the pixels may be written. */

@@ -5,7 +5,7 @@ export const LEVEL_SECONDS = 0.005
 const LOWEST_HERTZ = 200
 const HIGHEST_HERTZ = 6500
 
-/** Levels in dB, one every 5 ms: of the band of speech, and of its hiss, in which f and s stand out from music. */
+/** Levels in dB, one every 5 ms: of the band of speech, and of its hiss, in which f and s differ from music. */
 export type SpeechLevels = { band: number[]; hiss: number[] }
 
 const HISS_HERTZ = 2000

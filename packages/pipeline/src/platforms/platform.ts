@@ -21,7 +21,7 @@ export type PlatformTools = {
   /** Milliseconds since 1970 by the clock that all hosts share. */
   now: () => number
   open: () => Promise<Record<string, string>>
-  /** Answers a token that a platform gave; no error repeats it. */
+  /** Returns the given token of a platform, so that no error repeats it. */
   conceal: (token: string) => string
 }
 

@@ -65,9 +65,9 @@ async function filmsOf(db: Executor, ctx: Context, asked: WorkflowRow): Promise<
 }
 
 /**
- * A film in all its languages as one ZIP: the file and the captions of each, and one film with the sound and captions of each edition at
- * its original's times. Missing and outdated languages are named in its README.txt. Throws wrong_state where no language is made, or where
- * a file is missing.
+ * A film in all its languages as one ZIP: the file and the captions of each. One film has the sound and captions of each edition at its
+ * original's times. Missing and outdated languages are named in its README.txt. Throws wrong_state where no language is made, or where a
+ * file is missing.
  */
 export async function readAllLanguages(
   ctx: Context,

@@ -13,7 +13,7 @@ export type MeterPrices = Partial<Record<Meter, number>>
 export type ServicePrice = { provider: string; model: string; meter: Meter; usd_micros: number }
 
 /**
- * The prices of the operator's connections in a run, as they were at its start: by connection and model, with the margin and the value of a
+ * The prices of the operator's connections in a run, as they were at its start, by connection and model. With the margin and the value of a
  * point in millionths (of 1 and of a USD). `usd_per_point` null: only free ones are there.
  */
 export type UsePrices = {

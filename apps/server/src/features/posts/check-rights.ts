@@ -12,8 +12,9 @@ import type { PostRow } from './queries.ts'
 type Sent = Pick<PostRow, 'organization_id' | 'workflow_id' | 'iteration_id' | 'thumbnail_asset_id'>
 
 /**
- * The parts of a post that may not be shown any more by the library's current data: a blocking check for each image, recording, clip and
- * track of its film and for its thumbnail. Empty where all may be published. The film counts as it was made, whatever its stages hold now.
+ * The parts of a post that may not be shown any more by the library's current data. There is a blocking check for each image, recording,
+ * clip and track of its film and for its thumbnail. Empty where all may be published. The film counts as it was made, whatever its stages
+ * hold now.
  */
 export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]> {
   const { organization_id, workflow_id, iteration_id, thumbnail_asset_id } = sent

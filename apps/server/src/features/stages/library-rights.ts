@@ -219,8 +219,8 @@ function picturesOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'cho
 const CLIP_NAME = 80
 
 /**
- * The files of a film that it may not use any more by the library's current data: images, recordings, clips and music, each by its name
- * with its licence and its stage.
+ * The files of a film that it may not use any more by the library's current data: images, recordings, clips and music. Each has its name,
+ * its licence and its stage.
  */
 export async function filesBarred(
   db: Executor,

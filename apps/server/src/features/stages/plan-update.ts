@@ -230,8 +230,8 @@ function contentOf(
 }
 
 /**
- * The most that a run may hold whose units depend on missing results, in 1/10,000 pt: the prediction and a margin, and never more than all
- * of the stage where Orion makes all of it.
+ * The most that a run may hold whose units depend on missing results, in 1/10,000 pt. It is the prediction and a margin, and never more
+ * than all of the stage where Orion makes all of it.
  */
 function mostOf({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {
   const most = Math.ceil(priced.hold_points * MARGIN) + made

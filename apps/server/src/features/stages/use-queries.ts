@@ -58,8 +58,8 @@ export async function noteBegun(
 }
 
 /**
- * Records the use (`used`) for a unit that its service did not make, and its cost, in 1/10,000 pt; where it `is_open` whether more was
- * done, at least the expected one. It includes earlier records of the same failed answers. It lasts until the recipe is made.
+ * Records the use (`used`) for a unit that its service did not make, and its cost, in 1/10,000 pt. Where it `is_open` whether more was
+ * done, it is at least the expected one. It includes earlier records of the same failed answers. It lasts until the recipe is made.
  */
 export async function noteFailed(
   tx: Transaction,

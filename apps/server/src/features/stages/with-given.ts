@@ -9,8 +9,8 @@ import { withShipped } from './example-films.ts'
 import type { StoredRequest } from './queries.ts'
 
 /**
- * A stage's request with the data of its organization and its film beside contents: a signing key, a glossary, the corrections, the time of
- * reading the sources, an example's shipped content.
+ * A stage's request with the data of its organization and its film beside contents. These are a signing key, a glossary, the corrections,
+ * the time of reading the sources, and an example's shipped content.
  */
 export async function withGiven(
   db: Executor,

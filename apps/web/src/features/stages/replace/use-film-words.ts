@@ -36,7 +36,7 @@ export function useReadStages(workflow: Workflow) {
 }
 
 /**
- * The current words of a film with unsaved input, and the way to replace them in places: each stage is saved as its own screen saves it,
+ * The current words of a film with unsaved input, and the way to replace them in places. Each stage is saved as its own screen saves it,
  * with its earlier input. `met` are stages in which somebody else saved a version over unsaved input: those are merged first. `replace`
  * puts the saved versions into `saved`, by stage. Throws a stage's refusal; earlier stages are saved then.
  */

@@ -51,8 +51,8 @@ function runsOf(parts: Parts, others: Parts): Map<string, string[]> {
 }
 
 /**
- * Joins the changes of a part into one decision: its replacement under another name, the new one behind a part that was split, and the
- * removed one behind a part that it was joined to.
+ * Joins the changes of a part into one decision. These are its replacement under another name, the new one behind a part that was split,
+ * and the removed one behind a part that it was joined to.
  */
 function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string) => void): void {
   const values = (parts: Parts) => new Map(parts.map(({ id, value }) => [id, value]))

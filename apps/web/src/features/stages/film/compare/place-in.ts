@@ -17,8 +17,8 @@ const scaled = (
 }
 
 /**
- * The second of `to` with the words of `from` at `seconds`: at the same word where the scene has as many words in both, else at the same
- * share of the scene. Where `to` lacks the scene it is the same second.
+ * The second of `to` with the words of `from` at `seconds`. It is at the same word where the scene has as many words in both, else at the
+ * same share of the scene. Where `to` lacks the scene it is the same second.
  */
 export function placeIn(from: readonly Spot[], to: readonly Spot[], seconds: number): number {
   const spot = from.findLast(({ start_seconds }) => start_seconds <= seconds) ?? from[0]
