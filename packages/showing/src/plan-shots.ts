@@ -18,7 +18,7 @@ export type PlannedScene = Proposed & {
   solemn: boolean
   /** the title over the opening, the sources over the end */
   overlay?: Overlay
-  /** somebody whom it tells of, for whom a photograph may be found */
+  /** a person of the scene, for whom a photograph may be found */
   person?: ToldPerson
   others: Proposed[]
 }
@@ -29,7 +29,7 @@ type Shown = { before: string | null; pictures: Set<string> }
 /** Other shots at most that a person may choose for a scene. */
 const MOST_OTHERS = 2
 
-/** Sources that are named on the picture at most; all of them stand in the film's texts and its bundle. */
+/** The most sources that are named on the image; all of them are in the film's texts and its bundle. */
 const MOST_SOURCES = 4
 
 /** Shots of words: the film's title, which is over the opening, would hide them. */
@@ -42,11 +42,11 @@ const pictureKey = ({ template, slots }: FilledTemplate): string =>
 /** Whether a shot only shows the figure of another one, which suits it better, by another shape: no other picture. */
 const isSameFigure = (one: Proposed, better: Proposed): boolean => one !== better && pictureKey(one) === pictureKey(better)
 
-/** Whether a scene tells nothing more of the film's subject. */
+/** Whether a scene has nothing more about the film's subject. */
 const isFarewell = ({ call, thanks }: ToldScene, { sources }: ToldFilm): boolean =>
   thanks === true || (call === true && sources.length > 0)
 
-/** Every shot that a scene may have where it stands, the page last. */
+/** Every shot that a scene may have at its place, the page last. */
 function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[] {
   const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
   const page = own.at(-1)!
@@ -57,8 +57,8 @@ function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[
 }
 
 /**
- * A template does not stand twice running, nor a picture twice in a film, while there is another that the scene's words fill. A scene that a
- * change left alone keeps its own, or one changed sentence would turn every scene after it.
+ * A template is not used twice running, nor an image twice in a film, while there is another that the scene's words fill. An unchanged
+ * scene keeps its own, or one changed sentence would turn every scene after it.
  */
 function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
   const proposed = proposalsOf(scene, index, film)

@@ -18,7 +18,7 @@ const WITHOUT: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /(?<!\p{L})(?:بلا|بدون|دون) \S+/gu,
 }
 
-/** Classes of no one matter, with motifs of plain geometry: for a topic that tells of none. */
+/** Classes without a subject, with motifs of plain geometry: for a topic that suggests none. */
 const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learning', 'city', 'mind']
 
 /**

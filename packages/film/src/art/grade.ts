@@ -3,7 +3,7 @@ import { randomFrom } from '../scenes/random.ts'
 import type { Photo } from './photo.ts'
 import { plainPhoto } from './plain.ts'
 
-/** Share of a picture’s own colours that its grade replaces: more of it and red sandstone was grey to those who were told that it is red. */
+/** Share of an image’s own colours that its grade replaces: with more of it red sandstone was grey, while the text called it red. */
 const TONED = 0.35
 /** Light (0 to 1) from which on a picture takes the spark, and how much of it the lightest do. */
 const SPARK = { from: 0.78, share: 0.45 }

@@ -19,7 +19,7 @@ export async function readPhoto(path: string): Promise<Photo> {
   return judgePhoto(image)
 }
 
-/** A picture with what is seen in it at a glance: whether it is cut out, and where its subject stands. */
+/** An image with its properties at a glance: whether it is cut out, and the place of its subject. */
 export function judgePhoto(image: Image | Canvas): Photo {
   const { data } = shrink(image).getContext('2d').getImageData(0, 0, SMALL, SMALL)
   const { width, height } = image

@@ -3,7 +3,7 @@ import { CAMERA_SECONDS, cameraAt, type Window } from './camera.ts'
 import type { Edges } from './edges.ts'
 import { boxOfPart, partOf } from './pose.ts'
 
-/** A moment long before a scene: what is over then stands. */
+/** A moment long before a scene: acts that are over then are part of its first state. */
 const LONG_BEFORE = -60
 /** Seconds for which the camera rests behind it at least. */
 const RESTS = 2

@@ -18,7 +18,7 @@ const MOST_SIDE = 3840
 const LARGEST_PIXEL = 1.36
 /** Pixels that a picture has on a board at least: BOARDS 2. */
 const LEAST = { width: 190, height: 190 }
-/** Pixels between a picture and a chart that it makes room for. */
+/** Pixels between an image and a chart that it leaves space for. */
 const GAP = 20
 
 /** The largest part of a picture that has a size's shape, about its point of interest. Pixels of the picture. */

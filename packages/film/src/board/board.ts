@@ -28,9 +28,10 @@ export type Stood = {
 }
 
 /**
- * Shapes that go together, drawn as they are at the beginning. `on`: it rides on that part. `inside`: it is seen within that part's outline alone.
- * `ends`: the two ends of its first rope, spring or line are tied to those parts. `follows`: it moves as that part does times `by`, and turns `turn`
- * degrees for each unit that it moves. `spin`: degrees a second about `about` (else its middle). `trail`: a line that grows behind it as acts move it.
+ * Shapes that belong together, as they are drawn at the beginning. `on`: it rides on that part. `inside`: only its part within that part's
+ * outline is visible. `ends`: the two ends of its first rope, spring or line are tied to those parts. `follows`: it moves as that part does
+ * times `by`, and turns `turn` degrees for each unit that it moves. `spin`: degrees a second about `about` (else its middle). `trail`: a
+ * line that grows behind it as acts move it.
  */
 export type BoardPart<M = Moment> = {
   id: string

@@ -173,7 +173,7 @@ function paintTimeline(pen: Pen, events: readonly { year: number; shown: string;
   }
 }
 
-/** Pixels between a title and what stands beneath it. */
+/** Pixels between a title and the content beneath it. */
 const BELOW_TITLE = 10
 const innerOf = ({ x, y, width, height }: Box): Box => ({
   x: x + PAD,
@@ -182,7 +182,7 @@ const innerOf = ({ x, y, width, height }: Box): Box => ({
   height: height - 1.4 * PAD,
 })
 
-/** An exact chart where it is in the frame, and how it is painted from the context's origin on; `come` is how much of it stands, 0 to 1. */
+/** An exact chart with its place in the frame, and its painter from the context's origin on; `come` is the visible share of it, 0 to 1. */
 export type SetInset = { box: Box; paint: (context: SKRSContext2D, come: number) => void }
 
 /**

@@ -51,7 +51,7 @@ export function lightsOf(board: TimedBoard): Light[] {
   })
 }
 
-/** The parts that move while a scene lasts: those that acts bring, that turn, and what goes with them. */
+/** The parts that move during a scene: those that acts move, that turn, and those tied to them. */
 export function movingParts({ parts, acts }: TimedBoard, seconds: number): ReadonlySet<string> {
   const own = acts.filter(({ at, seconds: lasts }) => at < seconds && at + lasts > 0).map(({ part }) => part)
   const moving = new Set([...own, ...parts.flatMap(({ id, spin }) => (spin === 0 ? [] : [id]))])

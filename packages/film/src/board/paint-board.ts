@@ -66,7 +66,7 @@ const tied = (shape: Shape, [[x, y], [u, v]]: [Spot, Spot]): Shape => {
   }
 }
 
-/** The shapes of a part that come one after another. */
+/** The shapes of a part that appear one after another. */
 function paintEach(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: Look): void {
   const alpha = context.globalAlpha
   for (const [index, shape] of part.shapes.entries()) {

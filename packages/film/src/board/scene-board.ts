@@ -7,17 +7,17 @@ import { boxOfPart, ENTRY } from './pose.ts'
 import type { Shape, Symbols } from './shapes.ts'
 import { timeBoard } from './time-board.ts'
 
-/** A moment long before a scene: what is over then stands. */
+/** A moment long before a scene: acts that are over then are part of its first state. */
 const LONG_BEFORE = -60
 
 const holdsLive = (shapes: readonly Shape[], symbols: Symbols, depth = 0): boolean =>
   depth < 5 && shapes.some((shape) => isLive(shape) || holdsLive(symbols[shape.name ?? ''] ?? [], symbols, depth + 1))
 
-/** Whether something of a board never rests: then its picture depends on how long it has stood. */
+/** Whether something of a board never rests: then its image depends on how long it has been shown. */
 const isRestless = ({ parts, acts, symbols }: TimedBoard): boolean =>
   parts.some((part) => part.spin !== 0 || part.stood?.spin || holdsLive(part.shapes, symbols)) || acts.some(({ spin }) => spin)
 
-/** A part as a scene needs it: one that has entered is there, one that comes later is not in it. */
+/** A part as a scene needs it: one that has entered is there, a later one is left out. */
 function partIn(part: BoardPart<number>, seconds: number): BoardPart<number>[] {
   const { at, is: _is, ...rest } = part
   if (at === undefined) return [{ ...rest, is: '' }]

@@ -3,7 +3,7 @@ import { SWAYS } from './pose.ts'
 
 /** Seconds before its sentence at which the camera starts. */
 const CAMERA_BEFORE = 0.6
-/** Seconds for which a label stands at least. */
+/** The least seconds of a label. */
 const LABEL_LEAST = 2
 /** Seconds between two sentences of a board from which on another board was shown between them. */
 const AWAY = 0.2

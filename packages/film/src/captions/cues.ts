@@ -98,7 +98,7 @@ function layOut(pieces: Piece[], first: number, last: number, costs: number[], l
   return best
 }
 
-/** Whether a caption stands for too short a time to be read. */
+/** Whether a caption is too short to be read. */
 export const isUnread = (characters: number, seconds: number, language: FilmLanguage): boolean =>
   characters > (readingSpeed(language) + UNREAD.above) * seconds
 
@@ -175,7 +175,7 @@ export function buildCues(text: string, words: TimedWord[], language: FilmLangua
     const readingTime = (pieces[last].to - pieces[first].from) / readingSpeed(language)
     const wanted = Math.max(spoken + LINGER_SECONDS, start + SHORTEST_SECONDS, start + readingTime)
     const flows = next && next.start_seconds - spoken < PAUSE_SECONDS
-    // whoever could not read a caption in time is helped by its last tenth of a second more than by the air behind it
+    // a viewer who could not read a caption in time needs its last tenth of a second more than the air behind it
     const isFast = next && start + readingTime > next.start_seconds - AIR_SECONDS
     const latest = !next ? sceneEnd : isFast ? next.start_seconds : next.start_seconds - AIR_SECONDS
     const end = flows ? next.start_seconds : Math.max(spoken, Math.min(wanted, latest))

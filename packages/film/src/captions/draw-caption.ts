@@ -178,7 +178,7 @@ function layOut(
   return { face, size, under: Math.round(size * (UNDER_BASELINE[language] ?? 0.26)), box, lines: laid }
 }
 
-/** Draws the line once for each colour, each time only where the words of that colour stand. */
+/** Draws the line once for each colour, each time only at the words of that colour. */
 function drawLine(
   context: SKRSContext2D,
   { text, x, baseline, words }: LaidLine,

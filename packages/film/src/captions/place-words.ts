@@ -32,7 +32,7 @@ export function placeWords(
   })
 }
 
-/** Runs of words that are laid in one direction. */
+/** Stretches of words that are laid in one direction. */
 function stretchesOf(text: string, words: Word[]): { first: number; last: number; rightwards: boolean }[] {
   const stretches: { first: number; last: number; rightwards: boolean }[] = []
   words.forEach(({ char_start, char_end }, at) => {

@@ -17,7 +17,7 @@ type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; bo
 type Mover = (frame: number, before: Standing) => Standing
 
 const NOTHING: Standing = { cutout: null, x: 0, y: 0, alpha: 0, box: null }
-/** Layers that stood still for so many frames are laid on the ground once, instead of again below everything that moves over them. */
+/** Layers without motion for so many frames are laid on the ground once, instead of again below everything that moves over them. */
 const SETTLED_AFTER = 6
 /** Steps of half a pixel between two even pixels. */
 const PHASES = 4
@@ -92,7 +92,7 @@ function lay(picture: I420, { cutout, x, y, alpha, box: own }: Standing, box: Bo
   if (cutout !== null && both !== null) blendCutout(picture, cutout, x, y, both, alpha)
 }
 
-/** The plate and, upon it, the first `layers` layers, as long as they stand still. `settle` is called once a frame, after all `moved`. */
+/** The plate and, upon it, the first `layers` layers, as long as they do not move. `settle` is called once a frame, after all `moved`. */
 type Ground = { readonly picture: I420; readonly layers: number; moved: (layer: number) => void; settle: () => void }
 
 function makeGround(plate: I420, standing: readonly Standing[]): Ground {
@@ -135,7 +135,7 @@ export function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: numbe
   context.lang = language
   draw(context)
   const picture = i420FromHalfFloats(sheet.data(), width, height)
-  globalThis.gc?.({ type: 'minor' }) // a plate's bytes are garbage by now, and large
+  globalThis.gc?.({ type: 'minor' }) // a plate's bytes are garbage now, and large
   return picture
 }
 

@@ -29,7 +29,7 @@ export function rendererEngine(): string {
   return known
 }
 
-/** The processor's features as Linux tells them, else its name. */
+/** The processor's features as Linux lists them, else its name. */
 function processorFeatures(): string {
   try {
     const flags = /^(?:flags|Features)\s*:(.*)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1].trim().split(/\s+/) ?? []

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas'
 
 /** Part of a picture that what is counted covers. */
 const SHARE = 0.9
-/** Bits of each channel, and of the light, in which two are told apart. */
+/** Bits of each channel, and of the light, that count in a comparison. */
 const BITS = 5
 /**
  * The most colours and steps of light of a drawing, measured over a copy of 256 pixels. Charts, class diagrams and screens have 2 to 18 and

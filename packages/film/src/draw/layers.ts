@@ -71,8 +71,8 @@ export type Footage = {
 }
 
 /**
- * A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which it
- * stands and must be legible; absent: from the first. `gone`: the frame from which it leaves for another; absent: it stays.
+ * A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which
+ * it is complete and must be legible; absent: from the first. `gone`: the frame from which it leaves for another; absent: it stays.
  */
 export type TextBox = {
   x: number

@@ -8,7 +8,7 @@ import { planeGrade } from '../art/grade.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Footage } from './layers.ts'
 
-/** How much nearer the last picture of a clip that has ended comes each second, and over how many seconds it begins to. */
+/** How much closer the last image of a clip that has ended moves each second, and over how many seconds it begins to. */
 const NEARER_A_SECOND = 0.014
 const BEGINS = 0.8
 

@@ -19,8 +19,8 @@ export type Task = {
 }
 
 /**
- * A scene process as its parent sees it. It keeps to one language, so that no font of another film can stand in for a missing letter.
- * `complaint` is the end of what it wrote to stderr.
+ * A scene process as its parent sees it. It keeps to one language, so that no font of another film can replace a missing letter.
+ * `complaint` is the end of its stderr.
  */
 export type SceneWorker = {
   child: ChildProcess
@@ -119,7 +119,7 @@ export function dismissWorker({ child, closing }: SceneWorker): void {
   child.kill('SIGTERM')
 }
 
-/** Kills a process; resolves when it is gone. */
+/** Kills a process; resolves when it has ended. */
 export function killWorker({ child }: SceneWorker): Promise<void> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   child.ref()

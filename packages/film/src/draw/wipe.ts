@@ -85,8 +85,8 @@ function copySpans(
 }
 
 /**
- * Paints the cover over a picture. A film has one shape, found from its colour, so that what one scene's end begins the next scene's start
- * goes on with; it sweeps in the direction of reading.
+ * Paints the cover over an image. A film has one shape, found from its colour, so that the next scene's start continues one scene's end; it
+ * sweeps in the direction of reading.
  */
 export function paintCover(picture: I420, scene: Wiped, cover: Cover): void {
   const { width, height } = picture

@@ -86,7 +86,7 @@ const BEYOND = Object.fromEntries(
 /** Letters and signs of names, science and trade that the faces themselves lack. */
 const MORE = 'Noto Sans'
 const SIGNS = 'Noto Sans Signs'
-/** Families whose letters stand in for names and terms in films of other languages; Japanese never does, for Chinese has other forms. */
+/** Families whose letters serve for names and terms in films of other languages; Japanese never does, for Chinese has other forms. */
 const LENT = ['IBM Plex Sans Arabic', 'Tiro Devanagari Hindi', 'Noto Sans SC']
 
 /**

@@ -6,13 +6,13 @@ const ABOVE = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c]/u
 /** Letters whose marks are correctly beside their capital: the caron of Ľ, the tonos of Greek. */
 const BESIDE = /^(?:[Ll]|\P{Script=Latin})/u
 
-/** Ems that a letter may reach beyond its own place: an outline of its own may (ď, ľ), one that is put together from parts may less. */
+/** Ems that a letter may reach beyond its own place: a single outline may (ď, ľ), one that is put together from parts may less. */
 const BEYOND = { own: 0.2, put_together: 0.15 }
 
 /** An accent is at least so much higher than its capital, in ems. */
 const HIGHER = 0.08
 
-/** A letter's ink in ems: how far it goes beyond its own place at either side, and how high it is. */
+/** A letter's ink in ems: its reach beyond its own place at either side, and its height. */
 function inkOf(context: SKRSContext2D, letter: string, size: number): { beyond: number; height: number } {
   const { width, actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent } = context.measureText(letter)
   return {

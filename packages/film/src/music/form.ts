@@ -41,7 +41,7 @@ const INTRODUCTION = [texture(0.9, 0.75, 0.8, 0.3, 0.75), texture(0.9, 0.8, 0.85
 const CALL = [texture(1, 0.95, 1, 0.95, 0.95, 0.55)]
 const OUTRO = [texture(1, 0.75, 0.9, 0.4, 0.8), texture(1, 0.6, 0.85, 0, 0.9)]
 
-/** The main part goes round these: groove, theme, rest, theme with all. Their order within a round is kept, so that each grows. */
+/** The main part repeats these: groove, theme, rest, theme with all. Their order within a round is kept, so that each grows. */
 const MAIN = [
   texture(0.85, 0.9, 0.95, 0.7, 0),
   texture(0.85, 0.85, 1, 0.75, 0.95),

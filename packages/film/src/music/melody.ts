@@ -29,8 +29,8 @@ const RANGE_ABOVE = 6
 type Ground = { tonic: number; beats: 3 | 4; chords: readonly ChordTones[]; center: number }
 
 /**
- * Invents a tune of four bars: two bars that ask, two that answer with the first bar's rhythm and come to rest. Chord tones on strong
- * beats, steps between them, a leap is followed by a step back, the line rises to its middle and falls to its end.
+ * Invents a tune of four bars: two bars that ask, two that answer with the first bar's rhythm and end at rest. Chord tones are on strong
+ * beats, steps between them, and a step back follows a leap. The line rises to its middle and falls to its end.
  */
 export function composeTheme(random: () => number, ground: Ground): MelodyNote[] {
   const cells = CELLS[ground.beats]

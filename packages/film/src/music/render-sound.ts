@@ -9,8 +9,8 @@ export type SoundOrder = { path: string } & ({ track: TrackPlan } | { marks: Sou
 export type RenderedSound = { peaks: number[]; bpm: number; key: string }
 
 /**
- * Composes and sounds a track, or the sound marks, into a 16-bit stereo WAV file of 48 kHz. Runs in a thread of its own, so that the
- * caller's event loop never waits. Rejects with the signal's reason when aborted.
+ * Composes and sounds a track, or the sound marks, into a 16-bit stereo WAV file of 48 kHz. Runs in a separate thread, so that the caller's
+ * event loop never waits. Rejects with the signal's reason when aborted.
  */
 export const renderSound = (order: SoundOrder, signal?: AbortSignal): Promise<RenderedSound> =>
   runThread(new URL('./sound-worker.ts', import.meta.url), order, { signal })

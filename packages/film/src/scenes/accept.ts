@@ -35,11 +35,11 @@ function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
 /** Scripts whose marks are far above and below their letters: the boxes of two lines may overlap though no ink does. */
 const TALL_MARKS: readonly FilmLanguage[] = ['ar', 'hi']
 
-/** Whether a text is to be read at a frame: it stands, and nothing over it. */
+/** Whether a text must be legible at a frame: it is complete, and nothing is over it. */
 const isSeen = ({ settled = 0, gone = Infinity, covered }: TextBox, frame: number): boolean =>
   frame >= settled && frame < gone && (covered === undefined || frame < covered.from || frame >= covered.until)
 
-/** Whether a text has left before the other stands. */
+/** Whether a text has left before the other is complete. */
 const isBefore = (one: TextBox, other: TextBox) => (one.gone ?? Infinity) <= (other.settled ?? 0)
 
 /** Boxes hold each line's ink; neighbours may touch by a descender's depth. */

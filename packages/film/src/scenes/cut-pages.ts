@@ -56,7 +56,7 @@ function bareIn(word: string): Span {
     : { start: bare[0]!.index, end: last.index + last[0].length }
 }
 
-/** From this cost on a place is within a number with its unit, a date or a phrase that nobody parts. */
+/** From this cost on a place is within a number with its unit, a date or a fixed phrase. */
 export const NEVER = 80
 
 /** The cost of a break between a figure and its unit, or between a day and its month. */

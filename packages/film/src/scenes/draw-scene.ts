@@ -67,7 +67,7 @@ export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'o
 export function drawScene(recipe: SceneRecipe, photos: ScenePhotos = null, clip_path: string | null = null): SceneDrawing {
   const scene = beginScene(recipe, photos, clip_path)
   drawTemplate(scene, recipe)
-  // a page that stands still gives way to the next one all the same
+  // a page without motion still gives way to the next one
   if (recipe.stands_still && recipe.template !== 'page') standStill(scene)
   // a board's labels and charts have grounds of their own, which go with them: a shade would stay behind
   if (recipe.template !== 'board' && recipe.template !== 'beside') keepLegible(scene)

@@ -21,7 +21,7 @@ export type DrawnText = {
 /** Of its alpha and of its area, so much of a line is seen once it is there. */
 const SEEN = 0.3
 
-/** Whether a layer shows at a frame, and where its middle stands then. */
+/** Whether a layer shows at a frame, and the place of its middle then. */
 function seenAt(layer: Layer, frame: number): { x: number; y: number; width: number; height: number } | null {
   if (layer.kind === 'patch') return layer.patch.state(frame) === null ? null : layer.patch
   if (layer.kind !== 'sprite') return null
@@ -52,7 +52,7 @@ function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly La
   return Math.max(0, last)
 }
 
-/** Every line of text that a scene of `frames` pictures draws beside its captions, with when it comes. */
+/** Every line of text that a scene of `frames` images draws beside its captions, with its time. */
 export function drawnTexts({ text_boxes, text_layers, over }: SceneDrawing, frames: number): DrawnText[] {
   const [beneath, above] = [[...text_layers].filter((layer) => !over.has(layer)), [...over]]
   return text_boxes.map((box) => {

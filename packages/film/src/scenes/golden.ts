@@ -8,7 +8,7 @@ import { type DrawnTemplateName, FORMATS, looksOf, TEMPLATE_NAMES, type Format, 
 
 /** Side in pixels of a square whose mean colour is kept; it divides the sides of every format. */
 const SQUARE = 120
-/** Part of a scene by which everything stands and nothing leaves yet. */
+/** Part of a scene by which everything is complete and nothing leaves yet. */
 const COMPLETE = 0.85
 const SHAPES = Object.keys(FORMATS) as Format[]
 

@@ -28,7 +28,9 @@ const COMES = { length: 12, before: 4 }
 
 const settledOf = ({ settled }: TextBox) => settled ?? 0
 
-/** A soft shade behind the lines that have entered so far; when the next one comes, the next shade takes its place, so that none is behind nothing. */
+/**
+ * A soft shade behind the lines that have entered so far; with the next one the next shade takes its place, so that none is behind nothing.
+ */
 function shades(scene: Scene, boxes: readonly TextBox[], strength: number, light_text: boolean): Layer[] {
   const times = [...new Set(boxes.map(settledOf))].toSorted((a, b) => a - b)
   const come = (frame: number, time: number | undefined): number => {

@@ -43,7 +43,7 @@ type Shape = {
 /** Points of a curve: enough that no corner is seen on a picture of 1920 pixels. */
 const CURVE = 120
 
-/** An arch is a hanging chain's curve turned over, which stands by itself: how steep its legs are. */
+/** An arch is a hanging chain's curve turned over, which carries itself: how steep its legs are. */
 const STEEP = 2.1
 
 /** A drop: a round foot whose middle and radius these are, and straight sides that touch it where it is `wide`, from the angle `from` on. */
@@ -59,7 +59,7 @@ const onCircle = (share: number, radius = 1): Point => [
 
 const regular = (corners: number, turn = 0): Point[] => along(corners, (share) => onCircle(share + turn))
 
-/** A shape that is told by how far it reaches in each direction, `share` of a full turn from the top. */
+/** A shape by its reach in each direction, `share` of a full turn from the top. */
 const reaching = (reach: (share: number) => number): Point[] => along(CURVE, (share) => onCircle(share, reach(share)))
 
 const starOf = (points: number, inner: number): Point[] =>
@@ -86,7 +86,7 @@ const ribbon = (): Point[] => {
   return [...top, ...top.toReversed().map(([x, y]): Point => [x, y + 0.44])]
 }
 
-/** The sun over the water: where it stands, and its radius. */
+/** The sun over the water: its place, and its radius. */
 const SUN = { x: 0.24, y: -0.38, radius: 0.14 }
 
 /** Water in a disc: the whole disc, then what of it lies below one wave after the other, and at last the sun above it. */

@@ -143,7 +143,7 @@ test('READER 6 S05 the sources hide no label of the picture that they stand over
       { language, film_position: 0.9, overlay: { sources: ['A survey'] } },
     )
     const { text_boxes } = drawScene(recipe, photo)
-    const [label, ...sources] = text_boxes // the label comes first
+    const [label, ...sources] = text_boxes // the label is first
     expect(label, `${language} ${x}`).toMatchObject({ text: 'The sluice' })
     expect(label!.covered, `${language} ${x}`).toBeUndefined()
     expect(sources.filter(({ over }) => over).length, `${language} ${x}`).toBe(2)

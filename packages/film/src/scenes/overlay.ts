@@ -43,7 +43,7 @@ export function titleEnd(scene: Scene): number {
   return zone.x + zone.width + EDGE.pad + EDGE.soft
 }
 
-/** The frame that stands for a scene: the last on which its title is whole, else nearly its last. */
+/** The frame that represents a scene: the last on which its title is whole, else nearly its last. */
 export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 'overlay'>): number {
   const last = Math.round(frames * 0.9)
   if (overlay === undefined || !('title' in overlay)) return last
@@ -154,7 +154,7 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
   for (const box of text_boxes) if (!beneath.has(box)) box.over = true
 }
 
-/** Pictures, of which a title hides no more than its words need: what they show is said from the first word on. */
+/** Images, of which a title hides no more than its words need: they are relevant from the first word on. */
 const PICTURES: ReadonlySet<TemplateName> = new Set(['board', 'photograph', 'photographs', 'footage', 'person', 'beside'])
 
 /** A box as it is seen: from the other side where the language's lines begin on the right. */
@@ -239,7 +239,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
 }
 
-/** A title that is a page itself, in the place of what is said. */
+/** A title that is a page itself, in the place of the spoken text. */
 function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
   const { format, language, frames } = scene.recipe
   const tones = tonesOf(scene)

@@ -52,7 +52,7 @@ export type Palette = {
   matter: Readonly<Record<Matter, string>>
 }
 
-/** Matter as OKLCH: what is told of it has its own colour, whatever the film's. */
+/** Matter as OKLCH: the thing in the text has its own colour, whatever the film's. */
 const MATTER = {
   water: [0.66, 0.11, 232],
   earth: [0.5, 0.07, 60],
@@ -221,7 +221,7 @@ export function filmPalette({ brand_color, world }: Pick<SceneRecipe, 'brand_col
   return palette
 }
 
-/** How light and how coloured the marks of a world begin, and its field where nothing is said of it. */
+/** The first lightness and chroma of a world's marks, and of its field without other values. */
 const WORLD = { chroma: 0.1, fill: [0.5, 0.15], spark: [0.8, 0.155], third: [0.7, 0.155] } as const
 
 /** Hues (degrees of OKLCH, red to yellow) that a sun may have, and its own where the spark is of another. */

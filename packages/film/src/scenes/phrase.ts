@@ -12,7 +12,7 @@ const JOINING: Partial<Record<FilmLanguage, string>> = {
   ar: 'لكن لأن بينما عندما حيث',
 }
 
-/** Words that open a clause which tells more of what was just named: a sentence is not left at such a clause's end. */
+/** Words that open a clause about the thing that was just named: a break does not follow such a clause. */
 const RELATIVE: Partial<Record<FilmLanguage, string>> = {
   en: 'who which whose where that whom',
   es: 'que quien cuyo cuya donde cual',

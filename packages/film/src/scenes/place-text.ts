@@ -26,7 +26,7 @@ export type TextWish = {
   scale?: true
   /** it is what the scene opens with: its first line does not wait longer than a second for its word */
   leads?: boolean
-  /** its colour while it is what is being said: up to the frame in which the next thing is */
+  /** its colour during its words: up to the frame of the next thing */
   lit?: { color: string; until: number }
   /** the frame from which it leaves, upwards, for what then is in its place */
   leave?: number
@@ -142,7 +142,7 @@ type Stay = { enter: number; length: number; leave: number | undefined; shown?: 
 /** Frames in which a line leaves for the next. */
 const LEAVING = 8
 
-/** Pixels that a line slides as it comes and as it leaves. It is faded, never cut: half a letter is no letter in a still. */
+/** Pixels that a line slides as it appears and as it leaves. It is faded, never cut: half a letter is no letter in a still. */
 const SLIDES = { comes: 56, leaves: 40 }
 
 function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, { enter, length, leave, shown }: Stay): void {

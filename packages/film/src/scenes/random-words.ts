@@ -23,7 +23,7 @@ export type Random = () => number
 export const upTo = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
 export const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
-/** Words of a language's letters, from shortest to longest as they come. */
+/** Words of a language's letters, from the shortest to the longest. */
 export function words(random: Random, language: FilmLanguage, least: number, most: number, longest: number): string {
   const unspaced = language === 'zh' || language === 'ja'
   return Array.from({ length: upTo(random, least, most) }, () => {

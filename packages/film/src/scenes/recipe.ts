@@ -31,7 +31,7 @@ export const VARIANTS = ['A', 'B', 'C'] as const
 /** Layouts of a photograph: A full bleed, B beside paper, C cut out. Other templates have one look, A. */
 export type Variant = (typeof VARIANTS)[number]
 
-/** A few words on a picture, and the word as it is spoken (of the scene's words) that they come with. */
+/** A few words on an image, and the spoken word (of the scene's words) with which they appear. */
 export type Label = { text: string; word: string }
 
 /** The label of a figure in at most four words, before it or after it. A count whose noun is in its unit needs none. */
@@ -115,7 +115,7 @@ export type Slots = {
     credit?: string
     graded?: true
     as_it_is?: true
-    /** what is to be seen where: shares of the picture's sides; it rests while they stand, and shows all of their points */
+    /** labels with their points: shares of the image's sides; the image rests while they are shown, and shows all of their points */
     labels?: { text: string; x: number; y: number }[]
     /**
      * the image was in the last scene too: the seed of the first scene that shows it. `back`: its move runs the other way, from where it
@@ -137,8 +137,8 @@ export type Slots = {
   /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
   board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string; picture?: BoardPicture }
   /**
-   * A board of certain things: a photograph that the scene before showed whole stays, and what this scene says is beside it; `before`: what
-   * stood there until now. `stays` has the seed and the temper of the scene that the photograph is of.
+   * A board of facts: a photograph that the scene before showed whole stays, and this scene's fact is beside it; `before`: the earlier one.
+   * `stays` has the seed and the temper of the photograph's scene.
    */
   beside: { stays: { slots: Slots['photograph']; seed: string; solemn: boolean }; shows: BesideThing; before?: BesideThing }
   /**
@@ -146,7 +146,7 @@ export type Slots = {
    * colour.
    */
   page: { text: string; light: boolean }
-  /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
+  /** Steps of a how-to, one at a time: `first` is the number of this scene's first one, `of` their number in all. */
   steps: { heading?: string; steps: Label[]; first: number; of: number }
   /** Gains and losses of one measure beside one zero line; `full` is the value at the end of either side. */
   diverging: { bars: { name: string; figure: FigureValues; direction: 'up' | 'down' }[]; full: number }
@@ -160,7 +160,7 @@ export type Slots = {
   share: { figure: FigureValues; whole?: FigureValues; said?: string; form: 'ring' | 'waffle' } & LabelOfFigure
   /** An amount between two, or a threshold (at least `low`, at most `high`), on a scale from nought to `full`. */
   range: { low?: FigureValues; high?: FigureValues; full: number } & LabelOfFigure
-  /** Things that are counted; one dot stands for `each` in the whole film. */
+  /** Counted things; one dot means `each` in the whole film. */
   count: { figure: FigureValues; each: number } & LabelOfFigure
 }
 /** How a picture moves: not at all, nearer to its focus, back from it, or across to it. */
@@ -202,10 +202,10 @@ export type DrawnTemplateName = keyof typeof LOOKS
 
 export const TEMPLATE_NAMES = Object.keys(LOOKS) as DrawnTemplateName[]
 
-/** The looks that a template is drawn in, the first of which stands for it. */
+/** The looks in which a template is drawn; the first represents it. */
 export const looksOf = (template: TemplateName): readonly Variant[] => (template === 'footage' ? ONE_LOOK : LOOKS[template])
 
-/** Whether a stored picture is of a template that is still drawn: films of before have pictures of others, and quiet ones, which are pages now. */
+/** Whether a stored image is of a template that is still drawn: older films have images of others, and quiet ones, which are pages now. */
 export const isTemplate = (name: string | undefined): boolean =>
   name === 'footage' || name === 'quiet' || TEMPLATE_NAMES.some((template) => template === name)
 
@@ -235,9 +235,9 @@ export type SceneRecipe = FilledTemplate & {
   words: TimedWord[]
   captions: CaptionCue[]
   caption_style: 'box' | 'large' | 'plain' | 'none'
-  /** where they stand; absent: at the bottom */
+  /** their place; absent: at the bottom */
   caption_place?: 'top'
-  /** the shot stands as it is when all of it is there; absent: it moves as its template has it */
+  /** the shot is motionless, with all of its parts; absent: it moves as its template has it */
   stands_still?: true
   transition_in: Transition
   transition_out: Transition

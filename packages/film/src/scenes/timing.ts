@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts'
 
 /** Frames between the moment the last element rests and the scene's end. */
 const REST = Math.round(0.6 * FRAME_RATE)
-/** Frames that a scene may stand without the text it opens with. */
+/** The most frames of a scene without the text it opens with. */
 export const LONGEST_WAIT = 24
 /** An element starts this many frames before the word that names it. */
 export const LEAD = Math.round(0.1 * FRAME_RATE)

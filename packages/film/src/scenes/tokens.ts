@@ -38,7 +38,7 @@ function insidePhrases(text: string, language: FilmLanguage): Set<number> {
   return places
 }
 
-/** Two short words of Japanese that stand together as one: 人工衛星, 山川織物. */
+/** Two short words of Japanese that are written together as one: 人工衛星, 山川織物. */
 const COMPOUND = /^\p{sc=Han}{4}$/u
 
 /** Japanese endings, prefixes of politeness, compounds, and nouns of one letter that close a longer one. */

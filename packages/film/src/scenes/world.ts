@@ -3,8 +3,8 @@ import type { Motif } from './motifs.ts'
 import { randomFrom } from './random.ts'
 
 /**
- * The hues of a film's colours by their role, in degrees of OKLCH: the field that it is on, the one bright mark, the third colour and
- * the fill. `chroma` is how coloured the field is, 0.1 unless said.
+ * The hues of a film's colours by their role, in degrees of OKLCH: the field, the one bright mark, the third colour and the fill. `chroma`
+ * is how coloured the field is, by default 0.1.
  */
 export type Hues = { field: number; spark: number; third: number; fill: number; chroma?: number }
 
@@ -22,7 +22,7 @@ const hues = (field: number, spark: number, third: number, fill: number, chroma?
   ...(chroma !== undefined && { chroma }),
 })
 
-/** The classes of topics. Two that are often told beside one another are apart in field and spark. */
+/** The classes of topics. Two that often appear in one text are apart in field and spark. */
 const CLASSES = {
   coffee: { hues: hues(30, 66, 232, 28, 0.09), motif: 'octagon', light: 'below' },
   bees: { hues: hues(166, 84, 350, 158), motif: 'hexagon', light: 'behind' },

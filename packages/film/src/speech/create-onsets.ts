@@ -6,7 +6,7 @@ const AUDIBLE_DB = 40
 const BEGINNING_SECONDS = 0.3
 /** A weak consonant (f, h, v) may be lost in the music: the word starts with it, but no longer before its first loud sound, ... */
 const WEAK_SECONDS = 0.065
-/** ... and no later after it begins, where it goes on for longer. */
+/** ... and no later after its start, where it lasts longer. */
 const LATEST_SECONDS = 0.07
 /** So much earlier than the engine says a sound may begin to be heard. */
 const EARLY_SECONDS = 0.01

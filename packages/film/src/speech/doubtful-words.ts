@@ -19,12 +19,14 @@ const LETTERS: Partial<Record<FilmLanguage, RegExp>> = {
 }
 const LATIN = /^[\p{Script=Latin}\p{Script=Inherited}]$/u
 
-/** Letters that the voices of the Latin languages have no sound for: Łódź, Şehzade, Dvořák; long vowels (Tōkyō) are said as short ones. */
+/**
+ * Letters that the voices of the Latin languages have no sound for: Łódź, Şehzade, Dvořák; long vowels (Tōkyō) are spoken as short ones.
+ */
 const STRANGE = /[\u0100-\u024f\u1ea0-\u1ef9](?<![āēīōūœÿĀĒĪŌŪŒŸ])/u
 const NORDIC = /[åøðþ]/iu
 const VOWEL = /[aeiouyà-åè-ïò-öø-ýāēīōūœæ]/iu
 
-/** Signs that are said, or are silent on purpose. */
+/** Signs that are spoken, or are silent on purpose. */
 const KNOWN_SIGNS = /[\p{Extended_Pictographic}&+=×%‰°$€£¥₹½¼¾⅓⅔²³℃<>|~^*_#`´¨©®™]/u
 
 function doubtOf(word: string, language: FilmLanguage, pieces: readonly SpokenToken[]): DoubtfulWord['why'] | undefined {

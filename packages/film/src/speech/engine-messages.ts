@@ -60,7 +60,7 @@ export function encodeAnswer(answer: EngineAnswer, pcm: Int16Array = new Int16Ar
   return Buffer.concat([prefix, json, Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)])
 }
 
-/** Gathers bytes as they come and hands each whole answer over. */
+/** Gathers arriving bytes and passes each whole answer on. */
 export function readAnswers(onAnswer: (answer: EngineAnswer, pcm: Int16Array) => void): (bytes: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0)
   return (bytes) => {

@@ -40,7 +40,7 @@ function loudnessOf(samples: Float32Array) {
 
 /**
  * Raw speech as the film needs it: 48 kHz, equalised, gently compressed, at -16 LUFS, no peak above -2 dBTP, no click at its ends. `engine`
- * null is a voice that was made elsewhere: its sound is its maker's, and only its level is ours.
+ * null is a voice of another service: its sound stays, and only its level is ours.
  */
 export function finishVoice(
   samples: Float32Array,

@@ -27,7 +27,7 @@ export type SpeechRequest = {
   rate?: number
   stability?: number
   clarity_boost?: boolean
-  /** How the user wants words said; they go before every rule. */
+  /** The user's pronunciations; they take precedence over every rule. */
   pronunciations?: readonly Pronunciation[]
 }
 

@@ -60,7 +60,7 @@ export async function takeRecording(
   }
 }
 
-/** The times of the shown words out of those that were told, which may be cut otherwise; undefined where one has none. */
+/** The times of the shown words from the given ones, which may be divided differently; undefined where one has none. */
 function timesOf(shown: readonly ShownWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
   const timed: TimedWord[] = []
   for (const word of shown) {

@@ -49,8 +49,8 @@ function silenceBefore(
 }
 
 /**
- * Times for every shown word, once and in order. The engine tells when it makes each word's first sound and where it is silent; what is
- * heard of that sound sets the start. A word ends where the next one starts or where its silence does.
+ * Times for every shown word, once and in order. The engine reports each word's first sound and its silences; the audible part of that
+ * sound sets the start. A word ends where the next one starts or where its silence does.
  */
 export function timeWords(text: string, words: ShownWord[], said: Said): TimedWord[] {
   const starts = startsOf(words, said)

@@ -29,14 +29,14 @@ export const plainName = (name: string): string =>
         .replace(/[’‘ʻ`]/gu, "'")
         .toLowerCase()
 
-/** The names by which a row's city goes in each language. */
+/** The names of a row's city in each language. */
 function namesOf(row: string): { key: string; names: [FilmLanguage, string[]][] } {
   const [key = '', english = '', ...others] = row.split(';')
   const said = [english, ...others]
   return { key, names: COLUMNS.map((language, column) => [language, (said[column] || english).split('/')]) }
 }
 
-/** A city with the names that it goes by in a film of each language, beside its own. */
+/** A city with its names in films of each language, beside its own. */
 type Row = { city: City; names: readonly [FilmLanguage, string[]][] }
 
 let rows: Row[] | null = null

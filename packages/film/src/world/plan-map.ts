@@ -4,8 +4,8 @@ import { extentOf, type Point } from './atlas.ts'
 import { COAST, type Camera } from './draw-world.ts'
 
 /**
- * A place that a map shows: a city, or a whole country (`area`). `country` are its two letters; degrees. `course`: it is a canal, a tunnel or a
- * bridge that runs along this line, with the names of its two ends where the film tells them.
+ * A place that a map shows: a city, or a whole country (`area`). `country` are its two letters; degrees. `course`: it is a canal, a tunnel
+ * or a bridge along this line, with the names of its two ends where the film gives them.
  */
 export type MapPlace = {
   name: string
@@ -36,7 +36,7 @@ const FARTHEST = 760
 const PARTS = { round: 0.56, country: 0.39, globe: 0.55, reach: 0.4 }
 /** The earth's mean radius in kilometres. */
 const EARTH = 6371
-/** How many times nearer the camera comes at most: two plates and what lies between them (`platesOf`). */
+/** How many times closer the camera moves at most: two plates and those between them (`platesOf`). */
 const MOST_NEARER = 16
 const LEAST_NEARER = 1.3
 
@@ -61,8 +61,8 @@ const sideOf = ({ width, height, free }: Frame): number => Math.min(width, heigh
 const focusOf = (countries: readonly string[], { old }: MapWish): string[] => (old ? [COAST] : [...new Set(countries)])
 
 /**
- * How one place is shown: as far as what is told of it reaches, else in its country; a country as itself, a course from end to end. Throws
- * for a country that the atlas does not have.
+ * The view of one place: as far as its distances reach, else its country; a country as itself, a course from end to end. Throws for a
+ * country that the atlas does not have.
  */
 export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
   const side = sideOf(frame)
@@ -77,7 +77,7 @@ export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): Ma
   return planned(pointOf(place), Math.min(CLOSEST.reach, Math.max(FARTHEST, near)), frame, focus)
 }
 
-/** Farther apart than this (radians) two places stand too near the globe's edge to be seen both; nearer, their marks meet. */
+/** Farther apart than this (radians) two places are too near the globe's edge for both to be visible; nearer, their marks meet. */
 const FARTHEST_APART = 2.3
 const NEAREST_APART = 0.0007
 
@@ -123,7 +123,10 @@ export const cameraAt = ({ over, x, y }: MapPlan, scale: number, { width, height
   height,
 })
 
-/** How much wider than the frame a plate is on which the camera comes nearer, and how far its pixels may be stretched in the middle of the flight. */
+/**
+ * How much wider than the frame a plate is on which the camera moves closer, and how far its pixels may be stretched in the middle of the
+ * flight.
+ */
 const PLATE = { wider: 1.25, stretched: 3.2 }
 
 /** A plate of the flight: drawn for a camera, seen from the scale `from` on. */

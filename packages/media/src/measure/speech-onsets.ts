@@ -156,8 +156,8 @@ function beginOfRise({ levels, near, speeches }: Frame, from: number, last: numb
 }
 
 /**
- * Runs of levels above the threshold, joined over short pauses, the shortest left out. `full` is where a run's word has begun at the
- * latest: after what may be the release of a stop.
+ * Stretches of levels above the threshold, joined over short pauses, the shortest left out. `full` is the latest start of a stretch's word:
+ * after a possible release of a stop.
  */
 function stretchesOf(above: readonly boolean[], pauseSeconds: number): (Run & { full: number })[] {
   const runs: (Run & { full: number })[] = []

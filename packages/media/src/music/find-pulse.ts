@@ -75,7 +75,7 @@ function roughPeriod(pulses: Float32Array): number | null {
   return best !== null && best.score > 0 ? best.lag : null
 }
 
-/** How strongly the onsets come in a period: the first three waves of it, each by its length. */
+/** The strength of the onsets in a period: its first three waves, each by its length. */
 function waveOf(pulses: Float32Array, period: number): number {
   let total = 0
   for (const harmonic of [1, 2, 4]) {
@@ -138,7 +138,7 @@ function isSteady(pulses: Float32Array, period: number, phase: number): boolean 
   let [windows, steady] = [0, 0]
   for (let from = 0; from + length <= pulses.length; from += length / 2) {
     const sum = pulses.subarray(from, from + length).reduce((all, value) => all + value, 0)
-    if (sum < (0.25 * total * length) / pulses.length) continue // a passage without a beat tells nothing
+    if (sum < (0.25 * total * length) / pulses.length) continue // a passage without a beat has no information
     windows++
     const off = Math.abs(phaseOf(pulses, period, Math.round(from), Math.round(from + length)) - phase)
     const apart = Math.min(off, period - off)

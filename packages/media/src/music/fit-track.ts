@@ -12,7 +12,7 @@ export const LEAST_HEARD_SECONDS = 3
 export type FitOrder = {
   sound: SoundFile
   film: FilmSpan
-  /** The second of the file that lies at the film's second 0, below 0 where its beginning comes later; absent: its first sound does. */
+  /** The second of the file that is at the film's second 0, below 0 where its start is later; absent: its first sound is there. */
   slip_seconds?: number
   loudness_lufs: number
   raw_path: string

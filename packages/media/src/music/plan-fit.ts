@@ -19,12 +19,12 @@ export type FilmSpan = { seconds: number; last_word_seconds: number }
 /** A track as `findPulse` heard it, its seconds counted from where it begins to sound. */
 export type HeardTrack = { seconds: number; pulse: Pulse | null; features: MusicFeatures }
 
-/** A film's end: the music goes from the last word on, but not quicker than the first and not slower than the second. */
+/** A film's end: the music fades out from the last word on, but not quicker than the first and not slower than the second. */
 const SHORTEST_FADE_SECONDS = 1.5
 const LONGEST_FADE_SECONDS = 6
 /** A cut in sounding music: too short to hear, too long to click. */
 const CLICK_SECONDS = 0.01
-/** At a seam one bar goes over into the other in so long, and is over when the bar's first beat sounds. */
+/** At a seam one bar fades into the other in so long; the fade ends at the bar's first beat. */
 export const SEAM_SECONDS = 0.06
 const SEAM_AFTER_SECONDS = 0.005
 /** A loop is at least so long: a shorter one is heard as a stuck record. */

@@ -146,7 +146,7 @@ function chromaRow(
       const red = (p & 255) + (q & 255) + (r & 255) + (s & 255)
       const green = ((p >> 8) & 255) + ((q >> 8) & 255) + ((r >> 8) & 255) + ((s >> 8) & 255)
       const blue = ((p >> 16) & 255) + ((q >> 16) & 255) + ((r >> 16) & 255) + ((s >> 16) & 255)
-      // the middle level goes with the alpha as rounded, so that grey over grey stays grey
+      // the middle level is scaled by the rounded alpha, so that grey over grey stays grey
       blue_level = (CHROMA_U.zero * a * 4 + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
       red_level = (CHROMA_V.zero * a * 4 + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
     }

@@ -56,7 +56,7 @@ function readSingly(out: Uint8Array, source: Uint8Array, source_width: number, r
 
 type ZoomRows = (source: number, stride: number, out: number, width: number, rows: number, count: number, blocks: number) => void
 
-/** WebAssembly, of which Node's types tell nothing. */
+/** WebAssembly, which Node's types lack. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { exports: object }

@@ -38,7 +38,7 @@ const NEAR = 0.03
 const LONG = 4
 /** A part that covers more of a view than this is its setting, which may be cut. */
 const SETTING = 0.6
-/** Of a small part so much of its box is enough; and the least share of what an actor covers that must stand out from what is behind. */
+/** The least visible share of a small part's box, and the least share of an actor's area that must contrast with its background. */
 const SMALL = { of_box: 0.12, least: 0.00012 }
 const PLAIN = 0.3
 /** Units by which what touches may be apart. */
@@ -65,7 +65,7 @@ function actingIn({ board }: At, sentence: Said): Map<string, number[]> {
   return acting
 }
 
-/** Whether what lies behind a part is seen through it: then it need not stand out. */
+/** Whether the background of a part is visible through it: then it need not contrast. */
 const isClear = ({ alpha, stood }: BoardPart<number>): boolean => (stood?.alpha ?? alpha) < 1
 
 /** Whether a part is there for what is seen within it. */
@@ -151,7 +151,7 @@ function touchFaults({ board }: At, sentence: Said): Told[] {
       ...board.acts.filter(({ part }) => pair.includes(part)).map(({ at, seconds }) => at + seconds),
       -Infinity,
     )
-    // what goes from one thing to another touches one of them
+    // a line from one thing to another touches one of them
     const holds = (part: BoardPart<number>, t: number): boolean =>
       board.touches.some(({ pair: [first, second] }) => {
         const partner = first === part.id ? second : second === part.id ? first : undefined
@@ -330,7 +330,7 @@ export function measureBoard(
   const at = atOf(board, said, palette, more)
   const told = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
   const worst = told.toSorted((a, b) => b.weight - a.weight)
-  // what holds for the whole board is said once
+  // a fault of the whole board is listed once
   const once = worst.filter(
     (fault, index) =>
       worst.findIndex(({ what, part }) => what === fault.what && part === fault.part && part !== undefined) === index ||

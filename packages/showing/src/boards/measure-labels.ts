@@ -88,7 +88,7 @@ function coveredBy(at: At, shown: ShownLabel, t: number): BoardPart<number> | un
     const [left, top] = [(edges.left - x) * scale, (edges.top - y) * scale]
     const box = { x: left, y: top, width: (edges.right - edges.left) * scale, height: (edges.bottom - edges.top) * scale }
     const plate = shown.box.width * shown.box.height
-    // what covers most of the frame is a ground, on which labels stand
+    // a part that covers most of the frame is a ground, on which labels may be
     if (box.width * box.height > 8 * plate || sharedArea(box, shown.box) < MOST.actor * Math.min(plate, box.width * box.height))
       return false
     return shareUnder(at, [part], t, shown.box) >= MOST.actor * Math.min(1, (box.width * box.height) / plate)

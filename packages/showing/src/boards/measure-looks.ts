@@ -122,7 +122,7 @@ const isAir = ({ board, palette }: At, pixel: number): boolean =>
     return pixel === ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
   })
 
-/** Whether a part stands for itself: it neither moves, nor is held by another. */
+/** Whether a part is independent: it neither moves, nor is held by another. */
 function standsAlone({ board }: At, part: BoardPart<number>): boolean {
   const { on, inside, ends, follows, trail, spin, alpha, stood } = part
   const moves = board.acts.some((act) => act.part === part.id && (act.to ?? act.spin ?? act.sway) !== undefined)

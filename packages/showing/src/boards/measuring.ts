@@ -30,7 +30,7 @@ export type Place = { x: number; y: number; width: number; height: number }
 /** A step that was planned: the sentence, and the word on which something changes, with where it begins in the sentence's text. */
 export type Step = { s: string; word: string; start: number }
 
-/** A board as it is measured. `free`: the board as if no part had to enter; `labels`: those that the film shows while a sentence is said. */
+/** A board for measuring. `free`: the board as if no part had to enter; `labels`: those that the film shows during a sentence. */
 export type At = {
   board: TimedBoard
   free: TimedBoard
@@ -71,7 +71,7 @@ export const joinBoxes = (a: Edges, b: Edges): Edges => ({
 
 /** The share of a box that lies in another. */
 export const insideShare = (box: Edges, view: Edges): number => areaOf(meet(box, view)) / Math.max(1, areaOf(box))
-/** Seconds or times, as they are said. */
+/** Seconds or factors in the form of the sentences. */
 export const round = (value: number): string => value.toFixed(1)
 /** Whether a time belongs to a sentence. */
 export const during = ({ from, until }: Said, at: number): boolean => at >= from - 0.7 && at < until - 0.05

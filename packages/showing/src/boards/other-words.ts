@@ -2,7 +2,7 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { shownWords } from '@orion/language/reading.ts'
 import { readMoment } from './read-moment.ts'
 
-/** A sentence of a board, as it was drawn and as it is said now. */
+/** A sentence of a board, with its drawn and its current words. */
 export type OtherSentence = { s: string; was: string; is: string }
 
 /** The word of a text that is at a share of it, as a moment names it. */

@@ -12,7 +12,7 @@ type Box = BoardView['box']
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** Room left round what a view should show whole, in widths of it; how far beyond the sheet a view may go. */
+/** Space round a part that a view should show whole, in widths of it; how far beyond the sheet a view may be. */
 const ROOM = 0.04
 const BEYOND = { x: [-300, 2700], y: [-300, 1650] } as const
 /** How wide a view is at least, and how many times what it shows alone. */
@@ -42,7 +42,7 @@ function widenedView([x, y, width]: Box, box: Edges): Box {
   return [Math.round((all.left + all.right - wide) / 2), Math.round((all.top + all.bottom - wide * CLEAR) / 2), wide]
 }
 
-/** A view of a box alone, with room round it. */
+/** A view of a box alone, with space round it. */
 function ownView(box: Edges): Box {
   const [wide, high] = [box.right - box.left, box.bottom - box.top]
   const width = Math.ceil(Math.max(LEAST, FILLS * wide, (FILLS * high) / CLEAR))
@@ -81,7 +81,7 @@ function viewTries(
   ])
 }
 
-/** An answer in which a part, with what rides on it, stands before what covers it: before the next of these, or all. */
+/** An answer in which a part, with the parts that ride on it, is before the one that covers it: before the next of these, or all. */
 function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: number): Raw[] {
   const parts = listOf(raw['parts'])
   const riders = new Set([id])

@@ -12,7 +12,7 @@ export type SceneOnBoard = {
 /** A scene that may be beside the photograph of scene `stays`; `is_planned`: it does without anybody's choice. */
 export type Beside = { scene_id: string; stays: string; is_planned: boolean }
 
-/** The board that a scene may go on with: its photograph, and how many things stood beside it so far. */
+/** The board that a scene may continue: its photograph, and the number of things beside it so far. */
 type Open = { photograph: SceneOnBoard; things: number }
 
 /** Things that follow one another beside one photograph. */

@@ -103,7 +103,7 @@ function partsOf(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine
   return parts.map((part) => known(part, ids, found))
 }
 
-/** Camera views, one for a sentence; where none is told the whole sheet is seen. */
+/** Camera views, one for a sentence; without any the whole sheet is visible. */
 function viewsOf(raw: Raw, { mine, found }: In): BoardView[] {
   const [least, most] = BOARD_LIMITS.view_width
   const views = bounded(raw, 'views', found).flatMap((value): BoardView[] => {

@@ -28,7 +28,7 @@ const COLORS: ReadonlySet<string> = new Set([...BOARD_COLORS, 'body'])
 
 /** A line has one colour, in any of its places. */
 const LINES: ReadonlySet<ShapeKind> = new Set(['line', 'rope', 'spring', 'curve'])
-/** These take their one colour as what fills them. */
+/** These use their one colour as their fill. */
 const FILLED: ReadonlySet<ShapeKind> = new Set([
   'arrow',
   'flow',

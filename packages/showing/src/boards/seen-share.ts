@@ -3,7 +3,7 @@ import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { contrastOfLuminance, luminanceOf } from '@orion/film/scenes/oklch.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 
-/** Pixels of a picture that is small and enough, and the steps of its channels together from which two colours are told apart. */
+/** Pixels of an image that is small and enough, and the steps of its channels together from which two colours look different. */
 const WIDTH = 320
 const STEP = 36
 /** Differences below this in luminance, and in steps of colour, are not visible at a glance. */

@@ -5,7 +5,7 @@ import { boxOfPart } from '@orion/film/board/pose.ts'
 
 /** The share of a view's height above its captions. */
 export const ABOVE_CAPTIONS = 0.83
-/** Parts that are told at most, and the share of a view from which one is its setting. */
+/** The most parts in the description, and the share of a view from which one is its setting. */
 const MOST = 10
 const SETTING = 0.6
 

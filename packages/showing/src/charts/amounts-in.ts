@@ -80,8 +80,8 @@ export function spanned(
 }
 
 /**
- * The amounts of a text in their order; null where one of its figures is none that stands for itself: an end of a range, a share, an ordinal.
- * Years and dates are no amounts, nor is a time that only says when something was.
+ * The amounts of a text in their order; null where one of its figures is not independent: an end of a range, a share, an ordinal. Years and
+ * dates are no amounts, nor is a time that only says when something was.
  */
 export function amountsIn(text: string, language: FilmLanguage): Amount[] | null {
   const durations = durationsIn(text, language)

@@ -28,7 +28,7 @@ const clauseOf = (
   return { text: sentence.slice(from, to), before: sentence.slice(from, span.start), after: sentence.slice(span.end, to) }
 }
 
-/** Whether a figure's clause tells of more or less of something: a percentage of growth is no part of a whole. */
+/** Whether a figure's clause is about more or less of something: a percentage of growth is no part of a whole. */
 export function tellsChange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const clause = clauseOf(figure, sentence, language)
   const without = clause && figure.hedge ? clause.text.replace(figure.hedge, ' ') : clause?.text

@@ -136,7 +136,7 @@ function around({ start, end }: Span, sentence: string, language: FilmLanguage):
   return { before: unmarked(lead), after: isUnspaced(language) ? after.replace(/^[がのをはにで]|です$/gu, '') : after }
 }
 
-/** Words that say something which a label has at least where it stands without its "it" or "she". */
+/** The least meaningful words of a label without its "it" or "she". */
 const LEAST_OWN = 2
 
 /** The subject with which a sentence continues. */
@@ -155,7 +155,7 @@ function withoutPronoun(text: string, language: FilmLanguage): string {
   return own !== text && sayingWords(own, language).length >= LEAST_OWN ? own : text
 }
 
-/** The thing that a figure between two commas is said of: "Almost all his wealth, some 31 million kronor, should …". */
+/** The thing of a figure between two commas: "Almost all his wealth, some 31 million kronor, should …". */
 function appositionOf({ start, end }: Span, sentence: string): string | null {
   const before = sentence.slice(0, start)
   const joined = /^(?<thing>[^,،;:]+)[,،] ?$/u.exec(before)?.groups?.['thing']
@@ -194,8 +194,8 @@ function lastJoined(before: string, language: FilmLanguage): string | null {
 export type Labelled = LabelOfFigure & { figure: FigureValues }
 
 /**
- * A figure with what it is of, in words of its own clause: behind it where that is short, else before it where nothing more is said behind. A
- * count of a noun needs no more than its noun. Null where nothing says for certain what is measured.
+ * A figure with its label, in words of its own clause: behind it where that is short, else before it where nothing more is behind. A count
+ * of a noun needs no more than its noun. Null where the measured thing is uncertain.
  */
 export function labelled(
   figure: FigureValues,

@@ -15,7 +15,7 @@ export type Pair = { measure?: string; sides: [Side, Side] }
 /** The text round two amounts: before, between and behind them. */
 type Around = { before: string; between: string; after: string }
 
-/** So many times may a bare number be more or less than the amount whose unit it has. */
+/** The largest factor between a bare number and the amount whose unit it has. */
 const MOST_APART = 200
 /** A bare number that counts things is this much at least: smaller ones often name something. */
 const LEAST_COUNT = 10
@@ -71,7 +71,7 @@ const BELOW = /(?:^|\s)(?:minus|menos|moins|ناقص|माइनस)\s*$|(?:マ
 /** A year, with or without words before it. */
 const YEAR = /^\D{0,12}[12]\p{Nd}{3}$/u
 
-/** A name for one side, in words of the source; null where those say nothing for certain or stand for something else. */
+/** A name for one side, in words of the source; null where those are uncertain or refer to something else. */
 function nameOf(text: string, language: FilmLanguage): string | null {
   // "das Dorf" and "das hat" begin alike: with a noun behind it, it is no pronoun
   const words = bare(text)

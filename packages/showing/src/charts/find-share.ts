@@ -1,7 +1,7 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { numbersIn, type Figure } from '@orion/language/facts.ts'
 
-/** A part of a whole that a sentence states, both in numbers: "6,000 of the town's 18,000 houses" */
+/** A part of a whole in a sentence, both in numbers: "6,000 of the town's 18,000 houses" */
 export type Share = { part: Figure; whole: Figure }
 
 /** How a language leads from a part to its whole, all that may be between the two numbers. */

@@ -43,7 +43,7 @@ const spansIn = (text: string, language: FilmLanguage): Placed[] =>
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = spanOf(figure, sentence, language)
   if (!(figure.value > 0) || span === null || isWhole(span, sentence, language)) return null
-  // a scale that no number stands before ("tens of thousands") is read as one of it
+  // a scale without a number before it ("tens of thousands") is read as one of it
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))

@@ -83,7 +83,7 @@ const NAME =
 const GAP =
   /^(?:The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det)?\s?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}$/u
 
-/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": names before their amounts, the verb said once. */
+/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": names before their amounts, one verb for both. */
 function before(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   if (isUnspaced(language) || language === 'hi' || language === 'ar') return null
   const first = NAME.exec(sentence)?.[0]

@@ -28,7 +28,7 @@ export const WHEREAS: Record<FilmLanguage, string> = {
   zh: '而',
 }
 
-/** How a clause says that it is of now, or of the time that goes before: that alone is its name. */
+/** Words of a clause for now, or for an earlier time: they alone are its name. */
 export const NOW: Record<FilmLanguage, string> = {
   en: 'today|now|nowadays',
   es: 'hoy|ahora',
@@ -68,7 +68,7 @@ export const LOSS: Record<FilmLanguage, string> = {
   zh: '净?亏损|赤字',
 }
 
-/** A second amount that is a part of the first one, or comes on top of it. */
+/** A second amount that is a part of the first one, or is added to it. */
 export const PART =
   /(?<!\p{L})(?:of (?:which|them|these|whom)|including|another|davon|darunter|dont|de (?:ellos|ellas|los cuales|las cuales|eles|elas)|d[oa]s quais|incluid[oa]s?|incluindo|otr[oa]s|outr[oa]s|varav|weitere|ytterligare|منها|منهم|जिनमें|इनमें)(?![\p{L}\p{M}])|其中|另|又|还|うち|さらに/iu
 

@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 /** Letters between a figure's digits and its unit at most: "2.5 million litres", "120 millones de litros". */
 const FAR = 4
 
-/** A number that the sentence writes in words: the word before its unit, with what says how many hundreds. */
+/** A number that the sentence writes in words: the word before its unit, with its hundreds. */
 function wordBefore(unit: string, sentence: string): { start: number; end: number } | null {
   const at = unit === '' ? -1 : sentence.indexOf(` ${unit}`)
   const word = at < 0 ? null : /(?:[\p{L}-]+ (?=hundred|hundert|hundra|cents?))?\S+$/u.exec(sentence.slice(0, at))

@@ -37,7 +37,7 @@ const ASIDE: Partial<Record<FilmLanguage, RegExp>> = {
   pt: /^(?:em|no|na|nos|nas|por|pelo|pela|para|com|a|ao|desde|até|após|durante|contra|e|mas|porque|quando|onde)$/iu,
 }
 
-/** Participles behind which "de" begins what they are told with: "la concession est prolongée de …". */
+/** Participles behind which "de" begins their complement: "la concession est prolongée de …". */
 const PARTICIPLE = /(?:ée?s?|[aei]d[oa]s?)$/u
 
 /** Words tied to the noun before them, but not where an amount follows. */
@@ -45,7 +45,7 @@ const OF = /^(?:of|de|du)$/u
 
 const lowered = (word: string): string => word.toLowerCase()
 
-/** As many whole words of a clause as say what happened, where what follows them is only said beside it; null where nothing so short does. */
+/** The fewest whole words of a clause that give the event, where the words after them are an aside; null where nothing so short does. */
 export function beforeAside(clause: string, language: FilmLanguage): string | null {
   const aside = ASIDE[language]
   if (aside === undefined) return null

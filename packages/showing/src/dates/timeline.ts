@@ -5,7 +5,7 @@ import { ARTICLE } from '../shots/things.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** Whether a date's words tell what happened: no mark or small word opens them, and no other date is in them. */
+/** Whether a date's words give an event: no mark or small word opens them, and no other date is in them. */
 export const isEvent = (label: string, language: FilmLanguage) =>
   /^\p{L}/u.test(label) &&
   !/\p{Nd}{4}/u.test(label) &&

@@ -96,7 +96,7 @@ type Span = { text: string; start: number; end: number }
 /** The most words that a name has. */
 const LONGEST = 5
 
-/** The runs of words of a sentence that may be a name, the longer ones first. */
+/** The sequences of words of a sentence that may be a name, the longer ones first. */
 function spansOf(sentence: string, language: FilmLanguage): Span[] {
   const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.’'ʻ-]*/gu)].map(({ 0: text, index }) => ({
     text,
@@ -258,7 +258,7 @@ export function placeNamed(name: string, wish: Omit<PlaceWish, 'told'>): MapPlac
   return only && only.start === 0 && only.end === name.length ? only.place : null
 }
 
-/** The first place that a sentence goes to or is in; null where none is sure. */
+/** The first place that a sentence is about or leads to; null where none is sure. */
 export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null {
   const { before, of, after } = FRAMES[wish.language]
   const goes = ({ place, start, end }: FoundPlace): boolean => {
@@ -310,7 +310,7 @@ const LISTS =
   /^(?:[,،、，] ?|,? (?:and|or|y|e|o|et|ou|und|oder|och|eller|और|या) | و)(?:the |la |le |el |a |o |à |en |in |i |der )?$/iu
 const GOES_ON = /^(?:等|など|、|や)/u
 
-/** How a sentence tells of a place (`toldOf`). */
+/** How a sentence uses a place (`toldOf`). */
 type ToldPlace = { bound: boolean; alone: boolean }
 
 /**

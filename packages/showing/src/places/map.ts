@@ -63,7 +63,7 @@ const WORKINGS: Record<FilmLanguage, RegExp> = {
 const isInPassing = (before: string, language: FilmLanguage): boolean =>
   new Set(before.match(WORKINGS[language])?.map((word) => word.toLowerCase())).size > 1
 
-/** A sentence's map, and the words that give the reason for it; `bound`: it only tells of a way there. */
+/** A sentence's map, and the words that give the reason for it; `bound`: it only mentions a way there. */
 type Told = { slots: Slots['map']; words: string; bound?: true }
 
 /** The countries that a film names decide which of two cities of one name is meant; read once a film. */
@@ -90,7 +90,7 @@ function homeOf(film: ToldFilm): MapPlace | null {
   return home
 }
 
-/** An article, or nothing: what stands before the subject that a sentence opens with. */
+/** An article, or nothing: the text before the subject that opens a sentence. */
 const OPENS = /^(?:\p{L}{1,3}[\s’'])?$/u
 
 /** The mountain, water or building that a film's first sentence opens with and says something of; null where it opens with anything else. */
@@ -108,7 +108,7 @@ const isSame = (one: MapPlace, other: MapPlace): boolean =>
 
 type Sentence = ToldScene['sentences'][number]
 
-/** Whether a sentence tells how far it is, or how large. */
+/** Whether a sentence gives a distance or a size. */
 const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
@@ -157,10 +157,10 @@ function firstMap(scene: ToldScene, film: ToldFilm): Told | null {
   return opened && { slots: { places: [opened.place] }, words: opened.place.name }
 }
 
-/** The place that a scene is set in, on the map: none to which something only goes. */
+/** The place of a scene on the map: not one that something only goes to. */
 export const asPlaceOfScene: Proposer = (scene, film, index) => (mapOf(scene, film)?.bound ? null : asMap(scene, film, index))
 
-/** The film's own place on the map, where its title names it; what a film may open with before any sentence goes there. */
+/** The film's own place on the map, where its title names it: a film may open with it before any sentence leads there. */
 export function asHome(film: ToldFilm): Proposed | null {
   const home = homeOf(film)
   return home && { template: 'map', slots: { places: [ended(home, film)] }, why: { reason: 'place', words: home.name } }
@@ -174,7 +174,7 @@ const goalOf = ({ slots }: Told): string =>
 const ended = (place: MapPlace, { title, scenes, language }: ToldFilm): MapPlace =>
   withEnds(place, [title, ...scenes.map(({ text }) => text)], language)
 
-/** The place that a scene goes to, or the way between two, on the map; each once in a film. */
+/** The place of a scene, or the way between two, on the map; each once in a film. */
 export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const map = mapOf(scene, film)
   if (!map) return null
@@ -190,7 +190,7 @@ export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed
   return { template: 'map', slots, why: { reason: 'place', words: map.words } }
 }
 
-/** The map of a way, or of a place whose distance or area the scene tells: what a figure alone would not show. */
+/** The map of a way, or of a place whose distance or area the scene gives: a figure alone would not show it. */
 export function asMapOfFigure(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const proposed = asMap(scene, film, index)
   if (proposed?.template !== 'map') return null

@@ -9,7 +9,7 @@ const DONE_TO = /^\p{L}+(?:ées?|és?|[ai]d[oa]s?|ed)\s(?:à|au|aux|par|dans|en|
 const TURN_OF_PHRASE = /^(?:an?|une?|eine?|una|uma|en) (?:matter|question|affaire|frage|sache|cuestión|asunto|questão|fråga) /iu
 const PART_OF = /^(?:d[aeo]s?|del|du|des|of|von|vom|av)\s/iu
 
-/** How a meaning tells what happens and not what a thing is: another topic in it, a verb that no relative leads to. */
+/** Signs that a meaning is an event and no definition: another topic in it, a verb that no relative leads to. */
 const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /は|(?:[一二三四五六七八九十]つ|[\p{Nd}]+(?:つ|種類?|か所|カ所))$/u,
   hi: /^(?!.*(?:जो|जिस|जिन|जहाँ)).*(?:रहा|रही|रहे|ता|ती|ते)(?: (?:है|हैं)|$)/u,

@@ -11,7 +11,7 @@ type Somebody = { name: string; role?: string; words: string }
 /** A person of a scene, with the slots of their photograph and the words about them. */
 export type ToldPerson = { slots: Omit<Slots['person'], 'picture' | 'credit' | 'focus'>; words: string }
 
-/** Part of a sentence within which it names whom it tells of. */
+/** The part of a sentence in which it must name its person. */
 const EARLY = 0.5
 /** Years of a life that a pair of years may be. */
 const LIVES = { least: 20, most: 110 }
@@ -104,7 +104,7 @@ const PRIZED: Partial<Record<FilmLanguage, RegExp>> = {
   sv: new RegExp(`^(?<name>${NAME}) (?:fick|tilldelades|erhöll|vann|delade) (?:\\p{L}+ ){0,3}\\p{L}*pris(?:et)? i (?:fysik|kemi|medicin|litteratur|ekonomi)(?!\\p{L})`, 'u'), // prettier-ignore
 }
 
-/** How old somebody is said to be; a tower and a firm have an article before their name. */
+/** Words for a person's age; a tower and a firm have an article before their name. */
 const AGED: Partial<Record<FilmLanguage, RegExp>> = {
   en: new RegExp(`(?<name>${NAME})(?:, who)? was (?:only |just )?\\p{Nd}{1,2} years old when (?:he|she)(?!\\p{L})`, 'u'),
   es: new RegExp(`(?<!\\p{L}|(?:[Ee]l|[Ll]a) )(?<name>${NAME}), que tenía (?:solo )?\\p{Nd}{1,2} años(?!\\p{L})`, 'u'),
@@ -205,7 +205,10 @@ function lifeOf({ scenes, language }: ToldFilm, name: string): Life {
   return span <= LIVES.most ? ordered : []
 }
 
-/** A life beside a scene: of one year alone only where it tells it, or a scene of somebody's youth would be under the year of their death. */
+/**
+ * A life beside a scene: of one year alone only where the scene names it, or a scene of somebody's youth would be under the year of their
+ * death.
+ */
 function lifeBeside(scene: ToldScene, film: ToldFilm, name: string): Life {
   const life = lifeOf(film, name)
   const [only, ...others] = life
@@ -234,7 +237,7 @@ function everybodyIn(film: ToldFilm): Somebody[] {
   return known
 }
 
-/** Somebody as a picture shows them: their name, what the scene says that they are, the years of their life that the film tells. */
+/** A person as an image shows them: their name, their role in the scene, the years of their life in the film. */
 function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Somebody[], scene: ToldScene): ToldPerson {
   const told = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
   const role = definedRole(film, name) ?? told?.role
@@ -246,8 +249,8 @@ function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Some
 }
 
 /**
- * Somebody, where the film first names them in full: their name, what they are, the years of their life that the film tells. Only of whom a
- * sentence of the film or its sources says that they are a person, or a reader found so. They are shown with a photograph or not at all.
+ * A person, where the film first names them in full: their name, their role, the years of their life in the film. Only one whom a sentence
+ * of the film or its sources, or a model, identifies as a person. They are shown with a photograph or not at all.
  */
 export function personTold(scene: ToldScene, film: ToldFilm, index: number): ToldPerson | null {
   const { language, scenes } = film

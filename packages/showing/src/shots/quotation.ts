@@ -39,7 +39,7 @@ function isSaid(text: string, words: string, language: FilmLanguage): boolean {
 /** A scene that is mostly a person's words: the words, and the text about the speaker. Null where marks surround a name or a phrase. */
 function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
   const quoted = [...text.matchAll(QUOTED)]
-  // a small letter begins a phrase, or goes on after the speaker's name: “Meeting an octopus,” writes …, “is like …”
+  // a small letter begins a phrase, or continues after the speaker's name: “Meeting an octopus,” writes …, “is like …”
   if (quoted.some(({ index }) => !STANDS.test(text.slice(0, index))) || /^\p{Ll}/u.test(quoted[0]?.groups!['words'] ?? ''))
     return null
   const words = quoted.map(({ groups }) => groups!['words']!.replace(/[\s,，、]+$/u, '').trim()).reduce(joined, '')

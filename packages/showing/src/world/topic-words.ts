@@ -42,7 +42,7 @@ function readTables(): Map<string, TopicWord[]> {
   )
 }
 
-/** Letters up to which a word stands alone, and from which on it is known inside a German or Swedish compound too. */
+/** Letters up to which a word must be alone, and from which on it is recognised inside a German or Swedish compound too. */
 const SHORT = 3
 const COMPOUND = 6
 

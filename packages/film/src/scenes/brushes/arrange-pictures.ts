@@ -13,7 +13,7 @@ const CROP = 1.28
 const SHAPES = { least: 0.66, most: 1.9 }
 /** Words beneath a picture are set no narrower than this, and none is narrower in a row. Pixels. */
 export const LEAST_WORDS = 250
-/** A narrower window has no room for words beneath it. Pixels. */
+/** A narrower window has no space for words beneath it. Pixels. */
 const LEAST_WIDTH = 300
 /** The edge of the larger of three images, which is beside the other two or above them. */
 const SPLITS = [0.5, 0.55, 0.6, 0.65]
@@ -35,7 +35,7 @@ const standOf = (items: readonly Arranged[], windows: Box[]): Stand => ({
   shows: windows.reduce((sum, window, index) => sum + showsOf(items[index]!, window), 0),
 })
 
-/** Widths and heights that hang on how high the words beneath are, which hang on the widths: settled in a few turns. */
+/** Widths and heights that depend on the height of the words beneath, which depends on the widths: solved in a few turns. */
 function settled<T>(
   items: readonly Arranged[],
   first: readonly number[],

@@ -17,7 +17,7 @@ const CROPPED: Record<FilmLanguage, string> = {
   ar: 'مقتطعة',
 }
 
-/** The licences that want changes told, as they are in a credit. */
+/** The licences that require a note on changes, as they are in a credit. */
 const TELLS_CHANGES = /\bCC BY\b/u
 /** A picture of which more than this is seen is whole: rounding and the shape of a screen take a line or two of every one. */
 const WHOLE = 0.97

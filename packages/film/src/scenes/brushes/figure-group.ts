@@ -11,33 +11,36 @@ import { putFigure, setFigure } from './standing-figure.ts'
 /** Pixels between a figure and its label. */
 const BETWEEN = 12
 
-/** Part of a scene that a scale stands alone where no word names its figure. */
+/** Part of a scene in which a scale is alone where no word names its figure. */
 const SCALE_FIRST = 0.08
 
-/** The frame in which the first thing of a shot comes: with its word, but within a second. */
+/** The frame of the first thing of a shot: with its word, but within a second. */
 export const firstFrame = (scene: Scene, text: string, length: number): number =>
   Math.min(entryFrame(scene, text, 0.03, length), LONGEST_WAIT)
 
-/** The frame in which a figure comes that is on a scale which is there before it: with its own word, however late that is. */
+/** The frame of a figure on a scale which is there before it: with its own word, however late that is. */
 export const spokenFrame = (scene: Scene, text: string, length: number): number =>
   Math.max(0, entryFrame(scene, text, SCALE_FIRST, length))
 
-/** Seconds in which a figure's shape grows, and the part of them that lies before the figure comes. */
+/** Seconds in which a figure's shape grows, and the part of them before the figure appears. */
 const GROWTH = { seconds: 1.1, before: 0.6 }
 
-/** Frames in which the shape of a figure that comes at `enter` grows: it has its length when the figure is read, and no other beside it before. */
+/**
+ * Frames in which the shape of a figure that appears at `enter` grows: it has its length when the figure is read, and no other beside it
+ * before.
+ */
 export function growthOf(scene: Scene, enter: number): { from: number; until: number } {
   const length = entryLength(scene, GROWTH.seconds)
   const from = enter - Math.round(length * GROWTH.before)
   return { from, until: from + length }
 }
 
-/** Frames that a figure needs with its shape until both stand. */
+/** Frames that a figure needs with its shape until both are complete. */
 export const figureLength = (scene: Scene): number => Math.round(entryLength(scene, GROWTH.seconds) * (1 - GROWTH.before)) + 12
 
 type Group = LabelOfFigure & { figure: FigureValues; sign?: string }
 
-/** `enter`: the frame of what says what is counted, and of the figure, unless that comes later (`spoken`). */
+/** `enter`: the frame of the label, and of the figure, unless that is later (`spoken`). */
 type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken?: number; middle?: boolean; color?: string }
 
 /**

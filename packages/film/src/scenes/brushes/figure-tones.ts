@@ -52,7 +52,7 @@ export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
   }
 }
 
-/** How far the motif under figures goes from its ground: viewers took one that is plainly seen for a part of what the figure says. */
+/** The contrast of the motif under figures with its ground: viewers took a plainly visible one for a part of the figure. */
 const CALM = { paper: 0.16, deep: 0.26 } as const
 
 /**

@@ -19,7 +19,7 @@ import { viewAlong, viewOf } from './picture-move.ts'
 
 type Words = Slots['photograph']
 
-/** A pixel of a picture is at most this large at the end of a move; at its beginning there is room for one. */
+/** The largest size of an image's pixel at the end of a move; at its beginning it leaves space for one. */
 const LARGEST_PIXEL = { end: 1.5, start: 1.36 }
 /** At least this part of a picture that fills its frame is seen: one of another shape has a page. */
 const LEAST_SEEN = 0.6
@@ -185,7 +185,7 @@ export function drawCredit(
 export const addCredit = (scene: Scene, credit: string, right: number, inside?: { bottom: number; most: number }): Box =>
   drawCredit(scene, fitCredit(scene, credit, inside?.most), { right, bottom: inside?.bottom ?? creditBottom(scene) })
 
-/** Words on a picture, or beside it on its page: those of their own, else the caption that its source gives it, which only a page has room for. */
+/** Words on an image, or beside it on its page: its own, else its source's caption, which only a page has space for. */
 type SetWords = { large: Fitted | null; small: Fitted | null; reach: number }
 
 /** Pixels between title and caption. */
@@ -334,7 +334,7 @@ function addPageCredit(scene: Scene, credit: string, { place: { window }, print 
   drawCredit(scene, fitted, { right: end, bottom: print ? Math.min(foot, beneath) : foot })
 }
 
-/** A photograph over the whole frame, or, where its shape or size forbid that, on a page of its own with its caption. */
+/** A photograph over the whole frame or, where its shape or size forbid that, on a page with its caption. */
 export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   const { palette, width, height, area } = scene
   const { credit = '' } = slots

@@ -52,9 +52,9 @@ const textColors = (scene: Scene, ground: Ground) => {
 /** A line of a block beside its place; the name is of that place. */
 type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
-/** Pixels that a name may stand away from its place before it is set smaller. */
+/** Pixels that a name may be away from its place before it is set smaller. */
 const TOO_FAR = 250
-/** On the land of others a name is read as theirs: a country's own never is there, a city's only where it may stand so much nearer. */
+/** On the land of others a name is read as theirs: a country's own is never there, a city's only where it may be so much nearer. */
 const ON_OTHERS = 150
 /** From so many pixels between a place's mark and its name on a line leads there. */
 const LED_FROM = 40
@@ -157,14 +157,14 @@ function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
   return { x: lerp(from.x, to.x, part), y: lerp(from.y, to.y, part) }
 }
 
-/** A line from a place's mark to its name that stands away from it. */
+/** A line from a place's mark to its name that is away from it. */
 function leadTo(scene: Scene, at: Spot, mark: Box, box: Box, enter: number): void {
   const near = { x: clamp(at.x, box.x, box.x + box.width), y: clamp(at.y, box.y, box.y + box.height) }
   const [from, to] = [leaves(mark, at, near), leaves(grown({ ...near, width: 0, height: 0 }, 12), near, at)]
   if (Math.hypot(to.x - from.x, to.y - from.y) >= LED_FROM) addLeader(scene, from, to, markOf(scene), enter)
 }
 
-/** A dark ground of their own for words that stand across a coast. */
+/** A separate dark ground for words across a coast. */
 function addChip(scene: Scene, box: Box, enter: number): void {
   const size = { width: even(box.width), height: even(box.height) }
   addCarrier(scene, {

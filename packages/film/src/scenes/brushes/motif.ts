@@ -3,7 +3,7 @@ import { mixColors } from '../oklch.ts'
 import { outlineOf, type Motif, type Point } from '../motifs.ts'
 import type { Scene } from '../scene.ts'
 
-/** The shape that the film carries; a ring in films of before there were motifs. */
+/** The shape that the film carries; a ring in older films without motifs. */
 export const motifOf = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
 
 /** The place of a motif: its circle in pixels, `turn` in radians. */

@@ -20,7 +20,7 @@ export type PageBlock = {
   gone: number
 }
 
-/** Frames in which a page comes, and the pixels that it rises meanwhile. */
+/** Frames in which a page appears, and the pixels that it rises meanwhile. */
 export const COMES = { length: 9, rises: 24 }
 
 /** Marks that open a line hang before the edge: all of a Latin one, the empty half of a Chinese or Japanese one. */

@@ -27,7 +27,7 @@ const TALL = { width: 460, largest: 42 }
 const COST = { taken: 6, busy: 260, crossed: 150 }
 /** Pixels around a point that no other label covers. */
 const CLEAR = 34
-/** Frames that a label takes to come. */
+/** Frames in which a label appears. */
 const COMES = 12
 /** The sides of the small picture by which is measured what is busy. */
 const SMALL = { width: 96, height: 96 }
@@ -82,7 +82,7 @@ function busyIn({ image }: Photo, view: View, window: Box): (box: Box) => number
   }
 }
 
-/** The frame from which labels may come: once a title that is over the scene has left. */
+/** The frame from which labels may appear: once a title over the scene has left. */
 function opensAt({ recipe: { overlay, frames } }: Scene): number {
   return overlay !== undefined && 'title' in overlay ? Math.min(frames, titleStay(frames).gone) : 0
 }

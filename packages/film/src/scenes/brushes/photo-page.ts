@@ -11,7 +11,7 @@ import { subjectOf, windowIn, type PhotoPlace } from './photo-window.ts'
 const STRIP = { wide: 2.2, narrow: 0.45 }
 /** The shape of the window through which one is passed, across and downwards. */
 const ALONG = { wide: 2.39, tall: 1.2, column: 0.6 }
-/** Part of a picture wider than its room that is seen there at least, in a frame that is not wide and beside words. */
+/** The least visible part of an image wider than its area, in a frame that is not wide and beside words. */
 const SEEN = { narrow: 0.62, beside_words: 0.7 }
 /**
  * Share of an area's height: bands above and below an image that are no more than that together are threads, and the image fills the area
@@ -42,10 +42,10 @@ type Wish = Pick<Slots['photograph'], 'focus' | 'zoom' | 'move'> & {
 /** Whether words are beside a picture on its page: in a wide frame, unless it is a panorama, which has the frame's whole width. */
 export const isBesideWords = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width / height <= STRIP.wide
 
-/** Whether words of a print stand beneath it, so that it has the middle of the frame: in a wide one, unless it is upright. */
+/** Whether words of a print are beneath it, so that it has the middle of the frame: in a wide one, unless it is upright. */
 export const isBeneathPrint = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width >= height
 
-/** The room of a picture on its page, and that of a print there. */
+/** The area of an image on its page, and that of a print there. */
 function roomsOf(scene: Scene, photo: Photo, { words, beneath }: Pick<Wish, 'words' | 'beneath'>): { full: Box; print: Box } {
   const { area, width, height } = scene
   const foot = area.captions.y - 24
@@ -113,7 +113,7 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const own = full.width / full.height
   const seen = whole ? 1 : isWide(scene) ? (words > 0 ? SEEN.beside_words : 1) : SEEN.narrow
   const least = shape > own ? Math.max(own, shape * seen) : shape
-  // a square's room ends at the frame's edges, a tall one's over its captions: there bands are part of the ground
+  // a square's area ends at the frame's edges, a tall one's over its captions: there bands are part of the ground
   const is_thread = !whole && scene.width === scene.height && shape > own && full.width / least > full.height * (1 - THREADS)
   const cut = is_thread ? own : least
   const width = Math.min(full.width, full.height * cut)

@@ -23,7 +23,7 @@ const LEAST_OF_BAND = 0.25
 const LARGEST_PIXEL = 6
 
 type Wish = {
-  /** where in the window the focus should stand */
+  /** the wished place of the focus in the window */
   toward: Focus
   /** the place of an image that does not fill its area */
   beside: Box
@@ -51,7 +51,10 @@ export function subjectOf({ width, height, focus }: Photo): Focus {
   return height > width * UPRIGHT.shape ? { x: focus.x, y: Math.min(focus.y, UPRIGHT.top) } : focus
 }
 
-/** The window for a picture in a room: all of it where the picture's shape and size allow, else as large as they do, in the place beside the text. */
+/**
+ * The window for an image in an area: all of it where the image's shape and size allow, else as large as they do, in the place beside the
+ * text.
+ */
 export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = subjectOf(photo), wish: Wish): PhotoPlace {
   const shape = photo.width / photo.height
   const window = wish.whole === true || photo.cut ? whole(room) : windowOf(photo, shape, room, wish)
@@ -69,7 +72,7 @@ export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = s
 
 const whole = ({ x, y, width, height }: Box): Box => ({ x: even(x), y: even(y), width: even(width), height: even(height) })
 
-/** Whether a picture fills a room: at least `least_seen` of it is seen there, no pixel of it larger than `largest_pixel`. */
+/** Whether an image fills an area: at least `least_seen` of it is visible there, no pixel of it larger than `largest_pixel`. */
 export function fillsRoom(
   { width, height }: Photo,
   room: Pick<Box, 'width' | 'height'>,

@@ -26,7 +26,7 @@ export function heading(scene: Scene, text: string | undefined, zone: Box, color
   return zone.y + fitted.height + (wide ? 44 : 26)
 }
 
-/** Letters of a mark that is in the numerals' column; longer ones are figures with their unit, which lead their row. */
+/** Letters of a mark that is in the numerals' column; longer ones are figures with their unit, which open their row. */
 export const LONGEST_NUMERAL = 7
 
 /** Pixels from which on a band holds larger type. */

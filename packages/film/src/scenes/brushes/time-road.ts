@@ -10,7 +10,7 @@ import { tickStep, type TimeLine } from './time-line.ts'
 /** How the road of time is seen. Pixels: the horizon's height, how far below it the camera's date crosses, the road's middle and half its width there. */
 export type RoadView = { horizon: number; depth: number; middle: number; half: number }
 
-/** A date beside the road. `place` is where it stands on the line; `told`: from this place of the camera on it is lit. */
+/** A date beside the road. `place` is its place on the line; `told`: from this place of the camera on it is lit. */
 export type Post = { place: number; year: string; index: number }
 
 /** The road's view in the scene's format. */
@@ -94,7 +94,7 @@ function drawDashes(context: SKRSContext2D, road: Road, camera: number): void {
 
 /** Places between two sleepers, half their length in half widths of the road, and where the rails lie on them. */
 const SLEEPERS = { apart: 0.13, long: 0.86, rails: 0.62, rail: 0.035 }
-/** Of a track, as far as its sleepers are told apart. */
+/** The number of a track's distinct sleepers. */
 const LAST_SLEEPER = 5
 
 /** A track: sleepers, and the rails on them. */
@@ -133,7 +133,7 @@ function drawTicks(context: SKRSContext2D, road: Road, camera: number): void {
   }
 }
 
-/** A year beside its post, at most as wide as the frame has room there, or none where it would be too small; text is never turned round. */
+/** A year beside its post, at most as wide as the frame has space there, or none where it would be too small; text is never mirrored. */
 function writeYear(
   context: SKRSContext2D,
   scene: Scene,
@@ -170,7 +170,7 @@ function edgeBeside(road: Road, { top, bottom }: { top: number; bottom: number }
   return Math.max(...edges)
 }
 
-/** Posts are on the side that words leave free; of those to come only the next one has its year, clear of the road wherever that winds. */
+/** Posts are on the side that words leave free; of later ones only the next has its year, clear of the road wherever that winds. */
 function drawPosts(context: SKRSContext2D, road: Road, camera: number, lit: (index: number) => boolean): void {
   const { scene, view, posts } = road
   const { palette } = scene
@@ -197,7 +197,7 @@ function drawPosts(context: SKRSContext2D, road: Road, camera: number, lit: (ind
   }
 }
 
-/** The ticks of a line's years, as many as are told apart. */
+/** The distinct ticks of a line's years. */
 function ticksOf({ years, at }: TimeLine): Tick[] {
   const { step, long } = tickStep(years.at(-1)! - years[0]!)
   const first = Math.ceil(years[0]! / step) * step
@@ -208,7 +208,7 @@ function ticksOf({ years, at }: TimeLine): Tick[] {
   }))
 }
 
-/** A road of time through the scene's frame; `draw` shows it from a place on its line: what is behind the camera has been told. */
+/** A road of time through the scene's frame; `draw` shows it from a place on its line: earlier dates are behind the camera. */
 export function timeRoad(scene: Scene, line: TimeLine, posts: readonly Post[]) {
   const view = roadView(scene)
   const ground = roadGround(scene)

@@ -15,7 +15,7 @@ import { entryFrame, entryLength } from '../timing.ts'
 type Words = Slots['bars']
 type Bar = Words['bars'][number]
 
-/** Bars up to this number stand side by side in wide frames; more lie one below the other. */
+/** Bars up to this number are side by side in wide frames; more lie one below the other. */
 const MOST_COLUMNS = 3
 
 /** Counts up to this many are drawn one by one in their bar, so that its length is a count too. */
@@ -162,7 +162,7 @@ function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads
 /** Pixels between a figure and its bar. */
 const CLEAR = 12
 
-/** Frames after the last bar in which what it changes comes. */
+/** Frames after the last bar in which its change appears. */
 const THEN = 8
 
 /** Part of the space between two columns that lies before the first, for its figure. */

@@ -132,7 +132,7 @@ function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands)
       const [x, y] = [seat.x + (part.x - looks.x) * scale, seat.y + (part.y - looks.y) * scale]
       context.drawImage(canvas, x, y, part.width * scale, part.height * scale)
     }
-    context.globalAlpha = clamp(1 - passed * 3) // the page on which it stood
+    context.globalAlpha = clamp(1 - passed * 3) // the page of the image
     context.drawImage(whole, 0, 0)
     context.globalAlpha = 1
     context.save()
@@ -141,7 +141,7 @@ function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands)
     context.clip()
     put(ground, all, 1)
     put(rests.canvas, rests.view, clamp((passed - 0.85) / 0.15))
-    put(whole, frame, clamp(1 - passed * 6)) // what was written on the picture goes as the camera leaves
+    put(whole, frame, clamp(1 - passed * 6)) // text on the image disappears as the camera leaves
     context.restore()
   }
 }
@@ -238,7 +238,7 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
   const { picture } = places
   const flat: Scene = { ...scene, mirrored: false } // a place is on its own side already, and a picture is never turned round
   const of_picture: Scene = { ...flat, recipe: { ...recipe, seed: stays.seed, solemn: stays.solemn } }
-  // a film that opens so had nothing before it from which the camera could come
+  // a film that opens so had nothing before it for the camera
   const opens = recipe.film_position === 0
   const until = opens ? 0 : Math.max(1, Math.round(Math.min(CAMERA.frames, recipe.frames * CAMERA.share)))
   const reads = Math.round(until * CAMERA.reads)

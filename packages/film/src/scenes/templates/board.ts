@@ -39,9 +39,9 @@ const VEIL = { deep: 0.32, paper: 0.15, of_actors: 0.35 }
 const PALE = 0.2
 /** Pixels of a picture that is small and enough to see whether it is pale. */
 const SMALL = 64
-/** Frames that a label's line and an inset take to come and to go. */
+/** Frames in which a label's line and an inset appear and disappear. */
 const COMES = 9
-/** Frames for which a label stands at least in a view. */
+/** The least frames of a label in a view. */
 const LEAST_STANDS = 18
 
 /** The mean luminance of what a board shows at a time: its ground may be hidden by its own sky. */
@@ -264,10 +264,10 @@ function chartOf(scene: Scene, filled: FilledTemplate): InsetData | null {
   const picture = (): Canvas => (drawn ??= draw())
   return { kind: 'map', picture }
 }
-/** Frames after which all of a map stands. */
+/** Frames after which a map is complete. */
 const MAP_FRAMES = 150
 
-/** The exact charts of one phase in which the camera rests. Returns where they stand. */
+/** The exact charts of one phase in which the camera rests. Returns their places. */
 function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase): { box: Box; from: number; until: number }[] {
   return board.insets.flatMap((inset) => {
     const data = insets[inset.id]
@@ -291,7 +291,7 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
   })
 }
 
-/** The picture that a person put on the board, while the camera rests where its cells are in view. Returns where it stands. */
+/** The image that a person put on the board, while the camera rests where its cells are in view. Returns its place. */
 function addPicture(
   { scene, board }: Laid,
   { picture, board: sheet }: Words,

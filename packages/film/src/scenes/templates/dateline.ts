@@ -30,10 +30,12 @@ const RUN_UP = 1.1
 /** The latest frame of a scene's first date, however late its word is: a road without a year says nothing. */
 const THERE_BY = 24
 
-/** A stop of the camera: it sets out at frame `leaves` and is there at `arrives`; its year is said at `named`. */
+/** A stop of the camera: it sets out at frame `leaves` and is there at `arrives`; its year is spoken at `named`. */
 type Stop = { from: number; to: number; leaves: number; arrives: number; named: number }
 
-/** When the camera goes from date to date: to the first at once, from near it, to the others with the word that names the year. */
+/**
+ * The times of the camera's moves from date to date: to the first at once, from near it, to the others with the word that names the year.
+ */
 function stopsOf(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] {
   const length = entryLength(scene, 0.8)
   const stops: Stop[] = []

@@ -8,7 +8,7 @@ function bandOf({ mark, name, note }: Slots['list']['items'][number]): { mark: s
   return [...mark].length > LONGEST_NUMERAL ? { mark: '', name: mark, note: name } : { mark: '', name: `${mark} ${name}`, note }
 }
 
-/** List: parallel items, each on its word; numbers of the source's own stand before theirs. */
+/** List: parallel items, each on its word; numbers of the source's own are before theirs. */
 export function list(scene: Scene, { heading, items }: Slots['list']): void {
   rowsAsBands(scene, { heading, items: items.map(bandOf) })
 }

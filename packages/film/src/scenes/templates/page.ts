@@ -14,7 +14,7 @@ import { fittedAt, PAGE_TYPE, pageZone, setPage } from '../set-page.ts'
 /** Between the two parts of a page, in ems. */
 const GAP = 0.34
 
-/** A page comes this many frames before its first word, so that it is there when that is heard. */
+/** A page appears this many frames before its first word, so that it is there when that is heard. */
 const AHEAD = 3
 
 /** Words of a denial at most that is all in the accent's colour. */
@@ -52,7 +52,7 @@ function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
   return set.map((each) => fittedAt(each.lines, size, each))
 }
 
-/** The frame in which each part is said: by its words' times, else by its share of all letters. */
+/** The frame of each part's words: by their times, else by its share of all letters. */
 function framesOf({ words, frames }: SceneRecipe, text: string, parts: readonly Span[]): number[] {
   return parts.map(({ start }) => {
     if (words.length === 0) return Math.round((start / text.length) * frames)
@@ -61,7 +61,7 @@ function framesOf({ words, frames }: SceneRecipe, text: string, parts: readonly 
   })
 }
 
-/** Page: what is being said fills the frame, a clause at a time, and nothing else is there. */
+/** Page: the spoken text fills the frame, a clause at a time, and nothing else is there. */
 export function page(scene: Scene, { text, light }: Slots['page']): void {
   const { palette, recipe, width } = scene
   const dark = { text: palette.cream, accent: recipe.solemn ? palette.accent_deep : palette.spark }
@@ -70,7 +70,7 @@ export function page(scene: Scene, { text, light }: Slots['page']): void {
   const zone = zoneOf(recipe)
   const pages = cutPages(text, recipe)
   const said = framesOf(recipe, text, pages.flat())
-  // what opens the scene stands from its beginning on, and on the film's very first frame whole
+  // the text that opens the scene is there from its beginning on, and whole on the film's very first frame
   said[0] = recipe.film_position === 0 ? -COMES.length : -1
   let at = 0
   for (const [index, spans] of pages.entries()) {

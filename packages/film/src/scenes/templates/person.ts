@@ -254,7 +254,7 @@ export function person(scene: Scene, slots: Words): void {
   if (photo === null) throw new Error('A person needs their photograph.')
   const zones = zonesOf(scene)
   const unspaced = isUnspaced(recipe.language)
-  // light falls on the photograph's side, where no small words stand
+  // light falls on the photograph's side, where no small words are
   ground(
     scene,
     palette.fill,

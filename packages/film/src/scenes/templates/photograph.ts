@@ -17,7 +17,7 @@ import { entryFrame, entryLength } from '../timing.ts'
 type Words = Slots['photograph']
 type Colors = { title: string; caption: string; credit: string; rule: string }
 
-/** How much nearer a picture comes while it is shown. */
+/** How much closer an image moves while it is shown. */
 const NEARER = 1.09
 /** Frames that show the same step of it: under half a pixel, so that nobody sees it, at half the price. */
 const EVERY = 2
@@ -64,7 +64,7 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
   }
 }
 
-/** Puts a picture into its window and lets it come nearer to its focus; `shade` darkens what text is on. */
+/** Puts an image into its window and moves it closer to its focus; `shade` darkens the area of text. */
 function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (context: SKRSContext2D, size: Box) => void): void {
   const { palette, recipe } = scene
   const slots: Partial<Words> = recipe.template === 'photograph' ? recipe.slots : {}

@@ -41,8 +41,8 @@ async function load(): Promise<Loaded> {
 }
 
 /**
- * Speaks a text. The engine's memory is put back to what it was when fresh before each text, so that the same text always gives the
- * same samples, whatever was spoken before. Throws an Error when the voice is unknown.
+ * Speaks a text. The engine's memory is restored to its fresh state before each text, so that the same text always gives the same samples,
+ * whatever was spoken before. Throws an Error when the voice is unknown.
  */
 export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpeech> {
   const { module, worker, fresh } = await (loading ??= load())
