@@ -8,7 +8,7 @@ export type Told = { text: string; language: FilmLanguage }
 
 type Reading = ReadNumber & { before: string; behind: string }
 
-/** Characters between a number and its unit at most ("100 of the company's trucks"). */
+/** The most characters between a number and its unit ("100 of the company's trucks"). */
 const FAR = 40
 const SIGN = /\p{Sc}/u
 
@@ -49,7 +49,7 @@ function isToldSpan(line: string, value: number, told: readonly Told[], language
   return told.some((each) => durationsIn(each.text, each.language).some(({ minutes }) => isSame(minutes, value)))
 }
 
-/** A figure as it is on the screen: its number read again, with its unit, and with the value that its shape is drawn by. */
+/** Whether a figure on the screen is in the texts: its number read again, with its unit, and with the value by which its shape is drawn. */
 function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
   const unspaced = isUnspaced(language)
   const line = lineOf({ text, unit }, language)
@@ -80,7 +80,7 @@ function isDifference({ text, value = 0, difference_of }: Shown, language: FilmL
   )
 }
 
-/** A date as it is on the screen: every number in it is told, and one of them is the year that its place is drawn by. */
+/** Whether a date on the screen is in the texts: every number in it is, and one of them is the year by which its place is drawn. */
 function isToldDate({ text, value = 0 }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
   const numbers = readNumbers(text, language)
   return (

@@ -12,7 +12,7 @@ type GetOptions = {
   words?: LinkWords
   /** Content types that are read, without parameters: 'text/html'. */
   content_types: readonly string[]
-  /** Whether an answer that names no type, or says only that it is bytes, comes back too: its reader knows it by its bytes. */
+  /** Whether an answer that names no type, or only says that it is bytes, is returned too: its reader recognises it by its bytes. */
   untyped?: boolean
   /** Bytes at most, unpacked. */
   most_bytes?: number
@@ -58,7 +58,7 @@ const refuse = (message: Words, cause?: unknown, service_status?: number): AppEr
   new AppError('unreadable_source', message, { cause, ...(service_status !== undefined && { service_status }) })
 
 /**
- * A lookup in which a name stands for all its addresses: one that is not open refuses it, and the checked addresses are the ones connected
+ * A lookup in which a name means all its addresses: one that is not allowed refuses it, and the checked addresses are the ones connected
  * to.
  */
 export const lookupOf =

@@ -421,7 +421,7 @@ function parseJson({ connection, billed_on_arrival }: CallLimits, text: string):
   try {
     return JSON.parse(text)
   } catch {
-    // what was ordered may be made and paid: only its answer did not come whole
+    // the ordered thing may be made and paid: only its answer did not arrive whole
     if (billed_on_arrival && /^\s*(?:[{[]|$)/u.test(text))
       throw serviceError(connection, 'unknown', say('troubles.answer_broke_off_before_end', { service: connection.service }))
     throw serviceError(connection, 'answer', say('troubles.answer_not_json_address_interface', { service: connection.service }))

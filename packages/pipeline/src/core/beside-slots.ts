@@ -26,7 +26,7 @@ export const mayStandBeside = ({ kind, template, slots, board, beside }: Candida
   beside === undefined &&
   BESIDE.some((name) => name === template)
 
-/** When scenes are said, by their ids, in seconds of the film. */
+/** The times of scenes, by their ids, in seconds of the film. */
 type Times = Readonly<Record<string, { from: number; until: number }>>
 
 /** Seconds for which one framing of a picture is at most, and how many times nearer the next one is. */

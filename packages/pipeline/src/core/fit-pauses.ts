@@ -24,7 +24,7 @@ const WIDEST: Record<Pause['kind'], Range> = {
   tail: { least: 0.6, natural: PAUSES.tail, most: 2 },
 }
 
-/** A film whose length is off by less keeps its pauses: a share of its target, with room for scenes on whole frames to stay within 3 %. */
+/** A film whose length is off by less keeps its pauses: a share of its target, with space for scenes on whole frames to stay within 3 %. */
 export const NEAR = 0.025
 /** The least step between two places that pauses take. */
 const FINEST_STEP = 1 / 16
@@ -44,10 +44,10 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 /** The pauses' lengths in seconds, and the place they take. */
 export type FittedPauses = { lengths: number[]; place: PausePlace }
 
-/** A scene as its pauses are told by. */
+/** The part of a scene that decides its pause. */
 export type PausedScene = Pick<VoiceScene, 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'pause_after_seconds'>
 
-/** Whether a sentence goes on in the next scene after a mark that asks for no more than a comma. */
+/** Whether a sentence continues in the next scene after a mark that needs no more than a comma. */
 const goesOn = ({ sentence_ids, text }: PausedScene, next: PausedScene): boolean =>
   sentence_ids.at(-1) !== undefined && sentence_ids.at(-1) === next.sentence_ids[0] && leastPause(text.slice(-2)) <= PAUSES.clause
 

@@ -19,7 +19,7 @@ const PICTURES: Record<VideoLanguage, string> = {
   ar: 'الصور',
 }
 
-/** Characters of the line of names; licences stand with each picture, in the film's texts and in its bundle. */
+/** Characters of the line of names; licences are with each image, in the film's texts and in its bundle. */
 const MOST_CHARACTERS = 100
 
 /** The picture that a scene shows, and the one that is on its board; of photographs side by side each. */

@@ -83,7 +83,7 @@ function withOwnLabels(answer: BoardTake['answer'], { labels = {} }: BoardEdits)
   }
 }
 
-/** The take of a film's board, read and with what a person changed; null where it cannot be read. */
+/** The version of a film's board, read with a person's changes; null where it cannot be read. */
 export function readTake(boards: Pick<FilmBoards, 'boards'>, board: PlannedBoard, take: BoardTake): Board | null {
   const before = boards.boards.find(({ board_id }) => board_id === board.as && board_id !== board.board_id)
   const standing = before?.takes.find(({ take_id }) => take_id === before.chosen)

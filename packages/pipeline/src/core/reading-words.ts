@@ -28,8 +28,8 @@ function pagesOf(
 }
 
 /**
- * A text's words as they are read on the screen; seconds from its start. Every page stands for as long as its words take to read, and in no
- * shape that the film may have does one go by unseen.
+ * A text's words as they are read on the screen; seconds from its start. Every page lasts as long as its words take to read, and in every
+ * format of the film it is seen.
  */
 export function readingWords(text: string, language: FilmLanguage): TimedWord[] {
   const words = shownWords(text, language)

@@ -26,9 +26,9 @@ export type Film = {
   duration_seconds: number
   /** It is as long as its words need: neither pace nor pauses are fitted to the target (an edition's wish). */
   free_length?: true
-  /** Each of its scenes is as long as its original's (an edition's wish), where what it says can be said in that. */
+  /** Each of its scenes is as long as its original's (an edition's wish), where its words fit. */
   scene_times?: true
-  /** How long its voice takes beside the language's first one, where that was measured and matters to its length (stages 2 and 3). */
+  /** The tempo of its voice relative to the language's first one, where that was measured and matters to its length (stages 2 and 3). */
   voice_tempo?: VoiceTempo
   seed: string
 }
@@ -108,7 +108,7 @@ export type Tools = {
   describeAsset: (asset_id: string) => Promise<{ name: string; mime_type: string }>
   /** Another unit of the stage, found where it was made before, else made now: what several units, or a run after this one, share. */
   made: (unit: unknown) => Promise<StoredUnit<unknown>>
-  /** Opens the service that makes a unit. Throws AppError provider_not_configured when its connection is gone. */
+  /** Opens the service that makes a unit. Throws AppError provider_not_configured when its connection was deleted. */
   service: (use: ServiceUse) => Promise<{ provider: ServiceProvider; call: CallTools }>
   /**
    * Asks a service for a part of this unit (chat, search, stock, speech). The answer, as JSON, is kept by the unit's recipe, `step` and
@@ -123,8 +123,8 @@ export type Tools = {
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
   progress: (fraction: number, sentence: Said) => void
   /**
-   * Writes a file with its C2PA manifest to `target`, signed with a key of the organization's. Throws AppError wrong_state when that key is
-   * gone.
+   * Writes a file with its C2PA manifest to `target`, signed with a key of the organization's. Throws AppError wrong_state when that key
+   * was deleted.
    */
   signFile: (file: { path: string; mime_type: string; target: string; manifest: Manifest; key_id: string }) => Promise<void>
   /** Signs bytes with the installation's Ed25519 key (provenance). */
@@ -155,8 +155,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   upon?: (unit: U, own: U) => U | null
   providers: readonly P[]
   /**
-   * Whether a run of these settings changes a part of the content that counts and keeps the rest: refused once that was made from something
-   * that has changed since. Absent: no run does. Pure.
+   * Whether a run of these settings changes a part of the current content and keeps the rest: refused once the origin of that has changed.
+   * Absent: no run does. Pure.
    */
   continues?: (settings: SettingsOf<K>) => boolean
   /** The units to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
@@ -198,7 +198,7 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
     unit: U,
     failure: { message: string; trouble: ServiceTrouble | undefined },
   ) => D | null
-  /** The iteration's content from what was made, in the units' order. Pure. */
+  /** The iteration's content from the results, in the units' order. Pure. */
   finish: (request: StageRequest<K>, units: U[], made: StoredUnit<D>[]) => ContentOf<K>
   /** A person's choices in the last content that the new one does not have. Pure. Absent: the stage drops nothing. */
   dropped?: (before: ContentOf<K>, after: ContentOf<K>) => DroppedChoice[]

@@ -9,7 +9,7 @@ import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
 
 /** Requirements of an image in a film, and the size that is kept. Pixels; sharpness as the film measures it. */
 const LIMITS = { least_width: 640, most_side: 2560, sharpness: 6 }
-/** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */
+/** Bytes that hold an image's header: a JPEG may carry a preview and colour profiles before it. */
 const HEADER_BYTES = 2_000_000
 
 /** `least_side`: pixels that its longer side must have, where it must have more than any picture. */

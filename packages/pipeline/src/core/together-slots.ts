@@ -7,7 +7,7 @@ type Scene = Partial<Pick<ImageScene, 'candidates'>>
 export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 
-/** Whether a drawn candidate may stand with photographs: a map beside them, dates above them. */
+/** Whether a drawn candidate may be with photographs: a map beside them, dates above them. */
 export const standsWith = ({ kind, template = '', slots }: Candidate): boolean =>
   kind === 'drawn' && slots !== undefined && ['map', 'dateline', 'timeline'].includes(template)
 
@@ -62,7 +62,7 @@ export function togetherShot(
   return { template: 'photographs', slots }
 }
 
-/** The words of photographs side by side that their film shows, credits excepted: those stand with each picture. */
+/** The words of photographs side by side that their film shows, credits excepted: those are with each image. */
 export function togetherWords(candidate: Pick<Candidate, 'together'>, scene: Scene): NonNullable<Candidate['slots']> {
   const { pictures = [], date, map } = (togetherShot(candidate, scene)?.slots ?? {}) as Partial<Slots['photographs']>
   return { pictures: pictures.map(({ caption }) => ({ caption })), ...(date && { date }), ...(map && { map }) }

@@ -7,11 +7,11 @@ export type CorrectionWords = {
   on: (date: string) => string
   before: string
   now: string
-  /** Of a sentence that is not said any more. */
+  /** Of a sentence that was removed. */
   gone: string
   why: string
   by: string
-  /** Stands before the hash of the film as it was. */
+  /** Text before the hash of the old film. */
   former: string
 }
 
@@ -132,7 +132,7 @@ export function correctionLine({ at, why }: Pick<Correction, 'at' | 'why'>, lang
 export const notedCorrection = (corrections: readonly Correction[] | undefined): Correction | undefined =>
   corrections?.find(({ in_captions }) => in_captions)
 
-/** The notes of a film's corrections, the newest first: when, why, what it said and what it says. */
+/** The notes of a film's corrections, the newest first: when, why, the old and the new words. */
 export function correctionLines(corrections: readonly Correction[], language: VideoLanguage): string[] {
   const words = CORRECTION_WORDS[language]
   return corrections.flatMap((each) => [

@@ -52,9 +52,9 @@ function formerTitle(title: string, { language, platform, limits }: Pointer): st
 }
 
 /**
- * The texts of a former film's post as they point to the corrected one: the title says so, and the description begins with the way there,
- * when and why. Null where they point there already. All else stays as it is at the platform. Throws PublishError 'refused' where the
- * description has no room left.
+ * The texts of an old film's post that point to the corrected one: the title says so, and the description begins with the link, the time
+ * and the reason. Null where they point there already. All else stays as it is at the platform. Throws PublishError 'refused' where the
+ * description has no space left.
  */
 export function pointed(texts: LiveTexts, to: Pointer): LiveTexts | null {
   const lines = [WORDS[to.language].see(to.url), ...to.corrections.map((each) => correctionLine(each, to.language))]

@@ -10,7 +10,7 @@ import { readShown, stepSlots, timesOf } from '../core/board-slots.ts'
 /** A scene of the film's timeline; `goes_on`: the scene before showed the same drawing. */
 export type ToldScene = { timeline: readonly TimelineScene[]; scene_id: string; language: VideoLanguage; goes_on: boolean }
 
-/** Shares of a scene at which it is looked at: parts come and go in it. */
+/** Shares of a scene at which it is described: parts appear and disappear in it. */
 const LOOKS = [0.1, 0.35, 0.6, 0.95]
 
 /** Whether a part of a board is in the camera's view at a second of the scene. */
@@ -20,7 +20,7 @@ function isInView(step: TimedBoard, part: TimedBoard['parts'][number], t: number
   return box !== null && box.left < view.x + view.width && box.right > view.x && box.top < view.y + high && box.bottom > view.y
 }
 
-/** Whether a part comes or is brought somewhere in the scene. */
+/** Whether a part appears or is moved in the scene. */
 const isNew = ({ acts }: TimedBoard, { id, at = -1 }: TimedBoard['parts'][number]): boolean =>
   at >= 0 || acts.some((act) => act.part === id && act.at >= 0)
 

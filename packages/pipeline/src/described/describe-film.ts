@@ -110,7 +110,7 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
   switch (template) {
     case 'page':
       return words.letters
-    case 'quiet': // of films of before
+    case 'quiet': // for older films
       return 'reads' in given ? words.letters : words.pattern
     case 'photograph': {
       const { title, caption } = slots as Slots['photograph']
@@ -179,7 +179,7 @@ const dateOf = ({ text, label }: { text: string; label?: string }): string => (l
 
 type LabelledFigure = { figure: { number_text: string; unit: string; hedge?: string }; label?: string; label_after?: boolean }
 
-/** A figure as it is on its chart: with its 'about', its unit and what it is of. */
+/** A figure as it is on its chart: with its 'about', its unit and its label. */
 const figureOf = ({ figure: { hedge, number_text, unit }, label, label_after }: LabelledFigure): string => {
   const amount = [hedge, number_text, unit]
   return (label_after === true ? [...amount, label] : [label, ...amount]).filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ export type ShownWords = {
   map: string
   dates: string
   chart: string
-  /** what a chart is drawn as, said behind 'chart' and a comma */
+  /** the form of a chart, behind 'chart' and a comma */
   charts: Record<ChartForm, string>
   list: string
   quotation: string
@@ -20,7 +20,7 @@ export type ShownWords = {
   clip: string
   drawing: string
   pattern: string
-  /** what is said, as a page of type */
+  /** the spoken text, as a page of type */
   letters: string
   title: string
   sources: string

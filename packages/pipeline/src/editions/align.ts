@@ -1,7 +1,7 @@
 /** A sentence of a film, by its id. */
 export type Said = { id: string; text: string }
 
-/** Pairs of places in both at which the same is said, in order and as many as there can be. */
+/** Pairs of places in both with the same words, in order and as many as there can be. */
 function samePlaces(before: readonly Said[], now: readonly Said[]): { at: number; was: number }[] {
   const most = Array.from({ length: now.length + 1 }, () => new Uint16Array(before.length + 1))
   for (let at = now.length - 1; at >= 0; at -= 1)

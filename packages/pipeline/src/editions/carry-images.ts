@@ -66,7 +66,7 @@ function candidateIn(candidate: Candidate, words: Words, text: string, sceneIn: 
   }
 }
 
-/** The scene of before that showed the same of the original, where a person chose another picture for it there. */
+/** The earlier scene with the same part of the original, where a person chose another image for it there. */
 const personsChoice = (before: ImageSelection | undefined, { of, nth }: Place): ImageScene | undefined => {
   const same = before?.scenes.filter((scene) => scene.of?.scene_id === of.scene_id)[nth]
   return same?.of !== undefined && same.of.chosen !== same.chosen ? same : undefined
@@ -131,7 +131,7 @@ function boardsIn(
   return { ...boards, boards: carried }
 }
 
-/** Labels of a take that a person wrote in the edition. */
+/** Labels of a version that a person wrote in the edition. */
 const ownLabels = (own: BoardTake, taken: BoardTake | undefined) =>
   Object.fromEntries(
     Object.entries(own.edits?.labels ?? {}).filter(

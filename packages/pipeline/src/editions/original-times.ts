@@ -5,7 +5,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { leastPauses, type PausedScene } from '../core/fit-pauses.ts'
 
-/** A scene with the sentences that it says. */
+/** A scene with its sentences. */
 type SayingScene = { id: string; sentence_ids: readonly string[] }
 
 type Timed = { voice_scenes?: ContentOf<'voice_scenes'>; voice_assembly?: VoiceAssembly }
@@ -67,7 +67,7 @@ export function roomToSpeak(
   )
 }
 
-/** Seconds that a film should have: of one at its original's times what that one has by now. */
+/** Seconds that a film should have: at its original's times the original's current ones. */
 export const targetSeconds = ({
   film,
   original,
@@ -76,7 +76,7 @@ export const targetSeconds = ({
   original?: StageRequest<StageKey>['original'] | undefined
 }): number => (film.scene_times && original?.contents.voice_assembly?.duration_seconds) || film.duration_seconds
 
-/** How many scenes of an edition at its original's times do not stand at them: what they say takes longer. */
+/** The number of scenes of an edition that are not at its original's times: their words take longer. */
 export const longerScenes = ({ timeline }: VoiceAssembly): number =>
   timeline.filter(({ frames, original_frames }) => frames !== original_frames).length
 

@@ -9,7 +9,7 @@ import { candidatesTaken } from './pictures-taken.ts'
 type Images = Pick<ImageSelection, 'scenes' | 'boards'>
 
 const NAME_LENGTH = 16
-/** Seconds and places are the same to so many thousandths: a scene that comes before others moves their sums of seconds a little. */
+/** Seconds and places are the same to so many thousandths: an added scene before others changes their sums of seconds a little. */
 const THOUSANDTHS = 1000
 const even = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * THOUSANDTHS) / THOUSANDTHS : value

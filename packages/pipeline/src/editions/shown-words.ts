@@ -7,7 +7,7 @@ const WORDS = new Set([
   ...['words', 'speaker', 'source', 'date', 'role', 'said', 'unit', 'number_text'],
 ])
 
-/** Of a figure its number and unit are shown; what it counts is said by the shot's own words. */
+/** Number and unit of a figure are shown; the shot's own words name the counted thing. */
 const OF_FIGURE = new Set(['number_text', 'unit'])
 
 /** Every text that a drawn shot shows, each once, in its slots' order. */

@@ -5,7 +5,7 @@ export type ExampleFilm = {
   description: string
   duration_seconds: 60
   text: string
-  /** The caption of the photograph that is in the text, and behind which of its words it stands. */
+  /** The caption of the photograph in the text, and the words before it. */
   caption: string
   behind: string
 }
@@ -15,7 +15,7 @@ const SECONDS = 60
 /** The colours and the motif that its drawings were made in. */
 export const EXAMPLE_LOOK = { palette: 'space', motif: 'star' } as const
 
-/** The example film of each language. Its text is Orion's own; a changed one is another film for whoever opens it from then on. */
+/** The example film of each language. Its text is Orion's own; with a changed one everybody who opens it later gets another film. */
 export const EXAMPLE_FILMS: Record<ExampleFilm['language'], ExampleFilm> = {
   en: {
     language: 'en',

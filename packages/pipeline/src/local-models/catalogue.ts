@@ -71,7 +71,7 @@ export type Room = { memory_bytes: number | null; available_bytes: number | null
 
 const holds = (has: number | null, needs: number): boolean => has === null || has >= needs
 
-/** Why a model has no room in memory, in a sentence; null where it has. */
+/** Why memory is too small for a model, in a sentence; null where it is enough. */
 export function whyNoMemory(
   { name, memory_bytes }: Pick<LocalModel, 'name' | 'memory_bytes'>,
   { memory_bytes: memory, available_bytes }: Room,

@@ -6,7 +6,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 /** A speaker of a voice: the number that the runtime knows, a name, and a language. */
 export type Speaker = { number: number; name: string; language: VideoLanguage; gender: string }
 
-/** A voice that Orion offers to install: an archive by its name and sum, and what of it the runtime is told. */
+/** A voice that Orion offers to install: an archive by its name and checksum, and the runtime's settings for it. */
 export type CatalogueVoice = LocalVoice &
   Pick<ModelVoice, 'kind' | 'model'> & { archive: string; sha256: string; voices: readonly Speaker[] }
 
@@ -17,7 +17,7 @@ const CC0 = { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/ze
 const PUBLIC_DOMAIN = { name: say('credits.public_domain').text, url: 'https://huggingface.co/rhasspy/piper-voices' }
 const CC_BY = { name: say('credits.cc_4_0_name_siwis').text, url: 'https://creativecommons.org/licenses/by/4.0/' }
 const APACHE = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
-/** The collection's own licence; whose recordings taught the voice is told by the model card in the archive alone. */
+/** The collection's own licence; only the model card in the archive names the recordings behind the voice. */
 const OF_COLLECTION = {
   name: say('credits.mit_collection_model_card_says').text,
   url: 'https://huggingface.co/rhasspy/piper-voices',

@@ -5,7 +5,7 @@ import { type CatalogueVoice, LOCAL_VOICES, type Speaker } from './catalogue.ts'
 /** This process's view of the installed voices, and its way to get the files of one. */
 export type InstalledVoices = {
   voices: readonly CatalogueVoice[]
-  /** The folder of a voice's files on this machine's disk. Throws AppError provider_failed where they are gone. */
+  /** The folder of a voice's files on this machine's disk. Throws AppError provider_failed where they were deleted. */
   folderOf: (voice: CatalogueVoice) => Promise<string>
 }
 

@@ -20,7 +20,7 @@ export async function unpackArchive(archive: string, folder: string, most = MOST
   const tar = extract()
   const arrived = { bytes: 0, files: 0 }
   const reading = pipeline(createReadStream(archive), unbzip2(), tar)
-  reading.catch(() => undefined) // told below, by the reading of the entries
+  reading.catch(() => undefined) // reported below, by the reading of the entries
   try {
     for await (const entry of tar) {
       const { header } = entry

@@ -15,7 +15,7 @@ export type FilmFile = {
   audio_codec: string | null
   faststart: boolean
   loudness: number | null
-  /** The second whose frame stands for it, where a person chose one. */
+  /** The second of the cover frame, where a person chose one. */
   cover_seconds?: number
 }
 
@@ -87,7 +87,7 @@ export type Told =
   | { state: 'failed'; words: string }
   /** The upload is unfinished and can go on from `offset`; the call that cannot be taken back had no effect. */
   | { state: 'unfinished'; offset: number }
-  /** The platform cannot tell; what it hints at. */
+  /** The platform cannot say; its hint. */
   | { state: 'unknown'; words: string }
 
 /** Why a call failed. Its meaning depends on whether it was the call that cannot be undone: the caller decides that. */
@@ -120,7 +120,7 @@ export type PostLimit = { posts: number; seconds: number; name: string }
 export type Offer = {
   visibilities: { value: string; label: string }[]
   questions: PlatformQuestion[]
-  /** Seconds that a film may have, where the platform tells. */
+  /** Seconds that a film may have, where the platform reports them. */
   most_seconds?: number
   /** Whether its token is renewed by itself; false: a post later than the credential's `expires_at` is refused. */
   renews: boolean
@@ -131,7 +131,7 @@ export type LiveTexts = { title: string; description: string }
 
 /** Publishing on one platform. Every method may throw PublishError; an aborted one throws the signal's reason. */
 export type Publisher = {
-  /** How a shape goes there ('Short', 'Reel', 'video'), in the platform's own word; null where it cannot. */
+  /** The kind of post for a format there ('Short', 'Reel', 'video'), in the platform's own word; null where it cannot. */
   pathOf: (format: PostFormat, duration_seconds: number) => string | null
   limits: readonly PostLimit[]
   /** Text lengths by the platform's own weights: the fields' names and most units, for counters. */

@@ -257,7 +257,7 @@ export type Pieces<T> = {
   where: () => Promise<number | { done: T }>
   /** Sends one piece, answers where the platform then is; `T` is what it answers to the last one. Empty when it lacks no byte. */
   put: (start: number, end: number) => Promise<number | { done: T }>
-  /** The last piece publishes: it goes through `once`, and is never tried again here. */
+  /** The last piece publishes: it is sent through `once`, and is never tried again here. */
   last_publishes: boolean
 }
 

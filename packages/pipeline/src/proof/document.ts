@@ -20,7 +20,7 @@ const MASTHEAD =
   '<circle cx="8.6" cy="10.2" r="1.4"/><circle cx="11" cy="11.1" r="1.4"/><circle cx="13.4" cy="12" r="1.4"/>' +
   '<circle cx="6" cy="19" r="1.3"/><circle cx="17" cy="18.5" r="2.1" fill="#55b8f5"/></svg>Orion</header>'
 
-/** A page that stands by itself: its style and, where it has one, its script are in it. No search engine keeps it. */
+/** A self-contained page: its style and, where it has one, its script are in it. No search engine keeps it. */
 export const documentOf = ({ language, rtl, title, body, style, script }: PageParts): string => `<!doctype html>
 <html lang="${escapeHtml(language)}"${rtl === true ? ' dir="rtl"' : ''}>
 <head>

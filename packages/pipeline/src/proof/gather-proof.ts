@@ -37,7 +37,7 @@ export type ProofSentence = {
   passages: ProofPassage[]
 }
 
-/** A scene's picture: what it shows, how it came to be, and whom to name. */
+/** A scene's image: its content, its origin, and its credit. */
 export type ProofPicture = {
   at_seconds: number | null
   shows: string
@@ -137,7 +137,7 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
   }
 }
 
-/** The sentences of each source that a sentence is on: by place where it is quoted, by its facts where a model told it. */
+/** The sentences of each source for a sentence: by place where it is quoted, by its facts where a model wrote it. */
 function borneBy(
   { content_research: research }: Pick<ProofInputs, 'content_research'>,
   sources: readonly ResearchSource[],

@@ -1,5 +1,5 @@
 /**
- * How pages for people without an account look: the product's face in both themes. The film is large on its dark well, what is said of it
+ * The look of pages for people without an account: the product's face in both themes. The film is large on its dark well, the text about it
  * is beside it, and on a phone below it.
  */
 export const PAGE_STYLE = `:root{color-scheme:light dark;--canvas:light-dark(oklch(.968 .003 265),oklch(.15 .006 265));\

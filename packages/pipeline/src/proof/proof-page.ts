@@ -49,7 +49,7 @@ ${frame.report_to === undefined ? '' : formOf(frame.report_to, words)}
   return { language, rtl: isRightToLeft(language), title, body, style: PAGE_STYLE }
 }
 
-/** The page that stands where there is none any more, or that thanks for a report. */
+/** The page in place of a deleted one, or that thanks for a report. */
 export function shortPage(language: VideoLanguage, which: 'gone' | 'thanks'): PageParts {
   const said = PROOF_WORDS[language][which]
   return {

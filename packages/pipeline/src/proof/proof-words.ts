@@ -7,7 +7,7 @@ export type ProofWords = {
   intro: string
   sentences: string
   whose: Record<ProofSentence['whose'], string>
-  /** Said behind `whose`, with the mark between them, where words are not all the source's. */
+  /** Text behind `whose`, with the mark between them, where words are not all the source's. */
   differs: string
   passage_of: string
   /** Why a passage's words are not beside a sentence: shown behind their source's name. */

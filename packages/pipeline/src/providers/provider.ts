@@ -128,7 +128,7 @@ export type Provider = {
   articles?: { url: string; env: string }
   /** The service needs no key: it is off until somebody agrees that it is asked. */
   keyless?: true
-  /** It works on this machine itself: it is connected by whoever may install models here. */
+  /** It works on this machine itself: a person who may install models here connects it. */
   on_machine?: true
   /** Calls side by side for one connection, over all workers. */
   at_once: number

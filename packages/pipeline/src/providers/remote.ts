@@ -10,7 +10,7 @@ export type Looked<T> = { done: T } | { wait_seconds: number } | { lost: Words }
 
 /** One job at a service that bills on arrival. Results are JSON, and a file. */
 export type RemoteJob<T> = {
-  /** A name of the job in its unit: a unit may have several. */
+  /** The name of the job in its unit: a unit may have several. */
   step: string
   /** The file of the job, written by the call that reports it done. It is kept with the result, and restored from there. */
   path?: string

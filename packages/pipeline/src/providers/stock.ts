@@ -5,7 +5,7 @@ import type { CallTools, Expected } from './provider.ts'
 
 /** Lines of footage: no more than a film has (PICTURES 1.4), no fewer than can be looked at. */
 export const CLIP_LINES = { most: 1080, least: 480 }
-/** Characters of a description that say what is shown; what follows tells of other things too. */
+/** Characters of a description that describe the image; later ones are about other things too. */
 export const MOST_DESCRIBED = 300
 
 /** Kinds of images in a collection: images of the world, illustrations, moving ones, the outlines of living things. */
@@ -17,7 +17,7 @@ export type StockQuery = {
   kind: StockKind
   aspect: Aspect
   count: number
-  /** The Wikidata id of what is looked for (Q…): where files are marked with what they depict it comes first, and namesakes cannot meet. */
+  /** The Wikidata id of the searched thing (Q…): where files are marked with their content it takes precedence, and excludes namesakes. */
   item?: string
 }
 

@@ -73,7 +73,7 @@ const MIMES = {
 /** The version of a clip that is fetched: in a readable format, and bits a second where the wiki does not say. */
 const CLIP = { type: /^video\/(?:webm|mp4)(?:;|$)/u, bits: 4_000_000 }
 
-/** Of a file's categories, those that say how it came and under what, not what it shows. */
+/** A file's categories for its origin and licence, not its content. */
 const OF_THE_FILE = /^(?:files?|images?|media|pages?|photographs|uploaded|self-published|cc-|pd|gfdl|license|flickr)(?![\p{L}])/iu
 
 /** A picture's file as a hit; none where its licence, a restriction, its size or its form forbids it a film. */

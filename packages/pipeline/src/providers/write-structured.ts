@@ -193,7 +193,7 @@ async function promptOf({ system, messages }: ChatAsk<unknown>): Promise<Languag
   return [{ role: 'system', content: system }, ...(await Promise.all(told))]
 }
 
-/** The last value in a text that fits, since what stands before it may be a draft; else what is wrong with the last one. */
+/** The last value in a text that fits, since earlier ones may be drafts; else the fault of the last one. */
 function check<T>(schema: z.ZodMiniType<T>, text: string): { value: T } | { fault: string } {
   const tried = jsonValuesIn(text).map((value) => z.safeParse(schema, value))
   const fitting = tried.findLast(({ success }) => success)

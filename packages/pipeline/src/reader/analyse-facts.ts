@@ -47,7 +47,7 @@ const AskedAnswer = z.extend(Answer, { key_points: z.array(AnsweringPoint) })
 /** Whether a topic is a question: only then is the model asked for its answer. No rule looks for the answer. */
 const isAsked = (topic: string): boolean => /[?？؟]/u.test(topic)
 
-/** Key points that a film has room for. */
+/** Key points that fit a film. */
 export const pointsOfLength = (seconds: number): number =>
   Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(seconds / SECONDS_A_POINT)))
 
@@ -117,7 +117,7 @@ export async function analyseFacts(
 /** Faults of a heading that leaves words of its facts out. */
 const LEFT_OUT: ReadonlySet<Fault['kind']> = new Set(['hedge', 'scope', 'length', 'words'])
 
-/** Nobody reads the analysis again, as a script is read in stage 9: what only a reader could say of a quantity is not said. */
+/** Nobody reads the analysis again, as stage 9 reads a script: a quantity that only a reader could judge is left out. */
 const isBorneOut = (faults: readonly Fault[]): boolean => stands(faults) && !faults.some(isOfQuantity)
 const isOfQuantity = ({ kind }: Fault): boolean => kind === 'unit' || kind === 'figure'
 

@@ -30,7 +30,7 @@ export function aroundFacts(
   )
 }
 
-/** A picture of a source as a film's plan is told of it: its caption, and the facts of the paragraphs beside it. */
+/** An image of a source for a film's plan: its caption, and the facts of the paragraphs beside it. */
 export type FactPicture = { caption: string; fact_ids: string[] }
 
 /** Characters of a caption that say what is seen. */

@@ -32,7 +32,7 @@ export type AskedFilm = {
 export const sampleText = (name: string): string =>
   readFileSync(new URL(`../stages/02-script-generation/built-in/samples/${name}.md`, import.meta.url), 'utf8')
 
-/** Stages 1 and 2 of a film before the stand-in of a model, with what it was asked and what it counted. */
+/** Stages 1 and 2 of a film before the stand-in of a model, with its requests and its use. */
 export async function askFilm({
   text,
   html,
@@ -72,7 +72,7 @@ export async function askFilm({
   })
 }
 
-/** A part of a script that is asked for again, before the stand-in of a model. */
+/** A part of a script that is written again, before the stand-in of a model. */
 export async function askPart(
   { film, prompt, settings, inputs, before }: StageRequest<'script_generation'>,
   trouble: Trouble = 'none',

@@ -23,7 +23,7 @@ export type Asked<T> = {
   loose?: true
 }
 
-/** Asks one model, each ask once, and counts. */
+/** Sends requests to one model, each once, and counts. */
 export type Asker = {
   ask: <T>(step: string, asked: Asked<T>) => Promise<T>
   /** Asks that were answered, what the service counted for them, and the model that it says answered. */
@@ -55,7 +55,7 @@ function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens
   return { system: systemText(mark), messages, schema, most_output_tokens, ...(loose && { loose }) }
 }
 
-/** An ask as it is kept: its pictures by what their bytes are known by, wherever they lie. */
+/** A request as it is kept: its images by the hashes of their bytes, wherever they are. */
 const keptAs = async (messages: readonly Message[]): Promise<Message[]> =>
   Promise.all(
     messages.map(async (message) =>
@@ -85,7 +85,7 @@ function withoutFrame<T>(value: T, system: string, mark: string): T {
 /** Characters of a sentence of the system text that nobody says by chance. */
 const LEAST_OF_FRAME = 25
 
-/** Opens the model of a unit. Throws AppError provider_not_configured when its connection is gone. */
+/** Opens the model of a unit. Throws AppError provider_not_configured when its connection was deleted. */
 export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Asker> {
   const { provider, call } = await tools.service(use)
   const chat = capabilityIn(provider, 'chat')
@@ -106,7 +106,7 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
   }
 }
 
-/** Tokens at most of the words that every ask begins with, and of a schema. */
+/** The most tokens of the words that open every request, and of a schema. */
 const FRAME_TOKENS = 700
 
 /**
@@ -147,5 +147,5 @@ export function expectAsks(provider: string, asks: readonly Foretold[]): Expecte
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** A film's language as an ask names it. */
+/** A film's language in a prompt. */
 export const languageName = (language: FilmLanguage): string => names.of(language) ?? language

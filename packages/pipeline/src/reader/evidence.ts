@@ -21,14 +21,14 @@ export type NumberedSentence = {
   paragraph: string
 }
 
-/** A stretch of the sources that one ask holds. */
+/** A stretch of the sources for one request. */
 export type EvidencePart = { text: string; sentences: NumberedSentence[] }
 
-/** Tokens of an ask's sources at most. */
+/** The most tokens of a request's sources. */
 const PART_TOKENS = 6000
 /** Parts that are read at most: about fifty thousand English words. */
 export const MOST_PARTS = 12
-/** Sentences before another one that a name in it may have been said in. */
+/** Sentences before another one that may hold a name for it. */
 const BEFORE = 6
 
 /**
@@ -101,7 +101,7 @@ export const withPlainNames = <T extends ResearchSource>(source: T): T => {
   }
 }
 
-/** The sources as they may be told: no sentence, heading or title of them gives orders to a model. */
+/** The usable sources: no sentence, heading or title of them gives orders to a model. */
 export const withoutOrders = (sources: readonly ResearchSource[]): ResearchSource[] =>
   sources.map((source) => {
     const plain = withPlainNames(source)
@@ -156,7 +156,7 @@ type Token = { word: string; start: number; end: number }
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
 const WORDS = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])+`, 'gu')
 
-/** Words of a text, characters in scripts without spaces, with where they stand. */
+/** Words of a text, characters in scripts without spaces, with their places. */
 function wordsOf(text: string): Token[] {
   return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
     word: word.normalize('NFKC').toLowerCase(),

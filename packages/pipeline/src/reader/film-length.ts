@@ -1,7 +1,7 @@
 import { PAUSES } from '@orion/language/reading.ts'
 import type { WrittenSentence } from './types.ts'
 
-/** Seconds that the film's voice takes to say a text. */
+/** Seconds that the film's voice takes for a text. */
 export type Seconds = (text: string) => number
 
 /** How much longer or shorter than asked a script may be, as a part of the film: pauses and pace close that, never its sentences. */

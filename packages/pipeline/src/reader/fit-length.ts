@@ -12,12 +12,12 @@ const MOST_FITS = 2
 /** Beats that are asked for again at a time, and seconds by which each has to change at least: nobody writes a sentence by less. */
 const MOST_STRETCHED = 3
 const LEAST_STRETCH = 1
-/** The weight of a beat that the title is on: above any fact's, 1 to 5, since a title that is not told is no title. */
+/** The weight of a beat for the title: above any fact's, 1 to 5, since a title that the film does not keep is no title. */
 const PROMISED = 6
 
 /**
- * A film in its length, as far as that goes: what its pauses cannot close is asked for, in seconds of named beats, at most twice; then
- * whole sentences go. Nothing is put in. Throws as the model does.
+ * A film in its length, as far as possible: a difference that its pauses cannot correct is requested from the model, in seconds of named
+ * beats, at most twice; then whole sentences are removed. Nothing is added. Throws as the model does.
  */
 export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
   const { seconds } = means

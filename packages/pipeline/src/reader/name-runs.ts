@@ -47,7 +47,7 @@ export async function nameRuns(
   return [...new Set(named)]
 }
 
-/** A run's sentences: neighbours of one source; none where an end is not there or stands before the beginning. */
+/** A passage's sentences: neighbours of one source; none where an end is missing or is before the beginning. */
 function runIn({ first, last }: { first: string; last: string }, sentences: readonly NumberedSentence[]): NumberedSentence[] {
   const placeOf = (id: string): number => sentences.findIndex((sentence) => sentence.id === id.trim())
   const [from, to] = [placeOf(first), placeOf(last)]

@@ -71,7 +71,7 @@ export async function pickPictures(
   })
 }
 
-/** The one ask of a thing, of which at most `count` pictures are found. */
+/** The one request for a thing, of which at most `count` images are found. */
 export function foretellPick(task: PickTask, count: number): Foretold[] {
   const told = `${taskOf(task)}\n${scenesIn(task).join('\n')}`
   const each = (kind: 'likely' | 'most'): number => OF_LINE[kind] + (task.sees ? OF_PICTURE[kind] : 0)

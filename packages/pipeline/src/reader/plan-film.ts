@@ -18,7 +18,7 @@ export type FilmPlan = {
   beats: Beat[]
   left_out: { fact_ids: string[]; why: string }[]
 }
-/** `in_part`: facts of which the beat tells a part. */
+/** `in_part`: facts of which the beat uses a part. */
 export type Beat = { says: string; fact_ids: string[]; in_part?: string[]; seconds: number }
 
 const LEAST_BEATS = 4
@@ -192,7 +192,7 @@ function planOf(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check):
   }
 }
 
-/** Tokens of a picture as a plan is told of it, as they are likely and at most. */
+/** Tokens of an image in a plan's prompt, as they are likely and at most. */
 const OF_PICTURE = { likely: 50, most: 200 }
 
 /**

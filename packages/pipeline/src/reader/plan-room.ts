@@ -2,14 +2,14 @@ import { frameOf } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { secondsShown, type ScriptTask } from './script-task.ts'
 
-/** Seconds that a fact takes beside its figures and names where it is told as briefly as can be; what it takes at least, or in part. */
+/** Seconds that a fact takes beside its figures and names in the briefest words: at least, and at most. */
 const REST = { least: 2, most: 3 }
 /** How far a plan may be over: what pauses do not close is fitted. */
 const OVER = 1.1
 
 type Priced = Pick<ScriptTask, 'spoken' | 'held'>
 
-/** A fact's seconds told briefly: its figures and names in full, the rest in two or three, and no longer than its quote. */
+/** A fact's seconds in brief words: its figures and names in full, the rest in two or three, and no longer than its quote. */
 function briefOf(id: string, { spoken, held }: Priced): number {
   const [whole, must] = [spoken.get(id) ?? 0, held.get(id) ?? 0]
   const rest = Math.min(REST.most, Math.max(REST.least, whole - must))

@@ -18,10 +18,10 @@ import { distribution } from '../stages/10-distribution/stage.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
 import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
 
-/** The mark of the asks of a test. */
+/** The mark of the prompts of a test. */
 export const MARK = '0123456789abcdef'
 
-/** An ask as a stage made it, with its answer. */
+/** A stage's request, with its answer. */
 export type Exchange = { step: string; body: string; answer: unknown }
 
 /** A model behind OpenAI's interface, without a server of Orion's around it. */
@@ -29,7 +29,7 @@ export type Model = {
   connection: Connection
   model: string
   mark?: string
-  /** Calls the model; whoever waits long for an answer may call again. */
+  /** Calls the model; a caller who waits long for an answer may call again. */
   patience?: <T>(call: () => Promise<T>) => Promise<T>
 }
 

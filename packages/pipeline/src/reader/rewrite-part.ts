@@ -6,10 +6,10 @@ import type { Fact, WrittenSentence } from './types.ts'
 import { mendAndSettle, type ToldSentence, type WriteMeans } from './write-film.ts'
 import { type PartWish, stretchBeats, writeBeatAgain } from './write-sentences.ts'
 
-/** A sentence that is said, with the number of its part. */
+/** A sentence of the narration, with the number of its part. */
 export type SaidSentence = Pick<WrittenSentence, 'text' | 'fact_ids' | 'beat'>
 
-/** Sentences as an ask shows them: numbered from the film's first. */
+/** Sentences in a prompt: numbered from the film's first. */
 const asWritten = (said: readonly SaidSentence[]): WrittenSentence[] =>
   said.map((each, index) => ({ ...each, kind: 'fact', number: index + 1 }))
 
@@ -18,7 +18,7 @@ export type PartTask = { said: readonly SaidSentence[]; beat: number; wish: Rewr
 
 /** The share of its length that a shortened part keeps. */
 const SHORTER = 0.65
-/** Seconds that a fact takes to tell. */
+/** Seconds of a fact. */
 const SECONDS_OF_FACT = 6
 /** The most facts without a sentence that a part may use, the weightiest. */
 const MOST_FREE = 24

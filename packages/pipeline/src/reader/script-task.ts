@@ -68,23 +68,23 @@ export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): stri
     'behind a fact stands how long its quote takes to say.',
   ].join(' ')
 
-/** A limit as an ask says it: in words, in characters where the language has no spaces between words. */
+/** A limit in a prompt: in words, in characters where the language has no spaces between words. */
 export const mostOf = (language: FilmLanguage, words: number, characters: number): string =>
   isUnspaced(language) ? `${characters} characters` : `${words} words`
 
 /** Tokens of a fact's seconds as they are shown. */
 export const TOKENS_OF_SECONDS = 5
 
-/** Seconds as an ask says them. */
+/** Seconds in a prompt. */
 export const secondsShown = (seconds: number): string => `${Math.round(seconds * 10) / 10} s`
 
-/** A fact's charts as an ask says them; '' where it has none. */
+/** A fact's charts in a prompt; '' where it has none. */
 const chartsShown = ({ fact_id }: Fact, { charts }: Pick<ScriptTask, 'charts'>): string => {
   const kinds = charts.get(fact_id) ?? []
   return kinds.length === 0 ? '' : `can be shown: ${kinds.join(', ')}`
 }
 
-/** The facts as a script's asks show them: where each comes from, its seconds, and the charts that could show it. */
+/** The facts in a script's prompts: their origins, their seconds, and the charts that could show them. */
 export const spokenLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'charts'>): string =>
   factLines(facts, (fact) =>
     [sourceOf(fact), secondsShown(task.spoken.get(fact.fact_id) ?? 0), chartsShown(fact, task)].filter(Boolean).join(', '),

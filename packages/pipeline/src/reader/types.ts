@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 /** A name in a fact's quote: as the source spells it, and as the film does ('Darwin', 'ダーウィン'). */
 export type Name = { source: string; film: string }
 
-/** Something that a source says. `quote` stands in its sentence, in the source's language; `weight` 1 to 5: how much the film needs it. */
+/** A fact of a source. `quote` is in its sentence, in the source's language; `weight` 1 to 5: how much the film needs it. */
 export type Fact = {
   fact_id: string
   sentence_id: string
@@ -33,16 +33,16 @@ export type WrittenSentence = {
   derived?: Derivation
   /** Its number among the film's sentences, by which others name it; it keeps it when it is written again. */
   number?: number
-  /** The number of the sentence that has to stand before it, so that a listener knows what it speaks of. */
+  /** The number of the sentence that must precede it, so that a listener knows its subject. */
   after?: number
-  /** It and the one before it are the halves of a comparison, a "but", an attribution: neither is told without the other. */
+  /** It and the one before it are the halves of a comparison, a "but", an attribution: neither is used without the other. */
   half?: boolean
 }
 
 /** The context of a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
 export type FactContext = { source_language: FilmLanguage; heading: string; paragraph: string }
 
-/** Words that whoever hears the film knows from its beginning: its topic and title, a source's title, a heading. */
+/** Words that a listener knows from the film's beginning: its topic and title, a source's title, a heading. */
 export type KnownText = { text: string; language: FilmLanguage }
 
 /** The evidence for a sentence besides its own facts. */

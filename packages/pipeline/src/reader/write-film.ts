@@ -21,10 +21,10 @@ export type ToldSentence = WrittenSentence & { wording: 'checked' | 'source'; fl
  */
 export type CutSentence = { sentence: ToldSentence; behind: number | undefined; reason: 'length' | 'not_said' | 'leans' }
 
-/** Sentences that are told, and those that are not. */
+/** Sentences that are used, and those left out. */
 export type Settled = { sentences: ToldSentence[]; cuts: CutSentence[] }
 
-/** A film as a model told it, every sentence checked. */
+/** A film as a model wrote it, every sentence checked. */
 export type ToldFilm = Settled & { plan: FilmPlan; seconds: number }
 
 /** The tools of writing besides the model. */
@@ -62,7 +62,7 @@ export async function mendAndSettle(task: ScriptTask, written: readonly WrittenS
   return inRow(settle(mended, { ...means, check: inTheFilm(mended, task, means.check) }), mended, task)
 }
 
-/** Numbered steps as a row: where one of them is not told with its number, none is. */
+/** Numbered steps as a row: where one of them is not used with its number, none is. */
 function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
   const isNumbered = ({ text }: WrittenSentence): boolean => unnumbered(text, language) !== text
   const told = settled.sentences.filter(isNumbered).length
@@ -71,7 +71,7 @@ function inRow(settled: Settled, written: readonly WrittenSentence[], { language
   return { ...settled, sentences }
 }
 
-/** Why a model's sentence is not told, where it is in another language: people read of it. */
+/** Why a model's sentence is left out, where it is in another language: people read this. */
 export const isForeign = ({ kind }: Fault): boolean => kind === 'language'
 const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
 

@@ -87,5 +87,5 @@ export function foretellQueries(wish: Wish): Foretold {
     sure: true,
   }
 }
-/** Tokens that the words before every ask are likely to have. */
+/** Likely tokens of the words before every request. */
 const FRAME_TOKENS = 130

@@ -16,7 +16,7 @@ import {
 import { type Seconds, spokenSeconds } from './film-length.ts'
 import { DERIVATIONS, SENTENCE_KINDS, type Fault, type WrittenSentence } from './types.ts'
 
-/** Seconds of film that one ask writes. */
+/** Seconds of film that one request writes. */
 const SECONDS_OF_ASK = 75
 const MOST_OUTPUT_TOKENS = 6000
 /** Tokens of a written sentence with its ids, and seconds that it takes to say. */
@@ -51,7 +51,7 @@ const sentenceOf = (
   ...(derived && { derived }),
 })
 
-/** Beats that are written together: as many as an ask has seconds for. */
+/** Beats that are written together: as many as fit the seconds of a request. */
 function groupsOf(beats: readonly Beat[], target_seconds: number): number[][] {
   const asks = asksOf(target_seconds)
   const groups: number[][] = Array.from({ length: Math.min(asks, beats.length) }, () => [])
@@ -304,7 +304,7 @@ export async function writeBeatAgain(
   return inBeats(answer.sentences, [beat])
 }
 
-/** Asks for a part again: the ask itself, and a repair and a fit that may be needed. `fact_tokens` as `foretellPlan` takes them. */
+/** The requests for a part again: the request itself, and a possible repair and fit. `fact_tokens` as `foretellPlan` takes them. */
 export function foretellBeatAgain(facts: number, sentences: number, seconds: number, fact_tokens: number): Foretold[] {
   const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
   const input_tokens = Math.ceil(900 + facts * TOKENS_OF_FACT + sentences * 30)

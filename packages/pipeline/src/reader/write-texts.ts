@@ -43,7 +43,7 @@ const TOKENS_OF_FRAME = 300
 const LIKELY_TOKENS_OF_FRAME = 350
 /** Facts that are shown at most, the weightiest. */
 const MOST_SHOWN = 40
-/** Characters of a description's words that are asked for, wherever there is more room. */
+/** Characters of a description's words that are requested, wherever there is more space. */
 const MOST_OF_DESCRIPTION = 480
 const LEAST_SENTENCES = 2
 const MOST_SENTENCES = 4

@@ -2,10 +2,7 @@ import { AROUND, LONGER } from './readable.ts'
 import type { Run, RunSentence } from './runs.ts'
 import { opensParagraph, passageAround, type Ties, tieSentences } from './tied-sentences.ts'
 
-/**
- * Shares of the film: how it begins at least, how long its ending may be where the last sentence cannot be told with less, a lone
- * sentence between at least.
- */
+/** Shares of the film: its least beginning, the longest ending where the last sentence needs others, the least lone sentence between. */
 const OPENING = 0.12
 const CLOSING = 0.5
 const LONE = 0.15
@@ -19,7 +16,7 @@ const MIDDLE = 45
 const ABOUT = 0.5
 /** How far a film may be from its length. */
 const NEAR = 0.06
-/** Other choices that are tried where a film does not come near its length. */
+/** Other choices that are tried where a film is not near its length. */
 const TRIES = 24
 
 /** A list's items that must be included, and sentences that are never included. */
@@ -50,7 +47,7 @@ export function chooseRuns(all: readonly RunSentence[], target: number, { items,
   return begin(film, items) ? runsOf(fillUp(film), all) : undefined
 }
 
-/** A person's choice with what else the film has room for, by index: what they chose stays as it is. */
+/** A person's choice with further sentences that fit the film, by index: their own choice stays as it is. */
 export function completeChoice(
   all: readonly RunSentence[],
   target: number,
@@ -163,7 +160,7 @@ function* additionsFrom(film: Search, at: number): Generator<Addition> {
   }
 }
 
-/** Whether a sentence is told and of the same source as another one. */
+/** Whether a sentence is used and of the same source as another one. */
 const isBeside = ({ all, told }: Search, at: number, other: number): boolean =>
   told[at] === true && all[at]!.source === all[other]!.source
 
@@ -202,7 +199,7 @@ function sums<T>(all: readonly T[], of: (each: T, at: number) => number): number
   return found
 }
 
-/** Indices in their order as runs of neighbours; what two sources say is never one. */
+/** Indices in their order as passages of neighbours; sentences of two sources are never one. */
 export const runsOf = (told: readonly number[], all: readonly RunSentence[]): Run[] =>
   told.reduce<Run[]>((runs, index) => {
     const last = runs.at(-1)

@@ -27,7 +27,7 @@ export const countsIn = (title: string, language: FilmLanguage): number[] =>
 
 const isList = (count: number): boolean => Number.isInteger(count) && count >= ITEMS.least && count <= ITEMS.most
 
-/** Each item goes to where the next one begins, the last one to its section's end. */
+/** Each item reaches to where the next one begins, the last one to its section's end. */
 const itemsFrom = (sentences: readonly RunSentence[], begins: readonly RunSentence[]): Run[] =>
   begins.map(({ index, section }, place) => {
     const own = sentences.findLastIndex((each) => each.section === section) + 1

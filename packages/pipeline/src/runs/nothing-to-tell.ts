@@ -5,7 +5,7 @@ import { type Readable, readableOf } from './readable.ts'
 
 type Lacking = 'no_sources' | 'language' | 'no_sentences'
 
-/** Why of sources nothing can be told. Those of which nothing could be read at all are sources too. */
+/** Why sources give no film. Sources that could not be read at all are sources too. */
 export const reasonOf = (sources: readonly unknown[], { left_out }: Pick<Readable, 'left_out'>): Lacking =>
   sources.length === 0 ? 'no_sources' : left_out.some(({ reason }) => reason === 'language') ? 'language' : 'no_sentences'
 

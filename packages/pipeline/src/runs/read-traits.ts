@@ -24,7 +24,7 @@ function mayClose(text: string, language: FilmLanguage): boolean {
 /** Whether a sentence announces or asks what the next one says. */
 export const leadsOn = (text: string): boolean => /[:：]["”»」]?$/u.test(text) || endsAsking(text)
 
-/** Whether a sentence denies something or turns against it: "It did not.", "But the sea came back." */
+/** Whether a sentence denies something or contrasts with it: "It did not.", "But the sea came back." */
 function deniesSomething(text: string, language: FilmLanguage): boolean {
   const passage = passageOf(text, language)
   const { negation, no_negation } = WORD_LISTS[language]

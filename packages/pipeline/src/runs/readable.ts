@@ -5,14 +5,14 @@ import { standingBeside, WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.
 import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 import { readTraits } from './read-traits.ts'
 
-/** Sentences that are weighed against each other: a book's worth would take minutes. */
+/** Sentences that are compared: a whole book would take minutes. */
 const MOST_SENTENCES = 1000
 /** How much more a sentence adds whose paragraph has a picture beside it: it is seen, and not only heard. */
 const PICTURED = 2
 /** Sentences of two sources that share so much of the shorter one's terms say the same. */
 const SAME = 0.6
 
-/** The sentences that may be told, what was left out of the sources, and whether they are so long that only beginnings were read. */
+/** The usable sentences, the omissions from the sources, and whether they are so long that only beginnings were read. */
 export type Readable = {
   sentences: RunSentence[]
   left_out: { text: string; reason: 'instruction' | 'language' }[]
@@ -143,14 +143,14 @@ function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut:
   return { within, cut: true }
 }
 
-/** Seconds of a film that tells these sentences: with the longer pause before each later paragraph, and around hook and last sentence. */
+/** Seconds of a film of these sentences: with the longer pause before each later paragraph, and around hook and last sentence. */
 export function secondsOf(told: readonly Pick<RunSentence, 'paragraph' | 'index' | 'seconds'>[]): number {
   const opens = told.filter(({ paragraph, index }, at) => at > 0 && opensAfter(told[at - 1]!, { paragraph, index })).length
   const parted = Math.min(2, Math.max(0, told.length - 1))
   return told.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * LONGER + AROUND
 }
 
-/** Whether a sentence that is told behind another one opens a paragraph: the source's, or a run. */
+/** Whether a sentence behind another one opens a paragraph: the source's, or a passage. */
 export const opensAfter = (
   before: Pick<RunSentence, 'paragraph' | 'index'>,
   { paragraph, index }: Pick<RunSentence, 'paragraph' | 'index'>,

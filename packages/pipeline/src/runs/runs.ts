@@ -36,7 +36,7 @@ export type RunSentence = {
   after_cut: boolean
   /** It denies what another sentence says. */
   denies: boolean
-  /** It is the name of a step, with which its body is told. */
+  /** It is the name of a step, which needs the step's text. */
   names_step: boolean
 }
 

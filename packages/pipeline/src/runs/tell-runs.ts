@@ -7,18 +7,18 @@ import { leansBack } from './read-traits.ts'
 import { type Readable, readableOf, secondsOf } from './readable.ts'
 import type { Run, RunSentence, RunSource, RunsTask } from './runs.ts'
 
-/** A source that is at most so much longer than the film is told whole. */
+/** A source that is at most so much longer than the film is used whole. */
 const WHOLE = 1.1
 
 /** The passages of a film from its sources. Empty where they hold no usable sentence. */
 export type ToldRuns = {
   title: string
-  /** All sentences that might be told, in the film's order. */
+  /** All usable sentences, in the film's order. */
   sentences: RunSentence[]
   runs: Run[]
-  /** Of a list or instructions: the items that are told, and how many there are. */
+  /** For a list or instructions: the used items, and their number in all. */
   list?: { items: Run[]; of: number }
-  /** Everything is told. */
+  /** Everything is used. */
   whole: boolean
   seconds: number
 } & Pick<Readable, 'left_out' | 'cut'>
@@ -30,7 +30,7 @@ export const sentencesIn = ({ sentences, runs }: Pick<ToldRuns, 'sentences' | 'r
 /** The possible content of a film from its sources, before the choice. */
 export type Tellable = Pick<ToldRuns, 'title' | 'sentences' | 'left_out' | 'cut'> & { items: Run[] }
 
-/** Reads what a film may tell: its sentences, each weighed, and the items of a list. */
+/** Reads a film's possible content: its sentences, each weighed, and the items of a list. */
 export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
   const { language, target_seconds, points } = given
   const sources = inOrderOf(points, given.sources)

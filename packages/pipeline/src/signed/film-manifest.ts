@@ -64,7 +64,7 @@ export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: s
   }
 }
 
-/** The film that a corrected version comes from, by its hash: the newest correction before which there was a film; null where none was. */
+/** The film before a corrected version, by its hash: the newest correction before which there was a film; null where there was none. */
 function parentOf(corrections: readonly Correction[], title: string) {
   const correction = corrections.find(({ film_sha256 }) => film_sha256 !== null)
   if (correction === undefined) return null

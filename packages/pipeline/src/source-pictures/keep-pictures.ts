@@ -103,7 +103,7 @@ function resolved(address: string | undefined, base: string | undefined): string
   return URL.canParse(address, base) ? new URL(address, base).href : undefined
 }
 
-/** Whether what is said of a picture, or what its file is called, names a map, a chart, a sign or a scan. */
+/** Whether an image's description or its file name names a map, a chart, a logo or a scan. */
 const isDrawing = (...names: string[]): boolean => names.some((name) => namesNoPicture(name.replaceAll(/[_\d.+-]+/gu, ' ')))
 
 async function take(

@@ -21,7 +21,7 @@ type Element = {
 }
 type Page = Pick<Element, 'querySelector' | 'querySelectorAll'> & { createElement: (name: string) => Element }
 
-/** Names that pages give what is no picture of their matter: signs of the house, its people's faces, advertisements, other pages. */
+/** Names that pages give to images beside their matter: logos, their staff's faces, advertisements, other pages. */
 const DECORATIONS = [
   'logos? avatars? gravatar icons? favicon sprites? badges? adverts? advertisement advertising ads?',
   'sponsor(?:ed|s)? promos? tracking tracker pixel spacer blank placeholder emojis? smil(?:ey|ies) share sharing',
@@ -29,7 +29,7 @@ const DECORATIONS = [
   'ratings? cookies? teasers? noviewer sistersitebox ambox metadata',
 ]
 const DECORATION = new RegExp(`(?<!\\p{L})(?:${DECORATIONS.join(' ').replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
-/** Parts of a page that tell nothing of its matter. */
+/** Parts of a page without its matter. */
 const ASIDE = 'nav,footer,form,button,noscript,template,[hidden],[aria-hidden="true"],[role="navigation"],[role="complementary"]'
 /** Elements that frame an image with its caption; the text's parser leaves them out, so that the mark is in their place. */
 const FRAME = 'figure,.thumb,.gallerybox,.wp-caption,.infobox,table,aside'

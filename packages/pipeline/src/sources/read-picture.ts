@@ -1,6 +1,6 @@
 /**
- * A picture of a source as its reader found it. `before` and `behind` are the source's words on both sides of the place where it stands, by
- * which the place is found again in the source's cleaned text.
+ * An image of a source as its reader found it. `before` and `behind` are the source's words on both sides of its place, by which the place
+ * is found again in the source's cleaned text.
  */
 export type ReadPicture = {
   /** Its place: its address as the page names it (not resolved), or its file in the given folder. */
@@ -35,10 +35,10 @@ export const withoutMarks = (text: string): string => text.replace(/[\u{e000}\u{
 
 /** Characters of a text that are kept on each side of a picture. */
 const AROUND = 240
-/** A picture leads when so many characters at most stand before it. */
+/** An image leads when so many characters at most are before it. */
 const LEADING = 600
 
-/** A text without its marks, and for each mark, by its number, what stands before and behind it. */
+/** A text without its marks, and for each mark, by its number, the text before and behind it. */
 export function liftMarks(marked: string): {
   text: string
   places: Map<number, Pick<ReadPicture, 'before' | 'behind' | 'leads'>>

@@ -8,14 +8,14 @@ export type WatchedPage = {
   told: number[]
   /** The correction of a figure in the film: place, old text, current text. */
   figure: [number, string, string]
-  /** A told sentence with another figure and other words. */
+  /** A used sentence with another figure and other words. */
   worded: [number, string]
-  /** A slip of the pen in a told sentence that says the same. */
+  /** A slip of the pen in a used sentence that keeps its meaning. */
   typo: [number, string, string]
-  /** The told quotation. */
+  /** The used quotation. */
   quote: number
   note: string
-  /** A sentence that the film does not tell, and what it says later. */
+  /** An unused sentence, and its later words. */
   untold: [number, string]
 }
 

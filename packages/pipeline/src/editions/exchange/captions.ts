@@ -28,7 +28,7 @@ export function readCues(file: string): Cue[] {
   return cues
 }
 
-/** A sentence of the original, and from when to when it is said in its film. */
+/** A sentence of the original, with its times in its film. */
 export type TimedSentence = { id: string; start: number; end: number }
 
 /**

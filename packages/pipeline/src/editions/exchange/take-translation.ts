@@ -62,7 +62,7 @@ export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts
   return taken
 }
 
-/** A caption file's texts for an edition: what is said in the seconds of each of its original's sentences. Throws AppError. */
+/** A caption file's texts for an edition: the captions in the seconds of each of its original's sentences. Throws AppError. */
 export function textsOfCaptions(script: ScriptGeneration, file: string, original: ProofInputs): TakenTexts {
   const cues = readCues(file)
   const times = sentenceTimes(original)

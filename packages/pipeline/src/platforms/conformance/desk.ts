@@ -49,7 +49,7 @@ export const newDesk = (account_id: string, fields: Readonly<Record<string, stri
   fields: { ...fields },
 })
 
-/** The call that cannot be taken back: where it stands, and what it failed with itself. */
+/** The irreversible call: its state, and its own error. */
 type FinalCall = { phase: Phase; error: unknown }
 
 const notAllowed = () => Object.assign(new Error('the call was allowed before'), { name: 'NotAllowed' })

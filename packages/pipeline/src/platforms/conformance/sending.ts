@@ -36,7 +36,7 @@ export function sendingCases(bench: Bench): void {
     await workOn(bench.desk, bench.given())
     const before = { posts: bench.fake.posts(), bytes: bench.desk.bytes_read }
     expect(await trial.publisher.ask(bench.publication, bench.desk.attempt, bench.tools())).toEqual(bench.desk.told)
-    // and without what was told when it was sent
+    // and without the report of the upload
     expect(await trial.publisher.ask(bench.publication, { ...bench.desk.attempt, remote_id: null }, bench.tools())).toMatchObject(
       {
         state: 'published',

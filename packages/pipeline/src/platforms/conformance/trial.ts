@@ -34,7 +34,7 @@ export type PublishTrial = {
   shown_text: (publication: Publication) => string
   /** How a token ends: minted anew by itself, or the account must be connected again. */
   renews: boolean
-  /** Whether it can tell that nothing went out; where it cannot, a post that was cut stays unknown until somebody sends it again. */
+  /** Whether it can prove that nothing was published; where it cannot, a post that was cut stays unknown until somebody sends it again. */
   proves_absence: boolean
   /** A code after the final call proves nothing (Instagram): a refusal becomes unknown. */
   refusal_is_unknown?: boolean
@@ -56,7 +56,7 @@ export const urlsOf = (trial: PublishTrial, fake: Pick<Simulator, 'url'>): Platf
   ...trial.urls(fake),
 })
 
-/** A film of so many bytes at a path: sparse but for its first ones, so that 2 GB take no room on the disk. */
+/** A film of so many bytes at a path: sparse but for its first ones, so that 2 GB take no space on the disk. */
 export async function writeFilm(path: string, size_bytes: number): Promise<FilmFile> {
   const file = await open(path, 'w')
   try {

@@ -42,7 +42,7 @@ const Video = z.object({
   published: z.optional(z.boolean()),
 })
 type Video = z.output<typeof Video>
-/** A field that is empty is not told. */
+/** An empty field is not reported. */
 const Texts = z.object({ title: z._default(z.string(), ''), description: z._default(z.string(), '') })
 const VIDEO_FIELDS = 'id,status,permalink_url,published'
 const Videos = z.object({
@@ -244,7 +244,7 @@ async function sendVideo(publication: Publication, tools: SendTools): Promise<To
       ? null
       : { field: 'thumb', name: 'thumbnail.jpg', body: await smallFileBody(thumbnail.mime_type, thumbnail.path) }
   const body = picture === null ? formBody(fields) : multipartBody(fields, picture)
-  // the real service has a name of its own for videos
+  // the real service has a separate name for videos
   const home = tools.urls.facebook_url.replace('://graph.facebook.com', '://graph-video.facebook.com')
   const url = `${home}/${await pageOf(tools)}/videos`
   const { id } = await tools.once(() => call(tools, { url, body, answer: Made }))
@@ -263,7 +263,7 @@ async function storeFilm({ file }: Publication, tools: SendTools): Promise<strin
     where: async () => Math.min((await call(tools, { path, answer: Offset })).file_offset, size),
     async put(start, end) {
       const body = start < end && { body: filmBody(tools, 'application/octet-stream', start, end) }
-      // without a byte it only asks for the handle, when the answer that held it was lost
+      // without a byte it only asks for the handle, when the answer with it was lost
       const done = await call(tools, { path, method: 'POST', headers: { file_offset: String(start) }, answer: Stored, ...body })
       return { done }
     },
@@ -327,7 +327,7 @@ function localeOf(language: string): string {
   return `${name}_${region}`
 }
 
-/** The page's newest videos since the call: with this title and length there is one, or nobody can tell. */
+/** The page's newest videos since the call: with this title and length there is one, or it is unknown. */
 async function newest(publication: Publication, attempt: Attempt, tools: PublishTools): Promise<Told> {
   const { texts, file } = publication
   const { irreversible_at } = attempt

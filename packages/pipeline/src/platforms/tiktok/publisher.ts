@@ -14,7 +14,7 @@ const FILM = { seconds: [1, 600], bytes: 4e9, fps: [23, 60], video_codecs: ['h26
 const SIDES = [360, 4096] as const
 /** Bytes of a piece: TikTok's least, so that little is sent twice; 4 GB are 800 of them and it takes 1,000. The last holds the rest too. */
 const PIECE = 5 * 1024 * 1024
-/** An upload address lives an hour; whoever begins near its end begins anew. */
+/** An upload address lives an hour; a post that begins near its end begins anew. */
 const ADDRESS_MS = 55 * 60_000
 
 const YES_NO = [
@@ -217,7 +217,7 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
       })
       if (told.status === 201) return { done: undefined }
       if (told.status === 206) return end
-      throw failureOf(service, told, null) // the status tells what was taken
+      throw failureOf(service, told, null) // the status reports what was accepted
     },
     last_publishes: true,
   })
@@ -245,7 +245,7 @@ async function toldOf(
 
 const failWords = (reason = 'unknown'): string => say('posts.tiktok_refused_film', { reason }).text
 
-/** TikTok tells a post's id when it is public and was moderated, and nothing of private ones. */
+/** TikTok reports a post's id when it is public and was moderated, and nothing of private ones. */
 async function publishedAs(
   { publish_id }: Session,
   { publicaly_available_post_id: ids = [] }: Status,

@@ -20,8 +20,8 @@ const Asked = z.extend(Taken, { received: z.boolean() })
 const Words = z.object({ message: z.string() })
 
 /**
- * A receiver of one's own: the film's texts and signed addresses by one signed POST, which is the call that cannot be taken back. A 2xx is
- * published; the post's idempotency key is the same at every try, so that a receiver that minds it takes it once.
+ * One's own receiver: the film's texts and signed addresses by one signed POST, which is the irreversible call. A 2xx is published; the
+ * post's idempotency key is the same at every try, so that a careful receiver takes it once.
  */
 export const webhookPublisher: Publisher = {
   pathOf: () => 'webhook',

@@ -32,7 +32,7 @@ export async function callX({ urls, signal, open }: PublishTools, { method = 'GE
   return callPlatform({ service, url, home: urls.x_url, method, signal, headers: { authorization }, ...(body && { body }) })
 }
 
-/** A call that had no success. X refuses a repeat as 'duplicate': that hints that the post stands, and proves nothing. */
+/** A failed call. X refuses a repeat as 'duplicate': that hints that the post is live, and proves nothing. */
 export function problem(answer: Answer): PublishError {
   const words = wordsOf(answer.body)
   if (words === null) return failureOf(service, answer, null)

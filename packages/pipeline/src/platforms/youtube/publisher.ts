@@ -304,7 +304,7 @@ const stillProcessing =
   (remote_id: string) =>
   (error: unknown): Told => {
     if (!(error instanceof PublishError)) throw error
-    return { state: 'processing', remote_id } // the video stands; what becomes of it is asked later
+    return { state: 'processing', remote_id } // the video is there; its later state is asked later
   }
 
 function withDetail(said: Told, lacking: readonly string[]): Told {

@@ -22,7 +22,7 @@ export const snippetOf = (publication: Publication) => ({
   defaultAudioLanguage: publication.language,
 })
 
-/** The session's address, which is a secret: whoever has it can upload. */
+/** The session's address, which is a secret: anybody with it can upload. */
 export function sessionOf({ handle }: Attempt, { conceal }: PublishTools): string | null {
   const session = handle?.['session']
   return session === undefined ? null : conceal(session)
@@ -84,7 +84,7 @@ function stateOf(answer: Answer): Found {
   throw problem(answer)
 }
 
-/** Adds thumbnail and captions; returns what YouTube did not take, in its words: the video stands without. */
+/** Adds thumbnail and captions; returns YouTube's words for those that it refused: the video is published without them. */
 export async function dress(caller: Caller, id: string, { thumbnail, captions, language }: Publication): Promise<string[]> {
   const adds: { what: string; refused: string; add: () => Promise<Answer> }[] = []
   if (thumbnail !== null)

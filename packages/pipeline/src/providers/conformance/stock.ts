@@ -159,7 +159,7 @@ function fetchCases(trial: StockTrial, withFake: WithFake, folder: () => string)
   )
 }
 
-/** Collections that ask for no key ask for this: two calls never lie side by side, whoever makes them. */
+/** Collections without a key require this: two calls never run at the same time, whatever makes them. */
 function oneAtATime(trial: Trial, find: (tools: CallTools) => Promise<unknown>): void {
   test('PRV-07 a collection that is asked without a key is asked one call at a time', async () => {
     const order: string[] = []

@@ -23,7 +23,7 @@ const BECOMES: [Trouble, ServiceTrouble][] = [
 /** Troubles that say nothing of whether a job that is billed on arrival was taken. */
 const MAY_BE_BILLED = new Set<Trouble>(['cut_in_middle', 'internal_error'])
 
-/** Troubles that a service tells when it is asked what its model takes, before anything is begun. */
+/** Troubles that a service reports when it is asked for its model's inputs, before anything is begun. */
 const TOLD_FIRST = new Set<Trouble>(['revoked', 'unknown_model'])
 
 /**

@@ -2,7 +2,7 @@ import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import { serviceError } from '../../clients/service.ts'
 import type { CallTools, Connection, Provider } from '../provider.ts'
 
-/** A provider before its stand-in, as every conformance suite takes it. */
+/** A provider with its stand-in, in the form of every conformance suite. */
 export type Trial = {
   provider: Provider
   /** Starts the stand-in. */
@@ -44,7 +44,7 @@ export function connectionTo(
   }
 }
 
-/** Does something with a stand-in of its own that has this trouble, and ends it. */
+/** Does something with a new stand-in that has this trouble, and ends it. */
 export type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
 
 /** Stand-ins of a trial's service, each for one case. */

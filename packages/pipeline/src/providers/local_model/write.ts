@@ -23,7 +23,7 @@ export const write: Chat['write'] = async (ask, tools) => {
 
 const noModel = (tools: CallTools, words: Said) => serviceError(tools.connection, 'model', words)
 
-/** The file of the model that is asked. Throws AppError provider_failed, trouble 'model', where it is gone or is no model. */
+/** The file of the requested model. Throws AppError provider_failed, trouble 'model', where it was deleted or is no model. */
 async function requireFile(tools: CallTools): Promise<ModelFile> {
   const file = tools.model === null ? null : await findModelFile(tools.model)
   if (file === null) throw noModel(tools, say('machine.model_file_gone', { model: tools.model ?? '' }))

@@ -40,10 +40,10 @@ type Item = z.output<typeof Item>
  */
 const OF_OTHERS =
   /©|\(c\)\s|copyright|courtesy of|all rights reserved|used (?:with|by) permission|\bESA\b|\bESO\b|\bJAXA\b|\bSpaceX\b/iu
-/** People's faces and signs of the house may not be used as a film would. */
+/** People's faces and the agency's logos may not be used as a film would. */
 const NOT_FOR_FILMS = /\b(?:logo|insignia|seal|portrait|headshot)\b/iu
 
-/** NASA's own pictures and clips (platform-apis.md 12). It tells no licence, no sizes and no lengths. */
+/** NASA's own images and clips (platform-apis.md 12). It reports no licence, no sizes and no lengths. */
 export const stock: Stock = {
   kinds: ['photo', 'footage'],
   find: (query, tools) =>

@@ -76,7 +76,7 @@ export const speech: Speech = {
   },
 
   expect: ({ text }) => ({ expected: { character: countCharacters(text) }, most: { character: countCharacters(text) } }),
-  takes_rate: (model) => model?.startsWith('gpt-') !== true, // OpenAI’s own that are told a style have no speed
+  takes_rate: (model) => model?.startsWith('gpt-') !== true, // OpenAI’s own models with a style have no speed
 }
 
 const bodyOf = ({ text, voice_id, rate }: SpeechAsk, model: string | null) => ({

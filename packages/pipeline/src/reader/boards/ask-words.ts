@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The version of the asks: changes when a model would be asked otherwise, or its answer be read otherwise. */
+/** The version of the prompts: changes when a model would get other ones, or its answer be read differently. */
 export const ASKS = 'boards 8'
 
 type AskName = 'plan' | 'draw' | 'mend' | 'reread' | 'look' | 'judge' | 'say'

@@ -15,7 +15,7 @@ export type LabelEvidence = {
   check: Check
 }
 
-/** A label that may not stand, and why, in a sentence for who drew it. */
+/** A label that is not allowed, and why, in a sentence for the model that drew it. */
 export type RefusedLabel = { text: string; why: string }
 
 /** Words of a label at most. */
@@ -50,7 +50,7 @@ export function labelWords(
   return { why: judged.says }
 }
 
-/** A drawing with its labels as their sentences have them, without those that may not stand. */
+/** A drawing with its labels as their sentences have them, without those that are not allowed. */
 export function takeLabels(answer: DrawnAnswer, evidence: LabelEvidence): { answer: DrawnAnswer; refused: RefusedLabel[] } {
   const refused: RefusedLabel[] = []
   const labels = (answer.labels ?? []).flatMap((label) => {

@@ -21,8 +21,8 @@ import type { PlannedBoard } from './plan-boards.ts'
 export type DrawnSentence = { s: string; text: string; seconds: number; fact_ids: readonly string[] }
 
 /**
- * A board that a model is asked to draw: its plan, the film's one thing and its brightest, its sentences in their order and the facts that
- * they say. `former`: the board that it comes back from. `sees`: the model takes pictures.
+ * A board for a model to draw: its plan, the film's one thing and its brightest, its sentences in their order and their facts. `former`:
+ * the board that it continues. `sees`: the model accepts images.
  */
 export type DrawTask = {
   board: PlannedBoard
@@ -107,14 +107,14 @@ function planOf({ board, thing, spark }: DrawTask): string {
   })
 }
 
-/** A board that another comes back from, as it is drawn. */
+/** A board that another continues, as it is drawn. */
 export function formerBoard(of: FormerBoard | undefined): Board | undefined {
   if (of === undefined) return undefined
   const read = readDrawn(of.answer, { plan: of.board, former: formerBoard(of.former) })
   return 'faults' in read ? undefined : read.board
 }
 
-/** How the parts of such a board stand when it is over. */
+/** The final state of such a board's parts. */
 function leftOf(former: FormerBoard): string {
   const board = formerBoard(former)
   const last = former.board.sentences.at(-1)?.s ?? ''
@@ -145,7 +145,7 @@ const askOf = (task: DrawTask): Asked<DrawnAnswer> => ({
   loose: true,
 })
 
-/** A drawing as it stands: its labels taken, set, measured. */
+/** A drawing's current state: its labels taken, set, measured. */
 type State = { answer: DrawnAnswer; refused: RefusedLabel[]; measured: Measured }
 
 function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools, 'check' | 'easel'>): State {
@@ -154,7 +154,7 @@ function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools
   return { ...taken, measured: easel.measure(taken.answer) }
 }
 
-/** A drawing after a change of it; labels that were refused stay told until others are sent. */
+/** A drawing after a change of it; refused labels stay in the reply until others are sent. */
 function patched(state: State, patch: PatchAnswer, task: DrawTask, tools: Pick<Tools, 'check' | 'easel'>): State {
   const next = judge(tools.easel.patch(state.answer, patch), task, tools)
   return 'labels' in patch ? next : { ...next, refused: [...state.refused, ...next.refused] }
@@ -254,7 +254,7 @@ async function mend(
   return state
 }
 
-/** A drawing that was looked at, and what a judge says of its pictures; null where nobody sees, or said anything. */
+/** A drawing that was looked at, and a judge's marks of its images; null where the model does not see, or gave none. */
 type Looked = { state: State; seen: boolean; judged: Judged[] | null }
 
 /** A drawing that was measured, and looked at where somebody sees, as it is kept. */
@@ -280,7 +280,7 @@ async function look(
   const wish = { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns }
   const patch = await tools.ask(`look${again}`, wish)
   const next = patch.good === true ? state : patched(state, patch, task, tools)
-  // who looked knows better than the measure, but where a step is gone nobody sees it
+  // the model that looked is more reliable than the measure, but a missing step is invisible to it
   const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
   const shown = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)
   return { state: stands, seen: true, judged: await judgeBoard(`judge${again}`, task.sentences, shown, tools) }

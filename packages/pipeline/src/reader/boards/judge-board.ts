@@ -16,7 +16,7 @@ const JudgeAnswer = z.object({
   sentences: z.array(z.object({ s: z.string(), mark: z.enum(JUDGED_MARKS), why: z.optional(z.string()) })),
 })
 
-/** All that a judge is told in words. */
+/** The whole text for a judge. */
 export const judgedLines = (sentences: readonly { s: string; text: string }[]): string =>
   sentences.map(({ s, text }) => `${s} ${text}`).join('\n')
 

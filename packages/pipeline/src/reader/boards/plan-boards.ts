@@ -38,7 +38,7 @@ export type BoardsTask = {
 /** A board as it is planned, without what becomes of it. */
 export type PlannedBoard = Omit<Board, 'takes' | 'chosen' | 'locked' | 'none' | 'take' | 'heard' | 'unheard'>
 
-/** The plan of a film, with what was left off since it did not stand; or why there is none. */
+/** The plan of a film, with the parts that were left out as invalid; or why there is none. */
 export type BoardsPlan =
   | (Pick<FilmBoards, 'thing' | 'spark'> & { boards: PlannedBoard[]; left_off: string[] })
   | { faults: string[] }
@@ -73,13 +73,15 @@ const Answer = z.object({
 type Answer = z.infer<typeof Answer>
 type AnsweredBoard = Answer['boards'][number]
 
-/** Output tokens of an ask: of its frame, of a board and of a sentence, as they are likely; at most. Measured over the answers by hand. */
+/**
+ * Output tokens of a request: of its frame, of a board and of a sentence, as they are likely; at most. Measured over the answers by hand.
+ */
 const TOKENS = { frame: 80, of_board: 340, of_sentence: 70, most: 12_000 }
 /** Input tokens of the system text and the schema, as they are likely and at most. */
 const OF_FRAME = { likely: 600, most: 900 }
 /** The least seconds of a board; a photograph needs fewer, since nothing has to appear and disappear on it. */
 const LEAST_SECONDS = { drawn: 5, photograph: 3 }
-/** Seconds that a board stands, as a film is likely to have them. */
+/** Seconds of a board that a film is likely to have. */
 const SECONDS_OF_BOARD = 16
 /** Characters of what a model says of a board. */
 const MOST_OF_NOTE = 900
@@ -196,7 +198,7 @@ function isOpenFigure({ s, kind, figure }: Exact, task: BoardsTask): boolean {
   return !figure && isExact(kind) && scene !== undefined && figuresOf(scene, kind).length > 1
 }
 
-/** Whether a sentence before this one says a fact and has dates of its own: a line of time goes on with them. */
+/** Whether an earlier sentence says a fact and has dates of its own: a line of time continues with them. */
 const isDatedWith = (fact: string, scene: BoardScene, { scenes }: BoardsTask): boolean =>
   scenes.slice(0, scenes.indexOf(scene)).some(({ fact_ids, exact }) => fact_ids.includes(fact) && exact.includes('timeline'))
 
@@ -297,7 +299,7 @@ const pictureNamed = ({ picture }: AnsweredBoard, { pictures }: BoardsTask): Boa
 
 const ID = /^[\p{L}\p{N}_-]{1,40}$/u
 
-/** A plan as it stands, without what does not. */
+/** The valid part of a plan. */
 function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
   const faults = faultsOf(answer, task)
   const taken = new Set<string>()
@@ -367,7 +369,7 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
   }
 }
 
-/** The asks of a film's plan: the plan, and a mending that may be. */
+/** The requests of a film's plan: the plan, and a possible repair. */
 export function foretellPlan(task: BoardsTask): Foretold[] {
   const { task: words, data } = askOf(task)
   const told = `${words}\n${data}`

@@ -196,7 +196,7 @@ test('BOARDS 1.1 a chart covers an actor where it takes a third of its own cells
   expect(await saidOf('E2-F3')).toContain('exact m1 (A1-E3) covers 2 of the 4 cells of the actor pipe (E2-F3): E2 E3.')
 })
 
-/** A plan's first drawn board with more said of it, as it is planned, and what is asked again of it. */
+/** A plan's first drawn board with more text, as it is planned, and its second request. */
 async function plannedWith(more: (board: RawBoard) => object, exact: BoardsTask['scenes'][number]['exact'] = []) {
   const recorded = read('lock-quick')
   const task = { ...taskOf(recorded), scenes: taskOf(recorded).scenes.map((each) => ({ ...each, exact })) }

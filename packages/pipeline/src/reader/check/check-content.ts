@@ -12,12 +12,12 @@ const WORDS = 2
 /** Content words of a sentence, at least, none of which its quotes have: it says nothing of them. */
 const STRANGE = 3
 
-/** Languages whose capitals within a sentence tell a name: German gives them to every noun, the others have none. */
+/** Languages whose capitals within a sentence mark a name: German gives them to every noun, the others have none. */
 const NAMES_ALONE_CASED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'sv']
 
-/** Said of a sentence whose words are not all its facts'. */
+/** The note on a sentence whose words are not all its facts'. */
 const DIFFERS = say('findings.words_differ_from_cited_facts').text
-/** Addresses, which nobody can follow by ear and which a page may have asked to be told. */
+/** Addresses, which nobody can follow by ear and which a page may have planted. */
 export const ADDRESS = /https?:|www\.|\p{L}@\p{L}|(?<=[a-z\d])\.(?:com|net|org|info|io|example)(?![a-z])/u
 
 /** Content words that one uncited fact alone has, from which on a sentence says that fact. */
@@ -52,7 +52,7 @@ export function checkBorrowed({ passage, quotes, same_language, context }: Check
     : [repair('unfounded', say('findings.says_what_says_does_not', { borrowed: borrowed[0] }).text)]
 }
 
-/** An address is told where a cited fact has one. */
+/** An address is allowed where a cited fact has one. */
 export const checkAddress = ({ passage, quotes }: Checked): Fault[] =>
   ADDRESS.test(passage.text) && !quotes.some((quote) => ADDRESS.test(quote.passage.text))
     ? [repair('unfounded', 'An address is not said in the cited facts.')]

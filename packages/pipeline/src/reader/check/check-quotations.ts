@@ -27,7 +27,7 @@ export function withoutQuotations(passage: Passage): Passage {
   return { ...passage, written: blank(passage.written), text: blank(passage.text), folded: blank(passage.folded) }
 }
 
-/** Quotations stand word for word in a quote; one that is translated can only be reviewed, and only where a quote has one. */
+/** Quotations are word for word in a quote; one that is translated can only be reviewed, and only where a quote has one. */
 export function checkQuotations({ passage, quotes }: Checked): Fault[] {
   return quotationsIn(passage).flatMap(({ said }): Fault[] => {
     if (quotes.some((quote) => plain(quote.passage.written).includes(plain(said)))) return []

@@ -15,7 +15,7 @@ const paragraphsOf = (language: Language): string[] =>
     .trim()
     .split(/\n{2,}/u)
 
-/** The sample with an order as a paragraph of its own in its middle. */
+/** The sample with an order as a separate paragraph in its middle. */
 function between(language: Language, order: string): string {
   const own = paragraphsOf(language)
   return own.toSpliced(Math.floor(own.length / 2) + 1, 0, order).join('\n\n')
@@ -42,7 +42,7 @@ const among = (name: string, order: string, language: Language = 'en'): HostileP
   page: within(language, order),
 })
 
-/** The English sample as a web page: `body` stands between two of its paragraphs, `head` in its head. */
+/** The English sample as a web page: `body` is between two of its paragraphs, `head` in its head. */
 function inHtml(name: string, { body = '', head = '', title = 'The Panama Canal' }: Record<string, string>): HostilePage {
   const own = paragraphsOf('en')
     .filter((text) => !text.startsWith('# '))

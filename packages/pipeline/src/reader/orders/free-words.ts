@@ -12,7 +12,7 @@ export const noteOf = (text: string, most = MOST_OF_NOTE): string => {
   return note.length > most || ADDRESS.test(note.toLowerCase()) || speaksToModel(note) ? '' : note
 }
 
-/** As many whole words of a text as fit with a mark that more was said. */
+/** As many whole words of a text as fit, with an ellipsis. */
 export function cutTo(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, Math.max(0, most - 1))

@@ -2,7 +2,7 @@
 export type OrderWords = {
   /** The machine, spoken to or of. */
   machine: string
-  /** Somebody is told to do something: forms of the imperative, 'you', 'must'. */
+  /** Instructions to somebody: forms of the imperative, 'you', 'must'. */
   told: string
   /** The output of a machine, or the input of a request: no page about a canal mentions it beside an order. */
   made: string

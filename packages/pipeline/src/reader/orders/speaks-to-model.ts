@@ -85,7 +85,7 @@ const TURN = /^\W*(?:system|assistant|user|human|developer|model|tool|ai)(?: mes
 /** Signs of text that an order wants said, fetched or cited. */
 const WANTED = /["“”„«»「」『』]|https?:|www\.|\p{L}@\p{L}|\b[fs]\d+(?:\.\d+)?\b|[{[]/u
 
-/** A model is told who it is. */
+/** A model gets a role. */
 const YOU_ARE = new RegExp(
   [
     '\\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model|chatbot)\\b',

@@ -7,7 +7,7 @@ import { likelyTokens } from '../likely-tokens.ts'
 import type { Fault } from '../types.ts'
 import { checkTranslation, hasTerm, type OriginalText, type Term, type TranslationRules } from './check-translation.ts'
 
-/** A text that is translated, with the words of the sources that it is on and what is said before it. */
+/** A text for translation, with its sources' words and the text before it. */
 export type AskedText = OriginalText & { facts: readonly string[]; before?: string }
 
 /** The input of a translation for an edition. */
@@ -21,10 +21,10 @@ export type TranslateTask = {
   at_times?: true
 }
 
-/** A text in the edition's language. `flags`: what a review should look at; `why`: why it does not stand, after it was asked for twice. */
+/** A text in the edition's language. `flags`: points for a review; `why`: why it is invalid, after two requests. */
 export type Translated = { of: string; text: string; flags: Pick<Fault, 'kind' | 'detail'>[]; why?: string }
 
-/** Texts of one ask. */
+/** Texts of one request. */
 const TEXTS_OF_ASK = 24
 const MOST_OUTPUT_TOKENS = 6000
 /** Tokens of an answered text beside its own words, and how much longer than its original it is likely to be, in tokens. */

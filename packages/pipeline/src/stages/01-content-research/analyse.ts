@@ -94,7 +94,7 @@ const where = ({ source_id, passage }: RunSentence) => ({ source_id, passage })
 
 type Research = ContentResearch['content_research_analysis']
 
-/** The figures that the film tells, then those of the sentences that say most of its matter; one of each sentence. */
+/** The figures of the film, then those of the sentences most relevant to its matter; one of each sentence. */
 function statisticsOf(
   sentences: readonly RunSentence[],
   spoken: readonly RunSentence[],

@@ -76,13 +76,13 @@ const ownTexts = (
 const withoutOwn = (grounds: Reading['grounds'], own: readonly string[]): Reading['grounds'] =>
   Object.fromEntries(Object.entries(grounds).filter(([name]) => !own.includes(name)))
 
-/** `kept` stands only where it says no: what a person takes back is as it was before. */
+/** `kept` is only stored where it is false: a restored part is as it was before. */
 function plainlyKept<S extends { kept?: boolean | undefined }>(statement: S): S {
   const { kept, ...rest } = statement
   return (kept === false ? statement : rest) as S
 }
 
-/** The sources as they were read, each with whether a person has it told, and says that it may be read aloud. */
+/** The sources as they were read, each with a person's decision whether it is used and may be read aloud. */
 function keptSources(sources: readonly ResearchSource[], wished: readonly ResearchSource[]): ResearchSource[] {
   const wishes = new Map(wished.map((source) => [source.source_id, source]))
   return sources.map((source) => {
@@ -128,7 +128,7 @@ const choiceOf = (points: readonly KeyPoint[]): string =>
     points.map(({ id, title, kept = true, weight, answers = false }) => [id ?? title, kept, weight ?? null, answers]),
   )
 
-/** The facts as they were read, with the weight that a person gives them and whether they are told. */
+/** The facts as they were read, with a person's weight and decision for each. */
 function weighedFacts({ facts }: Reading, edited: Reading | undefined): Reading['facts'] {
   const wished = new Map(edited?.facts.map((fact) => [fact.fact_id, fact]))
   return facts.map((fact) => {

@@ -98,7 +98,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-/** Results as the search server lists them, each page on a site of its own. */
+/** Results as the search server lists them, each page on a separate site. */
 const list = (...paths: string[]) => {
   listed = paths.map((path, index) => ({ url: `${origins[1 + (index % (SITES - 1))]}${path}`, title: `Honey ${path}` }))
 }

@@ -167,7 +167,7 @@ export const contentResearch = defineStage({
   },
 })
 
-/** The research with what a person said of the rights of its pages: they are asked once for each. */
+/** The research with a person's words on the rights of its pages: they are asked once for each. */
 function withRights(made: ContentResearch, before: ContentResearch | undefined): ContentResearch {
   const { sources } = made.content_research_analysis
   const allowed = new Set(before?.content_research_analysis.sources.flatMap(({ url, may_read }) => (may_read && url) || []))

@@ -45,7 +45,7 @@ export type CorrectedSentences = { corrected: Record<string, ScriptSentence>; mo
 
 export const isCorrection = (unit: object): unit is CorrectUnit => 'kind' in unit && unit.kind === 'correct'
 
-/** The unit of a correction; `told` is that of the whole script. Throws AppError invalid_fields where a sentence has no facts any more. */
+/** The unit of a correction; `told` is that of the whole script. Throws AppError invalid_fields where a sentence's facts were removed. */
 export function planCorrection(
   told: ToldUnit,
   before: ScriptGeneration | undefined,
@@ -153,7 +153,7 @@ function toldOf(sentence: WrittenSentence, flags: Fault[], sourceWords: (fact_id
   return null
 }
 
-/** Said of sentences that a model did not write as their source says it now. */
+/** The message for sentences that a model did not correct. */
 const NOT_CORRECTED = 'Not corrected, since nothing that its source says now stands for it: write it yourself'
 
 /** The script with the corrected sentences in their places; all others stay byte for byte. */

@@ -61,7 +61,7 @@ export type TranslatedTexts = { translated: Translated[]; model: string | null; 
 
 export const isEdition = (unit: object): unit is EditionUnit => 'kind' in unit && unit.kind === 'edition'
 
-/** The script of the film that an edition is made from. Throws AppError wrong_state where that is gone. */
+/** The script of an edition's original film. Throws AppError wrong_state where that was deleted. */
 function originalScript({ original }: Request): ScriptGeneration {
   const script = original?.contents.script_generation
   if (script === undefined) throw new AppError('wrong_state', say('runs.original_gone'))

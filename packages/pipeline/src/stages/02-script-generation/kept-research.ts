@@ -142,12 +142,12 @@ export function originsIn(research: ContentResearch | undefined): ReadonlyMap<st
   return new Map<string, Origin>([...said, ...points])
 }
 
-/** Seconds of a film that tell a key point whose first fact they leave out. */
+/** Seconds of a film that cover a key point without its first fact. */
 const SECONDS_OF_POINT = 6
 
 type Said = { text: string; fact_ids?: readonly string[] | undefined }
 
-/** Whether sentences tell a key point: its first fact, which is its weightiest, or so much else of it that they take their time. */
+/** Whether sentences cover a key point: its first fact, which is its weightiest, or so much else of it that they take their time. */
 export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said[], seconds: (text: string) => number): boolean {
   const own = sentences.filter((sentence) => sentence.fact_ids?.some((id) => fact_ids.includes(id)))
   if (own.some((sentence) => sentence.fact_ids!.includes(fact_ids[0]!))) return true

@@ -110,7 +110,7 @@ export function readQuotes(request: Request, script: ScriptGeneration) {
   }
 }
 
-/** The sentences that ids name. Throws invalid_fields that names the one which is not there, or comes again. */
+/** The sentences that ids name. Throws invalid_fields that names a missing or repeated one. */
 function quotesBy(ids: readonly string[], placed: readonly Placed[], field: string): Placed[] {
   const byId = new Map(placed.map((each) => [each.id, each]))
   return ids.map((id, at) => {
@@ -143,7 +143,7 @@ const ownChoice = (task: Parameters<typeof composeScript>[0]): string[] => {
   return SCRIPT_SECTIONS.flatMap((name) => draft[name].lines.flatMap(({ sentence }) => (sentence ? [idOf(sentence)] : [])))
 }
 
-/** Adds to a choice, each sentence behind the one that stands before it; nothing of sources that few words may be quoted of. */
+/** Adds to a choice, each sentence behind its predecessor; nothing of sources with few quotable words. */
 function completed(task: Parameters<typeof composeScript>[0], ids: readonly string[], { sources }: ScriptUnit): string[] {
   const { sentences } = readTellable(task)
   const bound = new Set(sources.filter(lacksRight).map(({ source_id }) => source_id))
@@ -164,7 +164,7 @@ function completed(task: Parameters<typeof composeScript>[0], ids: readonly stri
 
 /**
  * The script of the sentences that a person chose, in their order, each with its source; their own sentences stay, and those that they
- * changed stay as they changed them. A sentence that the script told before keeps its id. Throws invalid_fields and wrong_state.
+ * changed stay as they changed them. A sentence of the old script keeps its id. Throws invalid_fields and wrong_state.
  */
 export function quoteSentences(request: Request, previous: ScriptGeneration, edited: unknown): ScriptGeneration {
   requireQuoted(previous)

@@ -37,7 +37,7 @@ export type RewriteUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
   kind: 'rewrite'
   title: string
   said: Said[]
-  /** The part's number, and where its sentences stand. */
+  /** The part's number, and the places of its sentences. */
   beat: number
   section: ScriptSectionName
   from: number
@@ -71,8 +71,8 @@ export const placeOf = (parts: readonly Part[], { section, paragraph }: NonNulla
   )
 
 /**
- * The unit of a part that is asked for again; `told` is that of the whole script. Throws AppError invalid_fields where there is no such
- * part, the facts are not there, or no model wrote the script in its own sentences.
+ * The unit of a rewritten part; `told` is that of the whole script. Throws AppError invalid_fields where there is no such part, the facts
+ * are missing, or no model wrote the script in its own sentences.
  */
 export function planRewrite(
   told: ToldUnit,
@@ -146,7 +146,7 @@ export async function makeRewrite(
   return { data: { sentences, asks, model }, used }
 }
 
-/** Said where a part stays as it was. */
+/** The message where a part stays as it was. */
 const KEPT = 'The part stays as it was'
 const NOTHING_STANDS = say('summaries.model_wrote_nothing_sources_bear').text
 /** Notices of a former run that hold no more. */

@@ -18,7 +18,7 @@ export type ShortenUnit = Pick<ScriptUnit, 'topic' | 'prompt' | 'language' | 'so
 
 export const isShorten = (unit: object): unit is ShortenUnit => 'kind' in unit && unit.kind === 'shorten'
 
-/** The unit of a part that is to be shorter where no model writes it. Throws AppError invalid_fields where there is no such part. */
+/** The unit of a part to shorten where no model writes it. Throws AppError invalid_fields where there is no such part. */
 export function planShorter(
   { topic, prompt, language, sources, points }: ScriptUnit,
   before: ScriptGeneration | undefined,
@@ -35,7 +35,7 @@ export function planShorter(
   return { ...own, kind: 'shorten', wish: 'shorter', engine: ENGINE }
 }
 
-/** Said where nothing of a part can be left out. */
+/** The message where nothing of a part can be left out. */
 const ALL_NEEDED = say('summaries.each_sentences_needed_another_or').text
 
 /**

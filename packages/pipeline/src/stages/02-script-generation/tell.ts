@@ -49,8 +49,8 @@ const FEWEST_FACTS = 30
 const FACTS_OF_SECOND = 0.6
 
 /**
- * The script as a chat model tells it. Written in its own sentences, each checked; where it cannot give the form that this needs, or a
- * person wishes so, it names the sources' sentences instead. Throws as the model does.
+ * The script by a chat model. It is written in its own sentences, each checked. Where the model cannot give the needed form, or a person
+ * wishes so, it names the sources' sentences instead. Throws as the model does.
  */
 export async function tellScript(given: ToldUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
   const unit = { ...given, sources: withoutOrders(given.sources) }
@@ -73,7 +73,7 @@ async function writeOrName(unit: ToldUnit, asker: Asker, tools: Means): Promise<
   }
 }
 
-/** A film of the model's own sentences; null where too few of them stand. */
+/** A film of the model's own sentences; null where too few of them are valid. */
 async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
   const { language, sources, duration_seconds } = unit
   const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)
@@ -186,7 +186,7 @@ export function wantedFacts(
     .map((fact) => ({ ...fact, weight: weightOf(fact) }))
 }
 
-/** The key points as a person put them, with those of their facts that can be told. */
+/** The key points in a person's order, with their usable facts. */
 function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): PlannedPoint[] {
   const known = new Set(facts.map(({ fact_id }) => fact_id))
   return points
@@ -206,7 +206,7 @@ export function tellableWords(facts: readonly Fact[], unit: Pick<ToldUnit, 'sour
   return (fact_id) => (silent.has(fact_id) ? null : words(fact_id))
 }
 
-/** The plan's title where it is on its facts, the film tells each of them, and every platform takes it whole. */
+/** The plan's title where it follows from its facts, the film uses each of them, and every platform accepts it whole. */
 function titled({ plan: { title }, sentences }: ToldFilm, check: Check): string | null {
   const { text, fact_ids } = title
   const kind = fact_ids.length > 0 ? 'fact' : 'link'
@@ -217,10 +217,7 @@ function titled({ plan: { title }, sentences }: ToldFilm, check: Check): string 
 
 type Behind = { language: ScriptUnit['language']; behind: ReadonlyMap<string, NumberedSentence>; facts: readonly Fact[] }
 
-/**
- * The script's five parts: the first beat is the hook, the second introduces, the last ends it; what asks the viewer stands before
- * that.
- */
+/** The script's five parts: the first beat is the hook, the second introduces, the last ends it; the call to the viewer is before that. */
 function partsOf(sentences: readonly ToldSentence[], title: string, behind: Behind): ScriptParts {
   const beats = [...new Set(sentences.map(({ beat }) => beat))]
   const nameOf = ({ beat, kind }: ToldSentence): ScriptSectionName => {
@@ -296,7 +293,7 @@ function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behin
   })
 }
 
-/** Said where the film does not have the title that was planned; one that no fact bears out is not repeated. */
+/** The message where the film does not have the planned title; one that no fact supports is not repeated. */
 function titleNotice({ plan: { title }, sentences }: ToldFilm, check: Check): string {
   const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   const isTrue = stands(check({ ...title, beat: 0, kind: title.fact_ids.length > 0 ? 'fact' : 'link' }))
@@ -340,7 +337,7 @@ function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, dur
   ]
 }
 
-/** A film of the runs that the model names: the built-in chooser tells them, and fills and fits the film. */
+/** A film of the passages that the model names: the built-in chooser uses them, and fills and fits the film. */
 async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
   const { language, sources, points } = unit
   progress(0.4, say('progress.choosing_what_film_says'))

@@ -4,7 +4,7 @@ import { freeId, type ScriptScene } from './split-script.ts'
 /** A scene of the script, with the scene of the version before whose voice, rate and pause it has. */
 export type KeptScene = ScriptScene & { own?: VoiceScene | undefined }
 
-/** A scene of the version before, as far as its place goes. */
+/** A scene of the last version, by its place. */
 type Stood = Pick<ScriptScene, 'id' | 'sentence_ids'>
 
 /**
@@ -96,7 +96,7 @@ function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceS
   return [...groups.values()]
 }
 
-/** Gives scenes that are new the places of those that went between the same neighbours, where as many went as came. */
+/** Gives new scenes the places of removed ones between the same neighbours, where as many were removed as added. */
 function withPlaces<O extends Stood, S extends ScriptScene & { own?: O | undefined }>(
   scenes: readonly S[],
   before: readonly O[],

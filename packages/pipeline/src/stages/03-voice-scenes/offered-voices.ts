@@ -5,7 +5,7 @@ import { speakers } from './providers/index.ts'
 import { GONE } from './providers/local-voices.ts'
 import type { OfferedVoice, SpokenScene, VoiceProvider, VoiceUnit } from './providers/port.ts'
 
-/** Every voice of a language, of every built-in maker, the default first. */
+/** Every voice of a language, of every built-in provider, the default first. */
 export const offeredVoices = (language: OfferedVoice['language_code']): OfferedVoice[] =>
   speakers.flatMap((provider) => provider.voices(language))
 

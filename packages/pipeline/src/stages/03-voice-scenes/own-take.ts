@@ -15,7 +15,7 @@ import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.
 /** Raised when the same recording is brought to the film otherwise. */
 const TAKING = 'own take 1'
 
-/** A take is doubted from this many times its words' usual length on, or below the inverse of it. */
+/** A recording is doubted from this many times its words' usual length on, or below the inverse of it. */
 const OTHER_LENGTH = 1.8
 /**
  * A recording this far from our own voice, as `alignSpeech` measures, may have other words. Between our engines, which are as unlike as
@@ -34,7 +34,7 @@ export const takeUnit = (
   recording: { asset_id },
 })
 
-/** A take's sound, and what is doubtful in it. */
+/** A recording's sound, and its doubt. */
 export type TakenScene = SpokenScene & Pick<VoiceScene, 'times' | 'take_doubt'>
 
 /**

@@ -6,7 +6,7 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { opensJoined } from '@orion/film/scenes/phrase.ts'
 import { shownWords } from '@orion/language/reading.ts'
 
-/** A scene as the script gives it: what is said in one picture. */
+/** A scene as the script gives it: the words of one image. */
 export type ScriptScene = {
   id: string
   text: string
@@ -21,7 +21,7 @@ export type ScriptScene = {
  */
 const SCENE_SECONDS = { short: 4, long: 9, longest: 12, title: 7 }
 
-/** `announces`: the name of a chapter, a scene of its own. */
+/** `announces`: the name of a chapter, a separate scene. */
 type Draft = Omit<ScriptScene, 'id'> & { seconds: number; announces: boolean }
 
 /**
@@ -119,7 +119,7 @@ function bestBreak(text: string, share: number, language: FilmLanguage): number 
   return best.at
 }
 
-/** Halves a text at its best break until every part can be said within the longest scene. */
+/** Halves a text at its best break until every part fits the longest scene. */
 function splitLong(
   text: string,
   language: FilmLanguage,

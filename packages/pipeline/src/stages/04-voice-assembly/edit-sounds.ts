@@ -22,7 +22,7 @@ export function editSounds(voices: VoiceScenes | undefined, previous: VoiceAssem
   const { edited_sounds: wished } = parseEdit(Edit, edited, say('edits.sounds_not_right'))
   if (wished === undefined) return previous
   const byId = new Map(voices?.scenes.map((scene) => [scene.id, scene]))
-  // what was made of a sound that its scene has no more, or of a scene that is gone, stays until the next run
+  // edits of a sound that its scene no longer has, or of a removed scene, stay until the next run
   const kept = new Set(previous.edited_sounds?.map((sound) => JSON.stringify(sound)))
   wished.forEach((sound, index) => {
     if (wished.findIndex(({ scene_id }) => scene_id === sound.scene_id) < index)

@@ -62,7 +62,7 @@ export type FilmTimeline = {
   fitted_frames: number
 }
 
-/** The scenes of stage 3, or, where that was skipped, the script's with words that come at the language's usual pace. */
+/** The scenes of stage 3, or, where that was skipped, the script's with words at the language's usual pace. */
 function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>): SpokenScene[] {
   if (inputs.voice_scenes)
     return inputs.voice_scenes.scenes.map(({ audio_asset_id, words, ...scene }) => {
@@ -150,7 +150,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const cutBy = ({ lengths: pauses }: FittedPauses): Cut[] =>
     cutScenes(lengths, pauses).map((cut, index) => {
       const { id, pause_after_seconds } = scenes[index]
-      // as its original has it, where its words are said in that and nobody wished another pause behind it
+      // as its original has it, where its words fit that and nobody wished another pause behind it
       const there = pause_after_seconds === undefined && lengths[index] <= (room.get(id) ?? -1) ? times.get(id) : undefined
       return there === undefined ? cut : { lead: there.lead, frames: there.frames }
     })

@@ -27,7 +27,7 @@ export type Match = {
   use: 'shows' | 'general' | 'offered'
   /** Its caption, or what the scene's facts say, names something of the other. */
   named: boolean
-  /** It is called after the film's subject: it may open the film, wherever it stands. */
+  /** Its title is the film's subject: it may open the film, wherever it is. */
   opens: boolean
 }
 

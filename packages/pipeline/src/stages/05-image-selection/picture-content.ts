@@ -49,7 +49,7 @@ type Request = StageRequest<'image_selection'>
 export type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 export type PictureData = Credits | ServicePictures | PlanData | BoardData | PickData
 
-/** Words at most of a title that is taken from the scene's own sentence: on a graded picture a label, on those of before as they had it. */
+/** The most words of a title from the scene's own sentence: a label on a graded image, on older ones as they had it. */
 export const TITLE_WORDS = { graded: 4, before: 10 }
 
 /** Whether a unit has the shots that a scene may show, and not one picture beside them. */
@@ -175,7 +175,7 @@ function boardsMade(units: readonly PictureUnit[], made: readonly StoredUnit<Pic
   }
 }
 
-/** The pictures of charts that boards are as a whole, of this run and of before, by their names. */
+/** The images of charts that are whole boards, of this run and earlier ones, by their names. */
 function exactPictures(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Map<string, string> {
   const before = ((request.edited ?? request.before)?.scenes ?? []).flatMap(({ candidates }) =>
     candidates.flatMap(({ candidate_id, image_asset_id }) =>
@@ -239,10 +239,10 @@ const titleOf = (text: string, language: VideoLanguage, graded: boolean): { titl
   return title === null ? {} : { title }
 }
 
-/** A scene as it is told and drawn. */
+/** A scene with its text and its drawing. */
 type Told = { told: ToldFilm; scene: ToldScene; unit: ImageUnit }
 
-/** The candidates that a service gave just now: a thing's named by it, somebody's in the shot that tells of them. */
+/** The new candidates of a service: a thing's are named by it, a person's are in the shot about them. */
 function fresh(
   { ask_id, thing }: PictureAsk,
   result: StoredUnit<ServicePictures> | undefined,
@@ -329,7 +329,7 @@ type Choosing = {
   opens: boolean
   /** The images of the earlier scenes. */
   shown: ReadonlySet<string>
-  /** The picture of a source that shows it, where its board leaves room. */
+  /** The image of a source that shows it, where its board has space. */
   of_source: string | undefined
   /** The same where it is the last picture that was shown, and nothing else shows this one. */
   stands_on: string | undefined
@@ -410,7 +410,7 @@ function personalChoice(last: ImageScene | undefined, text: string): string | un
   return kind === 'drawn' && last!.text === text && index > 0 ? last!.chosen : undefined
 }
 
-/** The shots that a scene of before had and that are drawn no more. */
+/** The shots of an earlier scene that are not drawn any more. */
 const goneFrom = (last: ImageScene | undefined): string[] =>
   (last?.candidates ?? []).flatMap(({ kind, template }) =>
     kind === 'drawn' && template && !isTemplate(template) ? template : [],

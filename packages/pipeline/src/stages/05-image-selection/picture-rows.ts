@@ -8,7 +8,7 @@ import type { Together } from './together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Letters of captions side by side, as a share of what is said meanwhile. */
+/** Letters of captions side by side, as a share of the words meanwhile. */
 const READ_WHILE_SAID = 1.2
 
 /** A scene that shows a place or dates exactly may show pictures with it. */

@@ -59,8 +59,8 @@ const nameIn = (sentence: string, language: VideoLanguage): string | null =>
 const SAID_BY = { several: 2, one: 3 }
 
 /**
- * The name in a prompt that is a sentence, where the film goes on to speak of it; null where it has none. A single word is a name by its
- * large letter alone, where the language has no others and it begins no sentence.
+ * The name in a prompt that is a sentence, where the film later mentions it; null where it has none. A single word is a name by its capital
+ * alone, where the language has no others and it begins no sentence.
  */
 function nameInPrompt({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>): string | null {
   const saidBy = (name: string): number => scenes.filter(({ text }) => text.includes(name)).length
@@ -86,7 +86,7 @@ function landmarkIn({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'langu
   return named.toSorted((a, b) => b.length - a.length).find(isSaid) ?? null
 }
 
-/** All runs of so many words. */
+/** All sequences of so many words. */
 const runsOf = (words: readonly string[], { least, most }: { least: number; most: number }): string[] =>
   words.flatMap((_, from) =>
     Array.from({ length: most - least + 1 }, (__, more) => words.slice(from, from + least + more))

@@ -37,7 +37,7 @@ export type PictureAsk = Pick<MissingPicture, 'ask_id' | 'kind' | 'ask'> & {
   gone?: true
 }
 
-/** The units of all asks, each once. */
+/** The units of all requests, each once. */
 export const unitsAsked = (asks: readonly PictureAsk[]): ServiceUnit[] => [...new Set(asks.flatMap(({ unit }) => unit ?? []))]
 
 /** The scenes' own content before this run. */
@@ -103,7 +103,7 @@ function thingAsk(
   }
   const { connection_id: _, ...made_by } = service
   const idBy = (footage?: number): string => idOf({ thing: unit.thing, asked: unit.find, made_by, ...(footage && { footage }) })
-  // a film of before footage keeps what was found for it, whatever is changed of it since
+  // a film from before footage keeps its found images, whatever is changed of it since
   const is_of_before = wasAsked(request, idBy())
   const footage = (kind === 'topic' || kind === 'place') && hasFootage(service) && !is_of_before ? KEPT_CLIPS[kind] : undefined
   const ask_id = idBy(footage)
@@ -114,7 +114,7 @@ function thingAsk(
 
 const hasFootage = ({ provider }: ServiceUse): boolean => capabilityOf(provider, 'stock').kinds.includes('footage')
 
-/** Whether a scene of the content before has what an ask found. */
+/** Whether a scene of the last content has the result of a request. */
 const wasAsked = (request: Request, ask_id: string): boolean =>
   [...scenesBefore(request).values()].some(({ candidates }) => candidates.some((each) => each.ask_id === ask_id))
 
@@ -175,7 +175,7 @@ function foundAsk(
   return { scene_id, kind: 'found', ask: words, by_person: true, ...identified(unit, service) }
 }
 
-/** An ask that the film's choices give is known by what its recipe is; a person's by what they asked, whatever became of the service. */
+/** A request of the film's choices is identified by its recipe; a person's by its words, whatever the state of the service. */
 function identified(unit: ServiceUnit | null, service: ServiceUse | null): Pick<PictureAsk, 'ask_id' | 'unit' | 'gone'> {
   if (unit === null || service === null) return { ask_id: '', unit: null, gone: true }
   const { connection_id: _, ...made_by } = service

@@ -36,7 +36,7 @@ const HAS_NONE: Record<StockKind, (name: string) => string> = {
   silhouette: (name) => say('films.no_silhouettes_choose_another_collection', { name }).text,
 }
 
-/** Under what a model's picture may be used: its maker's terms say the rest. */
+/** The licence of a model's image: its service's terms have the rest. */
 const MADE_LICENCE = say('credits.made_model_film_under_services').text
 
 /** Finds or makes a scene's images by a service. Throws AppError provider_failed in the service's words, with its trouble. */

@@ -23,12 +23,12 @@ type Request = StageRequest<'image_selection'>
 
 /** Pictures of the sources that a scene offers at most. */
 const MOST_OFFERED = 4
-/** The part of a film, by what is said, that may be shown by what it is about in general. */
+/** The part of a film, by its words, that general images of its subject may show. */
 const MOST_GENERAL = 0.25
 /** Under what a picture is used whose source names no licence. */
 const BY_WORD = say('credits.from_source_word_films_maker').text
 
-/** Shots whose place a picture may take: words, signs that stand for something, a figure with nothing to compare it with. */
+/** Shots that an image may replace: words, symbols, a figure with nothing to compare it with. */
 const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
   ...(['quiet', 'opening', 'chapter', 'question', 'sentence', 'continues', 'definition', 'person', 'figure'] as const),
 ])
@@ -49,7 +49,7 @@ function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidat
  */
 type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; stands?: true; together?: Together }
 
-/** The sources' pictures that a film may use: not struck, of a source that is told, with a licence that allows it or a person's word. */
+/** The sources' images that a film may use: not removed, of a used source, with a licence that allows it or a person's confirmation. */
 function usablePictures(research: ContentResearch | undefined): SourcePicture[] {
   const told = new Set(keptSources(research).map(({ source_id }) => source_id))
   return (research?.source_pictures ?? []).filter((picture) => told.has(picture.source_id) && isAllowedPicture(picture))
@@ -168,7 +168,7 @@ function candidateOf(
   }
 }
 
-/** Characters of a caption that a model is told, in whole words. */
+/** Characters of a caption for a model, in whole words. */
 const MOST_TOLD = 280
 
 /** Pictures that a model is offered for a film's boards, those first that rules find nearest: by their captions, never by a file's name. */
@@ -189,7 +189,7 @@ export function picturesToPlan(request: Request, told: ToldFilm): { candidate_id
     }))
 }
 
-/** The pictures that stood side by side with another in the version before. */
+/** The images that were side by side with another in the last version. */
 function takenTogether(request: Request, pictures: readonly SourcePicture[]): Set<SourcePicture> {
   const shown = [...scenesBefore(request).values()].flatMap(({ candidates, chosen }) =>
     candidates.flatMap(({ candidate_id, together }) => (candidate_id === chosen ? (together?.shows.slice(1) ?? []) : [])),

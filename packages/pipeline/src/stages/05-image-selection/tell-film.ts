@@ -17,7 +17,7 @@ const MOST_BACKGROUND = 400
 /** Characters of a source between two sentences of one passage at most. */
 const MOST_BETWEEN = 3
 
-/** The sentences that begin a passage: a paragraph of the film, or words that do not follow in their source what was said before. */
+/** The sentences that begin a passage: a paragraph of the film, or words that do not follow the sentence before in their source. */
 function openingIn({ script_with_timestamps }: ScriptGeneration): ReadonlySet<string> {
   let last: ScriptSentence | undefined
   const opening = SCRIPT_SECTIONS.flatMap((name) => {

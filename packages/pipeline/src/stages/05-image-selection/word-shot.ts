@@ -24,9 +24,9 @@ export type Worded = { slots: Json; own_words: string[] }
 const wrong = (path: Path, msg: Words) => wrongField([...path], msg, 'value_error')
 
 /**
- * A drawn candidate's slots with the words that a person wrote in their places in `wished`; everything else in those is left aside. A
- * figure's value is read from its own characters, a difference computed again; a map goes to a place whose name the atlas
- * knows. Throws AppError invalid_fields that names the text's place.
+ * A drawn candidate's slots with a person's words in their places in `wished`; everything else in those is ignored. A figure's value is
+ * read from its own characters, a difference computed again; a map moves to a place whose name the atlas knows. Throws AppError
+ * invalid_fields that names the text's place.
  */
 export function wordShot(candidate: Candidate, wished: unknown, language: FilmLanguage): Worded | null {
   const words = wordsOfShot(candidate)

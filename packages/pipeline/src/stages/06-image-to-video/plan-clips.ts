@@ -41,7 +41,7 @@ function makerOf(
 const askedOf = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit): string =>
   settings.clips?.[scene_id]?.prompt ?? text
 
-/** All that a model is told, with what every clip is to be. */
+/** The whole prompt of a model, with the style of every clip. */
 export const promptOf = ({ asked }: Pick<ClipUnit, 'asked'>): string => [asked, STYLE, LOOK].join('\n')
 
 /** The first image of a clip: the scene's photograph. A drawing gives none: a model would move its words. */

@@ -20,9 +20,9 @@ import { joinsOf } from './transitions.ts'
 type Request = StageRequest<'image_to_video'>
 
 /**
- * A drawn segment a scene, in the film's order, whoever makes clips. `engine` is the renderer's. Without stage 4 the film is silent, and
+ * A drawn segment a scene, in the film's order, whatever makes clips. `engine` is the renderer's. Without stage 4 the film is silent, and
  * each scene lasts as long as its text takes to read; without stage 5 it shows its own words. Throws AppError wrong_state when there is
- * neither, or a scene has no picture.
+ * neither, or a scene has no image.
  */
 export const planSegments = (request: Request, engine: string): SegmentUnit[] =>
   planScenes(request, engine).map(({ segment }) => segment)

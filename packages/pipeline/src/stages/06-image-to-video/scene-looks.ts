@@ -56,7 +56,7 @@ export function renderingsOf(
 /** A person's settings of single scenes, by their ids. */
 export const looksIn = ({ edited, before }: Request): Partial<Record<string, SceneLook>> => (edited ?? before)?.looks ?? {}
 
-/** The joins of before by themselves: one that a person wished is not known to stay once it is wished no more. */
+/** The last joins without those that a person wished (''): nobody knows the join without the wish. */
 export function ownJoins(
   segments: ImageToVideo['segments'],
 ): Pick<ImageToVideo['segments'][number], 'scene_id' | 'transition_in' | 'transition_out'>[] {

@@ -303,7 +303,7 @@ test('34 S06 renderings that are kept stay with every version, change nothing th
 
 test('34 S06 a motion that was set for another picture of its scene hinders no other edit', () => {
   const before = madeOf(request())
-  const moved = { ...before, looks: { [id(0)]: { motion: 'pan' as const } } } // scene 1 is drawn by now
+  const moved = { ...before, looks: { [id(0)]: { motion: 'pan' as const } } } // scene 1 is drawn now
   expect(edit(moved, { ...moved.looks, [id(1)]: { motion: 'still' } }).looks).toMatchObject({ [id(1)]: { motion: 'still' } })
 })
 

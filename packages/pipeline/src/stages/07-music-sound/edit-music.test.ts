@@ -111,7 +111,7 @@ test('S07 S08 a sound mark that was set, moved, made softer or taken out is so i
     await sound.close()
     return { edited, at: (seconds: number) => levelAt(left, seconds) - data.gain_db }
   }
-  // nothing is said from 3.7 s to 4.8 s and from 6.2 s to 7 s
+  // nobody speaks from 3.7 s to 4.8 s and from 6.2 s to 7 s
   const chime = { kind: 'chime', midi: 74 } as const
   const none = await heard([])
   expect(none.edited).toMatchObject({ sound_marks: [], made_marks: [] })

@@ -163,7 +163,7 @@ test('S07 S08 an uploaded MP3 becomes the film’s music: exact length, loudness
   const { bpm } = await renderSound({ path: wav, track })
   await runFfmpeg(['-y', '-i', wav, '-b:a', '192k', mp3])
   const speech = { narration: request.inputs.voice_assembly! }
-  // three times the small film with 3 s between, so that the track has to be looped and comes back in between
+  // three times the small film with 3 s between, so that the track has to be looped and returns in between
   const timeline = [0, 1, 2].flatMap((round) =>
     speech.narration.timeline.map((scene) => ({
       ...scene,

@@ -190,7 +190,7 @@ function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefin
   }
 }
 
-/** How a track that Orion did not compose came to the film, in a summary. */
+/** The origin of a track that Orion did not compose, in a summary. */
 const KINDS = { made: 'words.made_service', upload: 'words.uploaded' } as const
 
 /** How long a unit's sound is; of a service's, how long it was asked to be. */
@@ -233,7 +233,7 @@ function composedTrack({ track_id, track }: ComposedUnit & { kind: 'track' }, { 
   }
 }
 
-/** A track that Orion did not compose, as it was fitted; of a new one of a service also what that told of it. */
+/** A track that Orion did not compose, as it was fitted; with a new one of a service also the service's data. */
 function fittedTrack(
   { source, ...known }: ForeignTrack,
   duration_seconds: number,

@@ -20,7 +20,7 @@ import { shopWindow } from './shop-window.ts'
 
 type Request = StageRequest<'video_assembly'>
 
-/** Seconds of a still where neither voice nor segment says how long it stands. */
+/** Seconds of a still where neither voice nor segment gives its length. */
 const STILL_SECONDS = 5
 
 /** The film as one unit. Throws AppError wrong_state when there is neither a segment nor a picture to show. */

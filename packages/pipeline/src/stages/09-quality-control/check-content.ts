@@ -21,7 +21,7 @@ export const checkContent = (inputs: Inputs, film: Film): QualityCheck[] => [
   ...checkAnswer(inputs),
 ]
 
-/** Whether it is told whose a sound is, under a licence that lets a film take it. */
+/** Whether a sound's owner is named, under a licence that lets a film use it. */
 const isTold = ({ licence, attribution }: { licence: string; attribution: string }): boolean =>
   licence.trim() !== '' && attribution.trim() !== '' && !forbidsFilms(licence)
 
@@ -81,7 +81,10 @@ function checkTitle({ content_research, script_generation }: Inputs, { topic, la
   ]
 }
 
-/** Whether a key point that answers the topic, as the reader or a person marked it, is told. Nothing where none is: no rule looks. */
+/**
+ * Whether a key point that answers the topic, as the model or a person marked it, is in the film. Nothing where there is none: no rule
+ * looks.
+ */
 function checkAnswer({ content_research, script_generation }: Inputs): QualityCheck[] {
   const told = new Map(script_generation?.key_points?.map((point) => [point.id, point.told]))
   const points = content_research?.content_research_analysis.key_points_structure?.point_breakdown ?? []

@@ -55,7 +55,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     ...toldBy(script_generation, sources),
     ...own.map(({ text }) => ({ text, language, own: true })),
     ...[...names, title, eyebrow, ...openings].map((text) => ({ text, language })),
-    // what a source says of its own picture is told by it
+    // a source's words on its own image count as its text
     ...(content_research?.source_pictures ?? []).flatMap(({ caption }) => (caption ? [{ text: caption, language }] : [])),
   ]
   const sourced = told.filter((each) => each.own !== true)
@@ -67,7 +67,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
     const shot = claimsOf(candidate)
     const slots = overlay === undefined ? shot : [shot, overlay]
-    // what a person wrote on the picture is told by them, as a sentence of their own is
+    // a person's words on the image count as a sentence of their own
     const written = [...(candidate?.own_words ?? []), ...labelsOn(candidate)].map((text): Said => ({ text, language, own: true }))
     const { invented, read } = findInvented(slots, [...told, ...written], language)
     shown += read
@@ -87,8 +87,8 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
 }
 
 /**
- * Numbers that are in the finished drawings beside a scale, and neither in what is told nor in the picture's own slots: what a drawing
- * adds by itself. A warning for each scene; none where no drawing was read, or its picture names no reason.
+ * Numbers in the finished drawings beside a scale, and neither in the texts nor in the image's own slots: additions of a drawing. A warning
+ * for each scene; none where no drawing was read, or its image names no reason.
  */
 function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly Said[], language: FilmLanguage): QualityCheck[] {
   const read = (image_to_video?.segments ?? []).flatMap(({ scene_id, candidate_id, drawn }) => {

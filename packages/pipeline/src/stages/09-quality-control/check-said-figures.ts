@@ -13,7 +13,7 @@ type Shown = NonNullable<ReturnType<typeof chosenOf>>
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(one) * 1e-9)
 
-/** A drawing of what its own scene says: a board and what is on show what was said before, a person's words are theirs. */
+/** Whether a drawing shows its own scene's words: a board and a continued image show earlier ones, a person's words are theirs. */
 const isOfItsScene = ({ kind, board, beside, together, own_words, slots }: Shown): boolean =>
   kind === 'drawn' && [board, beside, together, own_words].every((each) => each === undefined) && slots?.['goes_on'] !== true
 

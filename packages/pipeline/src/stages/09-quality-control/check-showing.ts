@@ -80,7 +80,7 @@ function checkReasons(shown: readonly Shown[]): QualityCheck[] {
   )
   return perScene(
     { check: 'picture_reason', unit: 'pictures', limit: '0', pass: true, fix_stage: 5 },
-    // found and made ones of before did not keep it
+    // older found and made ones did not keep it
     found.map(({ scene: { scene_id }, candidate }) => ({ scene_id, ...(candidate.kind === 'drawn' ? { pass: false } : WARNED) })),
   )
 }
@@ -163,7 +163,7 @@ function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityC
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** The text of each scene that comes latest behind the word that names it, where that is too late. */
+/** The latest text of each scene behind the word that names it, where that is too late. */
 function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const limit = LIMITS.word_delay_seconds
   const each = shown.flatMap(({ scene, drawn, timed }) => {

@@ -20,7 +20,7 @@ const onPages = ({ image_selection }: Inputs): string[] =>
     return isShown && candidates.some(({ kind, template }) => kind === 'drawn' && !isPage(template)) ? [text] : []
   })
 
-/** Sentences of the sources, in the film's language, that the film does not tell. */
+/** Sentences of the sources, in the film's language, that the film does not use. */
 function untoldIn({ content_research, script_generation }: Inputs, language: FilmLanguage): string[] {
   const told = script_generation === undefined ? [] : scriptSentences(script_generation)
   const texts = new Set(told.map(({ text }) => text))

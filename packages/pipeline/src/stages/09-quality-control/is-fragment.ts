@@ -26,7 +26,7 @@ export function isFragment(title: string, { topic, sources, language }: Whole): 
   return !isUnspaced(language) && told.includes(' ') && LEADS_ON[language]?.test(last) === true && stopWordsOf(language).has(last)
 }
 
-/** Whether a text is the beginning of a longer one, and no mark stands where it ends. */
+/** Whether a text is the beginning of a longer one, and no mark is where it ends. */
 function isCutFrom(told: string, whole: string, language: FilmLanguage): boolean {
   const long = plain(whole)
   if (!long.startsWith(told) || (!isUnspaced(language) && long[told.length] !== ' ')) return false

@@ -11,7 +11,7 @@ import { type ReviewedSentence, reviewSentences } from '../../reader/review-sent
 /** Changes when a model would be asked otherwise. */
 const ENGINE = 'review 1'
 
-/** The told sentences that a chat model judges by their passages. */
+/** The sentences that a chat model judges by their passages. */
 export type ReviewUnit = { engine: string; kind: 'review'; sentences: ReviewedSentence[]; service: ServiceUse }
 
 /** The result of the review, as it is kept until the content is made. */

@@ -5,7 +5,7 @@ import { NO_TAGS } from './no-tags.ts'
 
 const MOST_TAGS = 12
 const MOST_NAMES = 4
-/** A word of the title counts so often, once the text says it too; any other is a tag once it was said twice. */
+/** The count of a title's word, once the text has it too; any other is a tag once it was used twice. */
 const OF_TITLE = 3
 const LEAST = 2
 /** Fewer tags than these take the title's words even where the text does not say them. */
@@ -65,7 +65,7 @@ export function findTags(
   return [...whole.map((name) => name.toLocaleLowerCase(language)), ...chosen.map(({ word }) => word)].slice(0, MOST_TAGS)
 }
 
-/** Names of several words that a text says, the one said most first. */
+/** Names of several words in a text, the most frequent first. */
 function namesSaid(names: readonly string[], text: string): string[] {
   const several = [...new Set(names)].filter((name) => name.includes(' '))
   const counts = several.map((name) => ({ name, count: text.split(name).length - 1 }))

@@ -19,7 +19,7 @@ export const foundCredits = (images: ImageSelection | undefined): string[] => [
   ),
 ]
 
-/** A picture's line among a film's sources: whom to name, under which licence, and where both are told. */
+/** An image's line among a film's sources: the credit, the licence, and the addresses of both. */
 export const creditLine = ({ kind, attribution, licence, page_url, licence_url, terms }: Candidate | PictureOrigin): string => {
   const more = { found: [page_url, licence_url], made: [licence, terms], drawn: [licence], upload: [licence] }[kind]
   return [attribution, ...more.filter((part) => part !== undefined)].join(' · ')

@@ -12,7 +12,7 @@ type Request = StageRequest<'distribution'>
 
 /** Thumbnails that Orion offers at most. */
 const MOST = 4
-/** Shots that are pictures before they are words, the most telling first: a title is beside them. */
+/** Shots that are images more than words, the most informative first: a title is beside them. */
 const PICTURED = ['board', 'photograph', 'photographs', 'person', 'map', 'dateline', 'count', 'share', 'bars']
 
 /** A scene's shot as a kind of picture; null for one that is mostly words, where a title would be on them. */
@@ -24,19 +24,19 @@ function kindOf({ candidates, chosen }: ImageScene): string | null {
   return PICTURED.includes(template) ? template : null
 }
 
-/** The board that a scene shows: each is a picture of its own. */
+/** The board that a scene shows: each is a separate image. */
 const boardIn = ({ candidates, chosen }: ImageScene): string | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === chosen)?.board?.board_id
 
-/** Whether a scene's shot can be drawn: a film of before may have one that is drawn no more. */
+/** Whether a scene's shot can be drawn: an older film may have one that is not drawn any more. */
 function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   return shown !== undefined && (shown.kind !== 'drawn' || isTemplate(shown.template))
 }
 
 /**
- * Thumbnails with the film's title, of its opening and of shots that are pictures: of each board and kind one before any comes twice.
- * Nothing where the film has no pictures of stage 5. `renderer` is the engine that draws them.
+ * Thumbnails with the film's title, of its opening and of shots that are images: of each board and kind one before any is repeated. Empty
+ * where the film has no images of stage 5. `renderer` is the engine that draws them.
  */
 export function planThumbnails({ inputs, film }: Request, renderer: string): ThumbnailUnit[] {
   const { image_selection: images } = inputs

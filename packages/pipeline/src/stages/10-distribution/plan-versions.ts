@@ -12,7 +12,7 @@ type Request = StageRequest<'distribution'>
 
 /**
  * The film once more in each wished format, composed anew from its scenes: nothing is cropped. Sound, chapters and subtitles are the
- * film's. `engine` is the version's maker's, `renderer` the scenes'.
+ * film's. `engine` is the version's own, `renderer` the scenes'.
  */
 export function planVersions(request: Request, engine: string, renderer: string): VersionUnit[] {
   const { inputs, film, settings } = request

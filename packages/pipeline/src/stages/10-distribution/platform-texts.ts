@@ -20,7 +20,7 @@ export type TextSource = {
   tags: readonly string[]
   /** Attributions of the sources, as they want to be named. */
   sources: readonly string[]
-  /** The film's music; what Orion did not compose is named where there is room. */
+  /** The film's music; music that Orion did not compose is named where there is space. */
   music: Track | null
   chapters: readonly Chapter[]
   /** Whom to name for found pictures, a line each. */
@@ -45,8 +45,8 @@ const YOUTUBE_TAGS = 500
 const SHAPE_LIST = Object.entries(SHAPES) as [SocialPlatform, Shape][]
 
 /**
- * Title, description and tags for every platform, each within its lengths. Of what a model wrote stands what fits its platform; all else is
- * as Orion's rules make it, credits, chapters and sources always.
+ * Title, description and tags for every platform, each within its lengths. Of a model's texts those are used that fit their platform; all
+ * else is by Orion's rules, credits, chapters and sources always.
  */
 export const platformTexts = (source: TextSource, written?: WrittenTexts): Distribution['texts'] =>
   SHAPE_LIST.map(([platform, shape]) => {
@@ -67,7 +67,7 @@ export const platformTexts = (source: TextSource, written?: WrittenTexts): Distr
     }
   })
 
-/** Characters that each platform has for a title (0: it has none) and for what stands before chapters, credits and hashtags. */
+/** Characters that each platform has for a title (0: it has none) and for the text before chapters, credits and hashtags. */
 export const roomsOf = (source: TextSource): PlatformRoom[] =>
   SHAPE_LIST.map(([platform, shape]) => ({
     platform,
@@ -79,7 +79,7 @@ const measureOf = ({ measure = (text) => text.length }: Shape): ((text: string) 
 
 const roomBefore = (tail: string, shape: Shape): number => Math.max(0, shape.description - measureOf(shape)(tail) - 2)
 
-/** As many whole sentences from the first on as there is room for; null where there is none for the first. */
+/** As many whole sentences from the first on as fit; null where the first does not. */
 function fitted(
   sentences: readonly string[],
   { room, shape, language }: { room: number; shape: Shape; language: VideoLanguage },

@@ -63,7 +63,7 @@ export function composeScript(task: ComposeTask): Composition {
   return { ...told, notices: [...bound.map(({ title }) => rightNotice(title)), ...told.notices] }
 }
 
-/** Words of a source that a script tells. */
+/** Words of a source in a script. */
 const wordsOf = ({ source_id }: RunSource, { draft }: Composition, { language }: ComposeTask): number =>
   DRAFT_PARTS.flatMap((name) => draft[name].lines)
     .filter(({ sentence }) => sentence?.source_id === source_id)

@@ -35,7 +35,7 @@ const UNTOLD = {
   no_source: 'notices.key_points_left_out_since_3',
 } as const
 
-/** The kept key points that the script does not tell, and why, in words for the user. */
+/** The kept key points that the script leaves out, and why, in words for the user. */
 export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
   (Object.keys(UNTOLD) as (keyof typeof UNTOLD)[]).flatMap((reason) => {
     const titles = points.filter((point) => point.reason === reason).map(({ title }) => `“${title}”`)
@@ -45,7 +45,7 @@ export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
 /** The notice where only a part of the sources was read. */
 export const CUT_NOTICE = say('notices.sources_very_long_film_made').text
 
-/** Said where nobody reads the sources: what the film is, and what would make another one. */
+/** The notice where no model reads the sources: the kind of film, and the way to another one. */
 export const NO_READER = say('notices.no_reader_connected_film_quotes').text
 
 /** The notice where the film does not keep its title's promise. */
@@ -58,7 +58,7 @@ export const rightNotice = (title: string): string =>
 /** The notice on a list that is only partly in the film. */
 export const partNotice = (told: number, all: number): string => say('notices.film_room_parts_list_says', { told, all }).text
 
-/** A film that comes nearer to its target is as long as was asked. */
+/** A film nearer to its target counts as long enough. */
 const ENOUGH = 0.9
 
 /**

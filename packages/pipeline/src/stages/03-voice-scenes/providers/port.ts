@@ -39,7 +39,7 @@ export type OfferedVoice = {
 /** Values of a scene's waveform. */
 export const SCENE_PEAKS = 100
 
-/** Speech of a scene: times count from the start of the sound; 'estimated' where the voice itself did not tell them. */
+/** Speech of a scene: times count from the start of the sound; 'estimated' where the voice itself did not report them. */
 export type SpokenScene = { duration_seconds: number; words: TimedWord[]; peaks: number[]; times?: 'estimated' }
 
 /** A provider of speech: a mono WAV of 48 kHz at `out_path`, -16 LUFS, with the times of every word of the text. */

@@ -12,7 +12,7 @@ export type NarrationUnit = {
   engine: string
 }
 
-/** Sounds in which breaths are looked for, between the words that are said in them; seconds of each sound. */
+/** Sounds to be searched for breaths, between their words; seconds of each sound. */
 export type BreathUnit = {
   breathing: { scene_id: string; audio_asset_id: string; words: { start_seconds: number; end_seconds: number }[] }[]
   engine: string

@@ -42,7 +42,7 @@ function besideCandidate(shows: Candidate, photograph: Candidate, scene_id: stri
 type Known = {
   /** The scenes of the version before. */
   last: ReadonlyMap<string, ImageScene>
-  /** The parts of its sources that a scene tells. */
+  /** The parts of its sources in a scene. */
   partsOf: (scene_id: string) => readonly string[]
   /** Pictures that were drawn of scenes beside their photographs. */
   stills: ReadonlyMap<string, string>

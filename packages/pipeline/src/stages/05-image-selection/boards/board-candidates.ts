@@ -18,7 +18,7 @@ export type BoardCandidates = {
 
 const NONE: BoardCandidates = { first: [], exact: [], picture: null }
 
-/** The take of a board that counts. */
+/** The current version of a board. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
 /** A board with a note whether its current version is in its scenes: a paid version that is not shown is reported. */

@@ -161,7 +161,7 @@ export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit,
   return { ...previous, boards: movedSentences(changed, wishes).filter(({ sentences }) => sentences.length > 0) }
 }
 
-/** A scene whose board was changed: its candidate shows the board as it is now, or is gone with it. */
+/** A scene whose board was changed: its candidate shows the current board, or is removed with it. */
 export function onChangedBoards(scene: ImageScene, boards: FilmBoards): ImageScene {
   const at = scene.candidates.findIndex(({ board }) => board !== undefined)
   if (at < 0) return scene

@@ -23,7 +23,7 @@ export type ExactShot = { shot: FilledTemplate; figure?: string }
 /** The film's own drawings of a scene, by what they say; of one kind those of several figures. */
 export type ExactShots = Partial<Record<ExactKind, ExactShot[]>>
 
-/** Whether a shot tells a change: bars do where one leads to the other. */
+/** Whether a shot shows a change: bars do where one leads to the other. */
 const tellsChange = ({ template, slots }: FilledTemplate): boolean => template !== 'bars' || slots.change !== undefined
 
 /** A scene of a film with what the film draws of it, and the scene before it, with whose figure its own may be compared. */

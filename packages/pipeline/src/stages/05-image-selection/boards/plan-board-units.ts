@@ -85,7 +85,7 @@ export function unheardOf(settings: Pick<ImageSelectionSettings, 'says'>, { boar
   return said.find((words, place) => countOf(words, said.slice(0, place + 1)) > countOf(words, heard))
 }
 
-/** A board of before as a model is asked of it. */
+/** An earlier board as a task for a model. */
 export function againTask(
   film: BoardFilm,
   { board, sentences }: StandingBoard,
@@ -109,7 +109,7 @@ export function againTask(
   }
 }
 
-/** The board that another comes back from, as it counts; `boards` are those that may be. */
+/** The board that another continues, in its current version; `boards` are the possible ones. */
 function formerOf({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
   const at = boards.findIndex(({ board_id }) => board_id === as)
   const answer = at < 0 ? undefined : chosenAnswer(boards[at]!)
@@ -142,7 +142,7 @@ function againUnits(request: Request, film: BoardFilm, service: ServiceUse): Aga
     if (answer === undefined || board.locked) return []
     const words = [...(changed.length === 0 ? [] : [changedWords(changed)]), unheardOf(settings, board) ?? []].flat().join('\n')
     if (words === '') return []
-    // what changed a sentence alone begins without a person's edits, as its take does
+    // a request because of changed sentences alone begins without a person's edits, as its version does
     const edits = unheardOf(settings, board) === undefined ? undefined : chosenTake(board)?.edits
     return [
       {

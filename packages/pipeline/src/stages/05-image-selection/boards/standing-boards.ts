@@ -6,7 +6,7 @@ import { standingFor } from '../../../editions/align.ts'
 type Request = StageRequest<'image_selection'>
 type Scene = { scene_id: string; text: string }
 
-/** A board of before with the sentences that it carries now; `changed`: the names of those that say other words, or are new on it. */
+/** An earlier board with its current sentences; `changed`: the names of those with other words, or new on it. */
 export type StandingBoard = { board: Board; sentences: BoardSentence[]; changed: string[] }
 
 /** The boards of the stage's own content before this run. */

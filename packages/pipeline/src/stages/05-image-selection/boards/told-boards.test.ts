@@ -386,7 +386,7 @@ test('51.2 BOARDS 2 between boards a film is cut, whether they share a part or n
   const drawn = (template: string) =>
     scenes.map((scene) => ({ ...scene, candidates: [{ ...scene.candidates.at(-1)!, template, slots: {} }] }))
   expect(joins(drawn('list'))).toContain('wipe')
-  // type takes the place of type: in films of before too
+  // type replaces type: in older films too
   expect(joins(drawn('page'))).toEqual(new Set(['cut']))
   expect(joins(drawn('quiet'))).toEqual(new Set(['cut']))
 

@@ -35,7 +35,7 @@ type Shared = { engine: string; check: CheckContext; service: ServiceUse; notes:
 /** The board at a place of a plan of the same run; there may be none. */
 export type SlotUnit = Shared & { slot: number; of: PlanUnit; draw: Pick<DrawTask, 'language' | 'facts' | 'colors' | 'sees'> }
 
-/** A board of before that is drawn again from its plan (`take`), or changed by `words`. */
+/** An earlier board that is drawn again from its plan (`take`), or changed by `words`. */
 export type AgainUnit = Shared & {
   board_id: string
   again: DrawTask

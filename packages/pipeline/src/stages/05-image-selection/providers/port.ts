@@ -14,13 +14,13 @@ export type ImageUnit = {
   /** Why each candidate shows what it shows; null where a stored one does not say. No part of the pictures (`recipeHash`). */
   notes?: {
     whys: (NonNullable<Candidate['why']> | null)[]
-    /** Somebody whom the scene tells of, for whom a photograph may be found. */
+    /** A person of the scene, for whom a photograph may be found. */
     person?: PlannedScene['person']
     /** One picture beside those that the rules give the scene: a person chose its words. */
     worded?: true
     /** The scene beside a photograph that stays. */
     beside?: true
-    /** The scene at the end of its step of this board, as its take that counts has it. */
+    /** The scene at the end of its step of this board, in its current version. */
     board_id?: string
   }
   /** The renderer's versions (`rendererEngine`). */

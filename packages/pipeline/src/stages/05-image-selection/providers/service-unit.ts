@@ -41,7 +41,7 @@ export const isThingUnit = (unit: ServiceUnit): unit is ThingUnit => 'thing' in 
 export const sceneOf = (unit: ServiceUnit): string => (isThingUnit(unit) ? unit.notes.scene_id : unit.scene_id)
 export const isDrawnUnit = (unit: PictureUnit): unit is ImageUnit => !('service' in unit)
 
-/** A picture of a service: its file's name in the unit, and all that a candidate says of it. */
+/** An image of a service: its file's name in the unit, and all data of a candidate. */
 export type ServicePicture = Pick<
   Candidate,
   'kind' | 'licence' | 'attribution' | 'provider' | 'title' | 'licence_url' | 'author' | 'page_url' | 'fetched_at' | 'sha256'

@@ -12,7 +12,7 @@ export type ComposedUnit = { engine: string } & (
 /** Loudness of every track: the envelope's gains count on it. */
 export const TRACK_LUFS = -18
 
-/** A finished sound in the unit's folder, with what it turned out to be. `peaks` are 0 to 1, for drawing. */
+/** A finished sound in the unit's folder, with its measures. `peaks` are 0 to 1, for drawing. */
 export type MadeSound = {
   path: string
   mime_type: string
@@ -27,7 +27,7 @@ export type MadeSound = {
 
 /** A provider of a film's music. */
 export type MusicProvider = Provider & {
-  /** Version of what makes the sound: part of every unit's recipe. */
+  /** Version of the synthesiser: part of every unit's recipe. */
   engine: string
   make: (unit: ComposedUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'>) => Promise<MadeSound>
 }

@@ -4,7 +4,7 @@ import type { Provider } from '../../../core/provider.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import type { Subtitles } from '../../../core/subtitles.ts'
 
-/** A scene's picture: a finished segment, or the still that stands for it where stage 6 was skipped. */
+/** A scene's image: a finished segment, or the still that replaces it where stage 6 was skipped. */
 export type FilmPart = { scene_id: string; frames: number } & ({ video_asset_id: string } | { image_asset_id: string })
 
 /** A picture for a shop window: the scene's drawing without captions, else the film's picture at a second. */
@@ -55,7 +55,7 @@ export type FilmUnit = {
 /** By how much the mix was raised to its loudness. */
 export type SoundFacts = { kind: 'sound'; gain_db: number }
 
-/** A drawing has nothing to tell but itself. */
+/** A drawing has no further facts. */
 export type PictureFacts = { kind: 'picture' }
 
 /** The measures of the finished film. */

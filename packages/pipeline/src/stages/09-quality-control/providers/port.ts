@@ -7,9 +7,7 @@ import type { Tools } from '../../../core/stage.ts'
 /** The measured things: the finished film's file and sound, and each scene's image, which is reused while the scene stays as it is. */
 export type QualityUnit = { engine: string } & (
   | { kind: 'film'; film_asset_id: string }
-  /**
-   * `scene_id` null: the whole film. `caption_seconds` null: no caption stands in the picture. `flat`: it is looked at for empty stretches.
-   */
+  /** `scene_id` null: the whole film. `caption_seconds` null: no caption is in the image. `flat`: it is checked for empty stretches. */
   | { kind: 'picture'; video_asset_id: string; scene_id: string | null; caption_seconds: number | null; flat?: true }
 )
 

@@ -18,7 +18,7 @@ export type BundleEntry = { name: string } & (
   | { thumbnail: ThumbnailUnit }
 )
 
-/** A picture that may stand for the film: a shot of it with a title. Equal units have equal files. */
+/** A possible thumbnail of the film: a shot of it with a title. Equal units have equal files. */
 export type ThumbnailUnit = {
   kind: 'thumbnail'
   engine: string
@@ -42,7 +42,7 @@ export type BundleUnit = {
   provenance: Record<string, unknown>
   /** The texts that a model writes, which are in the place of those among the entries; absent where none is asked. */
   told?: ToldTexts
-  /** The texts that a person wrote, which stand whatever a model writes; absent where none did. */
+  /** The texts that a person wrote, which take precedence over a model's; absent where there are none. */
   by_person?: Distribution['texts']
   /** The chapters in a model's texts, and those in the film, after a person's edit; absent where there is none. */
   chapters?: { change: ChapterChange; film: ChapteredFilm }
@@ -53,7 +53,7 @@ export type BundleUnit = {
 /** The texts for every platform, as Orion's rules make them. */
 export type OwnTexts = { kind: 'texts'; engine: string; own: TextSource }
 
-/** The same, written by a model from the facts that the film tells, in their order; `check` has all that its words are checked against. */
+/** The same, written by a model from the film's facts, in their order; `check` is the evidence for its words. */
 export type ToldTexts = OwnTexts & { task: TextsTask; check: CheckContext; service: ServiceUse }
 
 /** A scene of the film in another format; equal units have equal files. */
