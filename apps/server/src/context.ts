@@ -26,7 +26,7 @@ export type Parts = {
   closing: AbortSignal
   /** The ten stages; tests hand in small ones. */
   stages: StageList
-  /** Plans stages, large requests in a thread of its own. */
+  /** Plans stages, large requests in a separate thread. */
   planner: Planner
   queue: Queue
   store: AssetStore

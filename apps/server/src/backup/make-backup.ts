@@ -69,7 +69,7 @@ async function writeInto(parts: BackupParts, wish: Wish, place: Place): Promise<
     return { ...backup, dropped }
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    await dropUnnamedFiles(place).catch(() => undefined) // what was wrong first is told
+    await dropUnnamedFiles(place).catch(() => undefined) // the first problem is reported
     throw error
   }
 }

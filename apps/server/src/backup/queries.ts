@@ -225,7 +225,7 @@ export async function makeScratch(db: Executor, mark: string): Promise<string> {
   return name
 }
 
-/** Removes it with whoever is still connected to it. */
+/** Removes it with all connections to it. */
 export async function removeScratch(db: Executor, name: string): Promise<void> {
   await db.execute(sql`DROP DATABASE IF EXISTS ${sql.identifier(name)} WITH (FORCE)`)
 }

@@ -79,7 +79,7 @@ export async function flushFolder(folder: string): Promise<void> {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
 
-/** Refuses a disk that has no room for so many bytes, in a sentence. */
+/** Refuses a disk that has no space for so many bytes, in a sentence. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
@@ -90,7 +90,7 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   )
 }
 
-/** Runs what writes into a folder; a disk that fills up meanwhile is told in a sentence. */
+/** Runs a function that writes into a folder; a disk that fills up meanwhile is reported in a sentence. */
 export async function tellingFull<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -37,7 +37,7 @@ export const poolOptions = (url: string, connections: number, more = ''): pg.Poo
   options: `-c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_SECONDS}s${more}`,
 })
 
-/** Keeps a connection that breaks from ending the process: an idle one is replaced by the next query, one in use tells its query. */
+/** Keeps a connection that breaks from ending the process: an idle one is replaced by the next query, one in use fails its query. */
 export function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))

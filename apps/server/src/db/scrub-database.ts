@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './open.ts'
 
-/** Tables in which a person or what it made may have stood. */
+/** Tables that may have held a person or their work. */
 const TABLES = [
   ...['partner', 'api_key', 'member', 'membership', 'session', 'password_reset', 'mail', 'organization', 'organization_money'],
   ...[

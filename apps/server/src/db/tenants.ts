@@ -6,7 +6,7 @@ import { roleOfTenants } from './tenant-queries.ts'
 /** The database as organizations see it. */
 export type Tenants = {
   pool: pg.Pool
-  /** False where the database's user sees past policies and may not make a role that does not: then `authorize` stands alone. */
+  /** False where the database's user ignores policies and may not make a role that does not: then `authorize` is alone. */
   kept: boolean
   /** The database with the rows alone of the organizations and accounts that have these ids. */
   rowsOf: (ids: readonly string[]) => Database
@@ -31,7 +31,10 @@ export async function openTenants(
 
 type Client = pg.PoolClient & { organizations?: string }
 
-/** A pool as drizzle and transactions need it. Each connection is first told whose rows it shows, unless it shows those already. */
+/**
+ * A pool as drizzle and transactions need it. Each connection first gets the organizations whose rows it shows, unless it has those
+ * already.
+ */
 class TenantPool {
   readonly #pool: pg.Pool
   readonly #organizations: string

@@ -7,10 +7,10 @@ import type { OrgIds } from '../http/authorize.ts'
 /** The channel on which a commit says: look, this organization (of this partner) has news. */
 export const EVENT_CHANNEL = 'orion_events'
 
-/** The channel that tells a worker at once that an execution was cancelled. */
+/** The channel that informs a worker at once that an execution was cancelled. */
 export const CANCEL_CHANNEL = 'orion_cancelled'
 
-/** The channel that tells every process that another store of files may count. */
+/** The channel that informs every process that another store of files may be current. */
 export const FILES_CHANNEL = 'orion_files'
 
 /** The channel on which a process hears whether it hears at all. */
@@ -40,7 +40,7 @@ export async function insertEvent(
   )
 }
 
-/** Says, once this commits, to whoever makes something for this execution or workflow, that nobody waits for it any more. */
+/** Once this commits, informs every worker on this execution or workflow that nobody waits for it any more. */
 export async function tellCancelled(tx: Transaction, owner_id: string): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${owner_id})`)
 }

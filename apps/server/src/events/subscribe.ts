@@ -22,7 +22,7 @@ export type Feed = {
   close: () => Promise<void>
 }
 
-/** Opens the feed. A lost connection is opened again, and everybody is told to look, since news may have been missed. */
+/** Opens the feed. A lost connection is opened again, and everybody must look, since news may have been missed. */
 export async function openFeed({ url, log }: { url: string; log: Logger }): Promise<Feed> {
   const readers = new Set<{ ids: readonly string[]; look: () => void }>()
   const cancels = new Set<(execution_id: string) => void>()

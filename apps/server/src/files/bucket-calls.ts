@@ -12,11 +12,13 @@ export type BucketPlace = {
   region: string
   access_key_id: string
   secret_access_key: string
-  /** Stands before every name; empty, or with a slash at its end. */
+  /** The prefix of every name; empty, or with a slash at its end. */
   prefix: string
 }
 
-/** Seconds for which one call is tried again: long enough for a bucket that is away for two minutes, and for whoever waits at a page. */
+/**
+ * Seconds for which one call is tried again: long enough for a bucket that is away for two minutes, and for a person who waits at a page.
+ */
 export const PATIENCE = { work: 150, page: 15 } as const
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000

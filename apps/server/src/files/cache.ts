@@ -83,7 +83,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
     find,
     take,
     drop: (sha256: string): Promise<void> => rm(pathOf(sha256), { force: true }),
-    /** Writes bytes to a file of its own. Returns where, and the hash of what was written; the caller takes or removes it. */
+    /** Writes bytes to a new file. Returns its path, and its hash; the caller takes or removes it. */
     async write(bytes: AsyncIterable<Buffer>): Promise<{ path: string; sha256: string }> {
       await mkdir(temporary, { recursive: true, mode: 0o700 })
       const path = join(temporary, newId())

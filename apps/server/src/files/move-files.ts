@@ -16,13 +16,13 @@ import type { StoreKind } from './which-store-queries.ts'
 const FOLDERS = ['assets', 'exports', 'installation']
 const AT_ONCE = 4
 const LOOK_MS = 200
-/** Milliseconds after the last copy in which whoever was handed a file's place in the former store opens it. */
+/** Milliseconds after the last copy in which a reader opens a file whose place in the old store it got. */
 const GRACE_MS = 60_000
 
 type MoveParts = {
   db: Database
   config: Config
-  /** Tells how far it is, a line. */
+  /** Reports the progress, a line. */
   say: (line: string) => void
   grace_ms?: number
 }
@@ -148,7 +148,7 @@ async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, 
   moved.damaged = [...damaged]
 }
 
-/** Resolves when whoever was handed a file in the former store has opened it: jobs that began before are done, and requests had time. */
+/** Resolves when all readers of the old store have opened their files: jobs that began before are done, and requests had time. */
 async function nobodyOpens({ db, say, grace_ms = GRACE_MS }: Move): Promise<void> {
   if ((await listFollowers(db)).length === 0) return
   const moment = await which.readMoment(db)

@@ -12,7 +12,7 @@ import { openFolderFiles } from './folder-files.ts'
 /** The result of sending a file: 'damaged' is one whose content is not what its name says, or that arrived as another one. */
 export type Sent = 'whole' | 'damaged' | 'gone'
 
-/** A store by itself, for whoever moves files from or to it. */
+/** A store by itself, for moving files from or to it. */
 export type StoreEnd = {
   list: (folder: string) => AsyncIterable<FileEntry[]>
   /** The bytes of a file; null when it is not there. */

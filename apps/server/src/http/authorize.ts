@@ -39,7 +39,7 @@ export type Actor = {
   position?: string
 }
 
-/** Stands in where nobody is signed in; it may do nothing. */
+/** The actor where nobody is signed in; it may do nothing. */
 export const NOBODY: Actor = {
   login_type: 'user',
   user_id: '',

@@ -15,14 +15,14 @@ const ANSWERING_LIMIT_MS = 6_000
 const SILENT_MS = 2_000
 const LOOK_MS = 20
 
-/** Asks of machines whether we are there: they keep nobody here. */
+/** Health checks of machines: they do not delay the end. */
 const PROBE = /^\/(healthz|readyz|metrics)/
 
 /** The current requests of a server. */
 export type Traffic = {
   unanswered: () => number
   quietMs: () => number
-  /** How many connections were taken by now. */
+  /** The number of connections accepted so far. */
   taken: () => number
   /** Whether somebody who has just connected has asked nothing yet. */
   isAwaited: () => boolean
@@ -83,8 +83,8 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
 }
 
 /**
- * Takes whoever waits at the listener: those who do when it closes are reset. A look at the sockets takes one of them, so looks follow each
- * other until one has taken nobody; the listener has to be closed right behind it.
+ * Accepts the connections that wait at the listener: those that wait when it closes are reset. A look at the sockets accepts one of them,
+ * so looks follow each other until one has accepted none; the listener has to be closed right behind it.
  */
 async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void> {
   for (let before = -1; before !== taken() && goesOn();) {

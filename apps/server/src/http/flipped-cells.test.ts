@@ -12,7 +12,7 @@ import { addWorkflow } from '../test/add-workflow.ts'
 import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 
-/** One of each kind; P is a system_admin member, so that partner's own actions are told apart. */
+/** One of each kind; P is a system_admin member, so that partner's own actions are distinct. */
 const KINDS: [ActorKind, string, string | null][] = [
   ['P', 'business', 'system_admin'],
   ['A', 'business', 'ORG_ADMIN'],

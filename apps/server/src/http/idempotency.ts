@@ -12,7 +12,7 @@ const KEY_LENGTH = 200
 
 const replays = new WeakMap<Error, { answer: unknown }>()
 
-/** The stored answer that an error out of the transaction stands for: the same call was answered before. Null for any other error. */
+/** The stored answer of an error out of the transaction: the same call was answered before. Null for any other error. */
 export const replayOf = (error: unknown): { answer: unknown } | null => (error instanceof Error && replays.get(error)) || null
 
 function replay(answer: unknown): Error {

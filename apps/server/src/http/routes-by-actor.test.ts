@@ -105,7 +105,10 @@ const pathOf = (route: Route, user_id: string) =>
     .replaceAll(/\{\w*stage_number\}/g, '1')
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name === 'user_id' || name === 'id' ? user_id : (things[name] ?? whole)))
 
-/** Bodies name the owner's things too, and are wrong otherwise, so that who passes changes nothing: it is told of its fields. */
+/**
+ * Bodies name the owner's things too, and are wrong otherwise, so that a caller who passes changes nothing: it gets the errors of its
+ * fields.
+ */
 const sendWrong = (route: Route, key: string | undefined, user_id: string) => {
   const { organization_id, workflow_id } = things
   const body =

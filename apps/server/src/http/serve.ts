@@ -143,7 +143,7 @@ function addForm(app: FastifyInstance, url: string, handler: (request: FastifyRe
   })
 }
 
-/** Most clients read an answer only after their last byte is sent: a connection that closes before it is all that they are told. */
+/** Most clients read an answer only after their last byte is sent: a connection that closes earlier gives them no reason. */
 function drain(request: FastifyRequest, reply: FastifyReply): void {
   if (!(Number(request.headers['content-length']) <= DRAINED_BYTES)) return
   reply.removeHeader('connection')
@@ -177,7 +177,7 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.url?.includes(':token') === true ? routeOptions.url : url.split('?')[0]
 }
 
-/** The contract as OpenAPI and as a page, which are written when somebody first asks: most processes are never asked. */
+/** The contract as OpenAPI and as a page, which are written at the first request: most processes never get one. */
 function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
   const give = (path: string, type: string, write: () => string) => {
     let text: string | undefined

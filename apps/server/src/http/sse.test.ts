@@ -197,7 +197,7 @@ test('KEY-01 a stream ends with its session or key, before its next comment', as
   const paths = ['/events', `/workflows/${created.body.workflow_id}/events`]
   const first = async (key: string) => {
     const streams = await Promise.all(paths.map((path) => open(path, { key })))
-    for (const stream of streams) expect(await stream.read()).toMatchObject({ event: '' }) // where it stands
+    for (const stream of streams) expect(await stream.read()).toMatchObject({ event: '' }) // its position
     return streams
   }
   const ofSession = await first(token)

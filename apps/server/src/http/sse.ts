@@ -78,7 +78,7 @@ type Telling = {
   stillMay: () => Promise<OrgIds | null>
 }
 
-/** The stream's text. Events are read only when the reader has taken the former ones; whoever is slow waits for itself alone. */
+/** The stream's text. Events are read only when the reader has taken the earlier ones; a slow reader delays only itself. */
 async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: mayStill }: Telling): AsyncGenerator<string> {
   let wake = Promise.withResolvers<void>()
   let news = false

@@ -13,7 +13,7 @@ import { type Actor, authorize } from '../http/authorize.ts'
 
 type ExportParts = Pick<Parts, 'db' | 'config' | 'store' | 'log' | 'closing'>
 
-/** Makes the ZIP of a waiting export. The person who asked is told of an error, but not of an end of the process: the queue tries again. */
+/** Makes the ZIP of a waiting export. The person who asked gets an error, but no word of an end of the process: the queue tries again. */
 export async function exportAccount(parts: ExportParts, export_id: string): Promise<void> {
   const { db, store, closing } = parts
   const row = await findExport(db, export_id)

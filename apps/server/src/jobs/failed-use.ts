@@ -11,7 +11,7 @@ import { isBeyondHold } from './within-hold.ts'
 /** Troubles of a service that did not do what it was asked. */
 const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | undefined> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])
 
-/** A unit of a run that its service did not make; `counted` is what services told by then. */
+/** A unit of a run that its service did not make; `counted` is the services' count by then. */
 export type FailedUnit = { execution: ExecutionRow; index: number; unit: unknown; counted: Used }
 
 /**

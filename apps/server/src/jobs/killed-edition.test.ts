@@ -24,7 +24,7 @@ const KILLS = FULL ? 20 : 2
 const THROUGH = FULL ? 10 : 3
 /** Milliseconds in which a worker that was just started is killed. */
 const WITHIN = 1200
-/** Milliseconds that the stand-in takes over an answer, so that a kill may fall between a call and its answer. */
+/** Milliseconds before the stand-in's answer, so that a kill may fall between a call and its answer. */
 const ANSWERS_IN = 120
 /** The most tries of one request, whatever is killed meanwhile (`once.ts`). */
 const MOST_TRIES = 3

@@ -23,7 +23,7 @@ const FULL = process.env.ORION_TEST_SIZE === 'full'
 const KILLS = FULL ? 2 : 1
 /** Milliseconds in which a worker that was just started is killed. */
 const WITHIN = 1500
-/** Milliseconds that the stand-in takes over an answer, so that a kill may fall between a call and its answer. */
+/** Milliseconds before the stand-in's answer, so that a kill may fall between a call and its answer. */
 const ANSWERS_IN = 120
 /** The last stage that an update of the film makes: its checks. */
 const CHECKS = 9

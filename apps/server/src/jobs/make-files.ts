@@ -20,7 +20,7 @@ import { makeTools } from './tools.ts'
 /** The unit of a run that something is made for or is a part of, and what the operator's services cost in it. */
 export type MakingRun = Asker & { workflow_id: string; use_prices: UsePrices }
 
-/** A unit to be made, whoever asks for it; `run` where a run does. */
+/** A unit to be made, for any caller; `run` where a run needs it. */
 export type Wanted = {
   organization_id: string
   stage: Stage
@@ -33,7 +33,7 @@ export type Wanted = {
 /** The parts for making a unit's files, behind the tools of its stage. */
 export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'store'>
 
-/** How a unit is stopped, what is told of it, and what services counted as it is made; see `makeTools`. */
+/** The stop signal of a unit, its progress, and the services' use as it is made; see `makeTools`. */
 export type MakingUses = Pick<Tools, 'signal' | 'progress'> & { count: (used: Used) => void }
 
 /** A file of a unit, kept in the store and not yet in the database. */

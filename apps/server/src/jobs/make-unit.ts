@@ -116,7 +116,7 @@ async function waitForService(
   return waits
 }
 
-/** Takes a unit over: whoever had it before changes nothing any more. Null when there is nothing to make. */
+/** Takes a unit over: its earlier worker changes nothing any more. Null when there is nothing to make. */
 async function take(db: Database, stages: StageList, place: { execution_id: string; index: number }): Promise<Taken | null> {
   const taken = await takeUnit(db, place)
   if (taken === null) return null

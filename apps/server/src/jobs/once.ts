@@ -32,9 +32,9 @@ export const openOnce =
     }: Omit<Ask, 'step' | 'ask'> & {
       signal: AbortSignal
       is_cancelling: boolean
-      /** Told what the service counted for each answer, also for one that was kept before. */
+      /** Called with the service's use for each answer, also for one that was kept before. */
       count: (used: Used) => void
-      /** Told the same of an answer that was kept before, and awaited. */
+      /** Called with the same for an answer that was kept before, and awaited. */
       again?: ((used: Used) => Promise<void>) | undefined
     },
   ): Tools['once'] =>
@@ -65,7 +65,7 @@ export const openOnce =
         if (await keepAnswer(db, asked, { answer: given, file: kept })) return counted(given, count)
       } catch (error) {
         const again = !signal.aborted && (await mayTryAgain(db, asked, tries, error))
-        if (again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined) // aborted: told below
+        if (again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined) // aborted: reported below
         // its run is over, by another scene's failure, a person or its time: only a process that ends goes on with the same tries
         if (signal.aborted && signal.reason !== HANDED_BACK) await endTries(db, asked)
         if (signal.aborted || !again) throw error
@@ -73,7 +73,7 @@ export const openOnce =
     }
   }
 
-/** An answer whose service told what it counted for it is counted. */
+/** Counts the use of an answer whose service reported it. */
 function counted<T>(answer: T, count: (used: Used) => void): T {
   const used = usedIn(answer)
   if (used !== null) count(used)

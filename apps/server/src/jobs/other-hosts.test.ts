@@ -42,7 +42,7 @@ afterEach(async () => {
   await s3.close()
 })
 
-/** A worker in a process of its own, on a host of this name. */
+/** A worker in a separate process, on a host of this name. */
 async function start(host: string, settings: Record<string, string> = {}): Promise<void> {
   const { database_url } = room.server.parts.config
   const own = { ...bucketSettings(s3), MASTER_KEY, BESIDE: '1', MADE_LOG: join(folder, `${host}.log`), HOST: host }

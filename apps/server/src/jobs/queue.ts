@@ -24,7 +24,7 @@ export type Jobs = {
   'look-at-sources': { workflow_id: string }
   /** Downloads a model to this machine's own server, tests and chooses it. */
   'pull-model': { organization_id: string; token: string }
-  /** Installs a voice on this machine and has it speak; the organization that asked for it is told how far it is. */
+  /** Installs a voice on this machine and has it speak; the organization that asked for it gets the progress. */
   'install-voice': { catalogue_id: string; token: string; organization_id: string }
   /** Sends a post that is due, or goes on with it. */
   'send-post': { post_id: string }

@@ -18,7 +18,7 @@ export type Recipes = {
    * begins to make it before awaiting anything else is the only one.
    */
   find: (wanted: Wanted, signal: AbortSignal) => Promise<MadeUnit | null>
-  /** Makes a unit of a run and hands its files to `store`; whoever needs it as a part of another waits until both have ended. */
+  /** Makes a unit of a run and passes its files to `store`; another caller who needs it as a part waits until both have ended. */
   makeInRun: (wanted: Wanted, uses: MakingUses, store: (made: MadeFiles) => Promise<void>) => Promise<void>
   /**
    * The result of a unit, found or made now, once in this process for all callers; for units that no run carries. `paid` false: the first

@@ -76,7 +76,7 @@ export async function askAgain(
   return rows[0]?.token ?? null
 }
 
-/** Ends an attempt without a result, from one of these states and while the token stands; false where it is not so any more. */
+/** Ends an attempt without a result, from one of these states and while the token is valid; false where it is not so any more. */
 export async function endJob(
   db: Database,
   job: JobAt,
@@ -109,8 +109,8 @@ export async function loseSight(db: Database, job: JobAt, token: string): Promis
 }
 
 /**
- * Writes down what the service calls a job, by whoever asked it. One that was found as somebody else's is that one's no more: who asked
- * knows best.
+ * Records the service's key of a job, by its caller. One that was found as another caller's is no longer that one's: the real caller knows
+ * best.
  */
 export async function noteStarted(tx: Transaction, job: JobAt & AskedThrough, token: string, started: Started): Promise<boolean> {
   await tx.execute(sql`

@@ -143,7 +143,7 @@ async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string)
   }
 }
 
-/** Begins an attempt, where nobody else does; null where it stands otherwise than asked for now. */
+/** Begins an attempt, where nobody else does; null where its state differs from the requested one. */
 async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: string | null): Promise<{ done: T } | null> {
   const { db, run, connection, signal, beginning } = jobs
   await job.ready?.()
@@ -191,7 +191,7 @@ async function look<T>(
   )
 }
 
-/** Asks the service's list for a job of which nobody heard. Throws 'unknown' where it does not tell. */
+/** Searches the service's list for a job without an answer. Throws 'unknown' where it does not say. */
 async function search<T>(
   { db, run, connection }: Jobs,
   job: RemoteJob<T>,
@@ -211,7 +211,7 @@ async function search<T>(
   throw failed(connection, 'unknown', told({ detail, detail_said }))
 }
 
-/** One step on from where a job stands; null where the next is to be seen from what is written then. */
+/** One step on from a job's state; null where the next follows from the written state. */
 async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ done: T } | null> {
   const { db, store, run, connection } = jobs
   const row = await latestJob(db, name)

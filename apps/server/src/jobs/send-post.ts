@@ -45,7 +45,7 @@ import { HANDED_BACK } from './service-wait.ts'
 
 /** Bytes that are read from the disk at once. */
 const READ_BYTES = 1 << 18
-/** Milliseconds between two steps of the progress that are told. */
+/** Milliseconds between two reported steps of the progress. */
 const TELL_MILLISECONDS = 1000
 /** The milliseconds that an ending process leaves to the irreversible call. */
 const ENDING_MILLISECONDS = 4000
@@ -245,7 +245,7 @@ async function keepHandle(
   if (!kept) throw new NotAllowed()
 }
 
-/** Notes what the platform says it has, and tells it now and then. */
+/** Records the platform's position, and reports it now and then. */
 function confirming({ db }: Pick<Parts, 'db'>, at: At, size_bytes: number): SendTools['confirm'] {
   let told = 0
   return async (offset) => {

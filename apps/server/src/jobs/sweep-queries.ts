@@ -3,7 +3,7 @@ import type { Database, Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { eraseDeletedOrganizations } from '../features/account/erase-queries.ts'
 
-/** Deletes events older than three days; their end is recorded first, so that a reader who resumes from there is told to fetch again. */
+/** Deletes events older than three days; their end is recorded first, so that a reader who resumes from there must fetch again. */
 export async function sweepEvents(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ swept_to: string | null }>(
@@ -26,7 +26,7 @@ export async function sweepPeople(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM early_unit WHERE created_at < now() - interval '1 day'`)
   await db.execute(sql`DELETE FROM idempotency WHERE expires_at < now()`)
   await db.execute(sql`DELETE FROM presence WHERE seen_at < now() - interval '1 hour'`)
-  // where people were is told while they are there: their names are not kept for who asks later
+  // people's places are shared while they are there: their names are not kept for later readers
   await db.execute(sql`DELETE FROM event WHERE type = 'presence' AND created_at < now() - interval '1 hour'`)
 }
 

@@ -114,7 +114,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
   expect(kept.direction!.failed).toMatch(/refuses this content/u)
   expect(shotsIn(kept).length).toBe(shotsIn(first).length)
 
-  // a picture on a board: of the organization's own alone, drawn without an ask and without a point
+  // an image on a board: of the organization's own alone, drawn without a request and without a point
   const { api_key: key } = room.partner
   const upload = async (organization: string): Promise<string> => {
     const form = new FormData()

@@ -24,7 +24,7 @@ type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress' | 'aside'> & {
   run: (Asker & { use_prices: UsePrices }) | null
   /** The service of the unit; null where Orion makes it. */
   service: ServiceUse | null
-  /** Told what a service counted as soon as it has given what it was asked for, whatever becomes of that. */
+  /** Called with a service's use as soon as it has answered, whatever the answer's fate. */
   count: (used: Used) => void
   /** The run was cancelled: its jobs are stopped where they run, and nothing is asked for. */
   cancelling?: boolean

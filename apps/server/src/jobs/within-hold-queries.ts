@@ -36,7 +36,7 @@ export async function reserveUse(tx: Transaction, { execution_id, index }: Place
   return { hold, short, others: false }
 }
 
-/** A call has ended: what it cost stands instead of what it may have cost. */
+/** A call has ended: its cost replaces its highest possible one. */
 export async function endReservation(
   db: Executor,
   { execution_id, index }: Place,

@@ -59,7 +59,7 @@ export function watchWorker(
       return true
     },
     async goesElsewhere(error) {
-      // a folder is shared with whoever else there is
+      // the folder may be shared with other processes
       const mine = config.s3_bucket !== undefined && isDiskFull(error) && databaseErrorCode(error) === null
       if (!mine || !(await othersWork(db, host))) return false
       if (now === 'working') {

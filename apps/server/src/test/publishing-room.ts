@@ -65,7 +65,7 @@ const START: Record<Platform, (port?: number) => Promise<Simulator>> = {
 }
 export const PLATFORM_KEYS = Object.keys(START) as Platform[]
 
-/** Opens the room. Close it at the end. */
+/** Opens the set-up. Close it at the end. */
 export async function publishingRoom({ settings = {} }: { settings?: Record<string, string> } = {}) {
   const entries = await Promise.all(PLATFORM_KEYS.map(async (key) => [key, await START[key]()] as const))
   const fakes = Object.fromEntries(entries) as Record<Platform, Simulator>

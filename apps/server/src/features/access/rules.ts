@@ -6,7 +6,7 @@ import type { Actor, Grant } from '../../http/authorize.ts'
 /** Hours without a call after which a session is over. */
 export const IDLE_HOURS = 12
 
-/** The texts' five permissions, each by the action that stands for it in the permission table. */
+/** The specification's five permissions, each by its action in the permission table. */
 const ACTION_OF: Record<DerivedPermission, Action> = {
   create_workflows: 'workflow.write',
   manage_users: 'member.write',

@@ -57,7 +57,7 @@ export async function noteReady(
   return rowCount === 1
 }
 
-/** The export could not be made; `detail` is for whoever asked for it. */
+/** The export could not be made; `detail` is for the person who asked for it. */
 export async function noteFailed(db: Executor, id: string, detail: string): Promise<void> {
   await db.execute(
     sql`UPDATE account_export SET status = 'failed', error_message = ${detail}, ended_at = now() WHERE id = ${id} AND status = 'pending'`,

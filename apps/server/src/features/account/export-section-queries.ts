@@ -11,7 +11,7 @@ const section = (name: string, key: SQL, columns: SQL, from: SQL, where: SQL): S
     WHERE ${where} AND ${key} > ${after} ORDER BY ${key} LIMIT ${limit}`,
 })
 
-/** Columns told under their own names. */
+/** Columns under their own names. */
 const told = (table: string, names: string): SQL =>
   sql.raw(
     names
@@ -84,7 +84,7 @@ const counted = (id: SQL): SQL => sql`lpad(${id}::text, 19, '0')`
 /** The files that belong to somebody, with what the library knows of them: this section names the media. */
 export type Exported = { sections: Section[]; files: Section }
 
-/** Whether films' sources are read again, how each was found, and what of it says otherwise than the film tells. */
+/** Whether films' sources are read again, how each was found, and its differences from the film. */
 const watched = (within: (column: SQL) => SQL): Section[] => [
   section(
     'source-watches',

@@ -241,7 +241,7 @@ test('29.4 TRUST 5 the right is asked before bytes are taken: a place that is an
   })
   const status = new Promise((resolve) => asked.once('response', (answer) => resolve(answer.resume().statusCode)))
   asked.write(field('organization_id', room.partner.organization_id) + opening + 'words that never end ')
-  expect(await status).toBe(404) // nothing told the end of the file
+  expect(await status).toBe(404) // nothing marked the end of the file
   asked.destroy()
   expect(await temporaryFiles()).toEqual([])
 })

@@ -134,7 +134,7 @@ const saidOf = sql`regexp_replace(normalize(lower(concat_ws(' ', a.title, a.name
     JOIN workflow film ON film.id = wa.workflow_id AND film.deleted_at IS NULL WHERE wa.asset_id = a.id))), NFD),
   '[\\u0300-\\u036f]', '', 'g')`
 
-/** A search's words as patterns: each must stand somewhere; accents and capitals do not count. */
+/** A search's words as patterns: each must be somewhere; accents and capitals do not count. */
 const wordsOf = (q = ''): string[] =>
   q
     .toLowerCase()
@@ -254,7 +254,7 @@ export async function lockAssets(
   return rows
 }
 
-/** Films that are told of each file at most. */
+/** The most films that are listed for each file. */
 const MOST_USES = 200
 
 /** The films that name files in a version, by their names. */

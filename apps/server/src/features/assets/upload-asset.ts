@@ -137,7 +137,7 @@ async function kindOfFile(path: string, start: Buffer, name: string): Promise<Up
 /** `stage_number`: the stage that the file is for; 1 where nothing else is said. */
 type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null; stage_number: 1 | 3 | 5 | 7 | 10 }
 
-/** The stage of a file: a scene's picture 5, a take 3, music 7, a thumbnail 10, else 1. Throws invalid_fields for any other. */
+/** The stage of a file: a scene's image 5, a recording 3, music 7, a thumbnail 10, else 1. Throws invalid_fields for any other. */
 function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
   if (scene_id !== undefined) return 5
   if (stage_number === undefined || stage_number === '' || stage_number === '1') return 1

@@ -30,9 +30,7 @@ export const actingAs = (user_id: string, user_agent: string): Who => ({
   user_agent,
 })
 
-/**
- * Adds a row to the audit log, in the transaction of what it tells of; it is the organization's owner's to read. Rows are never changed.
- */
+/** Adds a row to the audit log, in the transaction of its act; the organization's owner may read it. Rows are never changed. */
 export async function writeAudit(db: Executor, { actor, request_id, ip, user_agent }: Who, entry: AuditEntry): Promise<void> {
   const actor_id = entry.actor_id ?? (actor.user_id === '' ? null : actor.user_id)
   const organization_id = entry.organization_id ?? null

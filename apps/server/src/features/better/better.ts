@@ -84,7 +84,7 @@ function installed({ config }: Context, rows: readonly VoiceRow[]): Standing | n
   return names.length === 0 ? null : { state: 'on', by: names.join(', '), whose: 'machine' }
 }
 
-/** How downloads stand together: one that is under way counts, then one that failed. */
+/** The common state of downloads: one that is under way takes precedence, then one that failed. */
 function downloadOf(states: readonly string[]): Standing {
   if (states.some((state) => state === 'pulling' || state === 'fetching' || state === 'testing'))
     return { ...OFF, state: 'under_way' }

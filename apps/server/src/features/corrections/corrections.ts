@@ -156,7 +156,7 @@ function settle(wished: Wished, said: readonly { id: string }[], proposed: reado
   return { texts, by_reader }
 }
 
-/** Keeps a research in which the sources say what they say now, as a version of its own. */
+/** Keeps a research with the current text of its sources, as a new version. */
 async function keepResearch(tx: Transaction, ctx: Context, workflow: WorkflowRow, content: ContentResearch): Promise<void> {
   const { chosen_iteration_id } = stageRow(workflow, RESEARCH)
   const previous = (await readIteration(tx, workflow.id, chosen_iteration_id!))!
@@ -179,7 +179,7 @@ async function keepScript(
   return (await keepEdit(tx, ctx, workflow, { ...edit, made_from: { content_research: content_hash } })).data
 }
 
-/** The sections of which a sentence is settled, each sentence as it is parted. */
+/** The sections with a decided sentence, each sentence as it is divided. */
 const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     SCRIPT_SECTIONS.flatMap((name) => {

@@ -82,7 +82,7 @@ export async function endPointing(
   return rows.length === 0 ? null : { due_at: isoTimeOrNull(rows[0].due_at) }
 }
 
-/** Lets go of a wish, so that another takes it up at once. */
+/** Releases a wish, so that another worker takes it at once. */
 export async function letGoOfPointing(db: Executor, post_id: string, token: string): Promise<void> {
   await db.execute(sql`UPDATE post_pointing SET token = NULL, lease_until = NULL WHERE post_id = ${post_id} AND token = ${token}`)
 }

@@ -30,7 +30,7 @@ export async function ownerOfCredential(db: Executor, credential_id: string): Pr
   return rows[0] ?? null
 }
 
-/** The credentials of these organizations as the contract shows them: masks, never what they stand for. */
+/** The credentials of these organizations as the contract shows them: masks, never their values. */
 export async function listCredentialRows(db: Executor, org_ids: OrgIds): Promise<Credential[]> {
   const { rows } = await db.execute<Listed>(sql`
     SELECT c.*, (SELECT jsonb_object_agg(s.field, s.mask) FROM secret s WHERE s.credential_id = c.id) AS masked

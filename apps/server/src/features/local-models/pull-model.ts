@@ -77,7 +77,7 @@ export async function runPull(parts: Needed, held: Held, handed: AbortSignal): P
   }
 }
 
-/** Downloads a model's files, one after the other, where memory and disk have room: both are asked before the first byte. */
+/** Downloads a model's files, one after the other, where memory and disk have space: both are checked before the first byte. */
 async function download(
   parts: Needed,
   model: CatalogueModel,

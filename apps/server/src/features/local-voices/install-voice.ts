@@ -89,7 +89,7 @@ async function requireRoom({ config }: Needed, { bytes_done }: VoiceRow, voice: 
   if (why !== null) throw failed(why)
 }
 
-/** Has the archive among the stored files, checked; it tells how many bytes are there. */
+/** Brings the archive to the stored files, checked; it reports the number of bytes that are there. */
 async function bringArchive(
   parts: Needed,
   { source }: VoiceRow,

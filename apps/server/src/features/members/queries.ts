@@ -172,8 +172,8 @@ export async function readOtherGrants(tx: Transaction, organization_id: string, 
 }
 
 /**
- * The account of an address, made when there is none, under an id that does not tell when: `chosen` says whether its owner ever chose a
- * password.
+ * The account of an address, made when there is none, under an id that does not reveal its time: `chosen` says whether its owner ever chose
+ * a password.
  */
 export async function findOrMakeAccount(
   tx: Transaction,

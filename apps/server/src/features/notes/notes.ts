@@ -155,7 +155,7 @@ export async function deleteNote(
   return { message: 'Note deleted' }
 }
 
-/** Changes a film's notes, tells its readers and answers the note that `work` names. */
+/** Changes a film's notes, informs its viewers and returns the note that `work` names. */
 async function change(ctx: Context, workflow_id: string, work: (tx: Transaction, workflow: WorkflowRow) => Promise<string>) {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)

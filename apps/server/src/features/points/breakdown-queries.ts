@@ -64,7 +64,7 @@ type Iteration = {
   uses: ServiceUsed[]
 }
 
-/** A stage's runs that made a version, the last first, with what was settled for each; one that was made before cost nothing. */
+/** A stage's runs that made a version, the last first, with the charge of each; one that was made before cost nothing. */
 export async function spentByIteration(db: Executor, workflow_id: string, stage_number: number): Promise<Iteration[]> {
   const { rows } = await db.execute<Iteration>(sql`
     SELECT i.id, i.version, i.provider, i.model, i.uses, i.created_at AS executed_at, coalesce(s.points, 0)::bigint AS points
@@ -75,7 +75,7 @@ export async function spentByIteration(db: Executor, workflow_id: string, stage_
 
 type Scene = { id: string; text: string; points: number }
 
-/** The scenes of a workflow as the last version of stage 3 that has each tells it. */
+/** The scenes of a workflow, each from the last version of stage 3 that has it. */
 const toldScenes = (workflow_id: string): SQL => sql`
   SELECT DISTINCT ON (scene.value ->> 'id') scene.value ->> 'id' AS id, scene.value ->> 'text' AS text, i.version,
     scene.ordinality AS place

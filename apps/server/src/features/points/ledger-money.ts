@@ -25,8 +25,8 @@ export async function creditPurchase(
 }
 
 /**
- * Takes points back whose payment was taken back, as far as the organization has them; the rest is a loss of ours. Returns how many
- * were lost. `once` names the event that brought it.
+ * Takes points back whose payment was taken back, as far as the organization has them; the rest is a loss of ours. Returns how many were
+ * lost. `once` names its event.
  */
 export async function takeBackPurchase(
   tx: Transaction,

@@ -170,7 +170,7 @@ async function endHold(
   return true
 }
 
-/** The partner's share of settled points, rounded down; exact for every amount. */
+/** The partner's share of charged points, rounded down; exact for every amount. */
 const commissionOn = (points: number, bps: number): number => Number((BigInt(points) * BigInt(bps)) / 10_000n)
 
 /** Moves everything available from a deleted organization to another; once for each deleted organization. */

@@ -73,7 +73,7 @@ type Lane = {
   bought: Bought[]
   payouts: Payout[]
   random: () => number
-  /** Operations asked for; told of three times at once are three. */
+  /** The number of requested operations; one that is reported three times at once counts as three. */
   asked: number
 }
 type Done = 'done' | 'nothing' | 'refused'

@@ -173,12 +173,12 @@ export async function markPaid(
     buyer = ${jsonb(buyer)}::jsonb, credited_to = ${credited_to}, payment_intent = ${payment_intent}, problem = NULL WHERE id = ${id}`)
 }
 
-/** Notes how a purchase that was not paid stands; a paid one stays paid. */
+/** Records the state of a purchase that was not paid; a paid one stays paid. */
 export async function markUnpaid(tx: Transaction, id: string, status: 'expired' | 'failed'): Promise<void> {
   await tx.execute(sql`UPDATE purchase SET status = ${status} WHERE id = ${id} AND paid_at IS NULL`)
 }
 
-/** Notes why a payment was not credited, for whoever looks into it. */
+/** Records why a payment was not credited, for a person who looks into it. */
 export async function noteProblem(tx: Transaction, id: string, problem: string): Promise<void> {
   await tx.execute(sql`UPDATE purchase SET problem = ${problem} WHERE id = ${id}`)
 }
@@ -205,7 +205,7 @@ export async function flagOrganization(tx: Transaction, organization_id: string,
     ON CONFLICT (organization_id) DO UPDATE SET flagged_at = excluded.flagged_at, flag_reason = excluded.flag_reason`)
 }
 
-/** Notes an event of a payment provider; false when it was told before. */
+/** Records an event of a payment provider; false when it was known. */
 export async function noteEvent(
   tx: Transaction,
   { provider, id, type, purchase_id }: { provider: PaymentProvider; id: string; type: string; purchase_id: string | null },

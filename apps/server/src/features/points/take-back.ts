@@ -17,7 +17,7 @@ export function claimedAmount(claims: readonly ClaimRow[], amount: number): numb
   return Math.min(amount, refunds + sum('dispute', true))
 }
 
-/** The points of a part of a payment, rounded up: whoever gets everything back keeps no point. */
+/** The points of a part of a payment, rounded up: a buyer who gets everything back keeps no point. */
 export const pointsOf = (claimed: number, { amount, total_points }: Pick<PurchaseRow, 'amount' | 'total_points'>): number =>
   Number((BigInt(total_points) * BigInt(claimed) + BigInt(amount) - 1n) / BigInt(amount))
 

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts'
 /** The price of a million of each meter, in millionths of a USD. */
 export type MeterPrices = Partial<Record<Meter, number>>
 
-/** A price that the operator set; the model '*' stands for those without a row of their own. `usd_micros`: as `MeterPrices`. */
+/** A price that the operator set; the model '*' covers those without a row of their own. `usd_micros`: as `MeterPrices`. */
 export type ServicePrice = { provider: string; model: string; meter: Meter; usd_micros: number }
 
 /**
@@ -22,7 +22,7 @@ export type UsePrices = {
   services: { connection_id: string; model: string | null; prices: MeterPrices }[]
 }
 
-/** Of a run without services, and of those of before. */
+/** Of a run without services, and of older ones. */
 export const NO_USE_PRICES: UsePrices = { margin: 0, usd_per_point: null, services: [] }
 
 type Service = { provider: string; capability: Capability; model: string | null; origin: string }

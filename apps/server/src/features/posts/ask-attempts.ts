@@ -38,8 +38,8 @@ export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: 
 }
 
 /**
- * Asks what became of every attempt whose call that cannot be taken back may have been made, the last first. Null when there is none such.
- * Live or on its way wins; one that nobody can tell of keeps the post unknown; it failed only when all did for certain.
+ * Asks for the state of every attempt whose irreversible call may have been made, the last first. Null when there is none such. Live or on
+ * its way wins; an unknown one keeps the post unknown; it failed only when all did for certain.
  */
 export async function askAttempts(
   parts: Pick<Parts, 'db' | 'keyring' | 'store'>,

@@ -138,7 +138,7 @@ export function filmIn(
     : { asset_id: made.film_asset_id, seconds: made.duration_seconds, poster_asset_id: made.poster_asset_id }
 }
 
-/** The picture that stage 10 chose to stand for the wide film; null for another shape, and where none was chosen. */
+/** The thumbnail that stage 10 chose for the wide film; null for another format, and where none was chosen. */
 export const thumbnailOf = ({ distribution }: Pick<PublishableFilm, 'distribution'>, format: PostFormat): string | null =>
   format === '16:9' && distribution?.thumbnails ? (distribution.thumbnail_asset_id ?? null) : null
 

@@ -63,7 +63,7 @@ export async function sourceFor(
   return found === undefined ? null : { source: { credential_id: found.id }, expires_at: found.expires_at }
 }
 
-/** No account is connected: who may publish is told what to do. */
+/** No account is connected: a person who may publish gets instructions. */
 export const notConnected = (platform: Platform): AppError =>
   new AppError('provider_not_configured', say('posts.not_connected', { platform: PLATFORM_NAMES[platform] }))
 

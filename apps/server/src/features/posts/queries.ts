@@ -234,7 +234,7 @@ export async function listPostsByHour(
   return rows
 }
 
-/** Holds whoever publishes the same file as the same account until this transaction ends. */
+/** Makes publishers of the same file as the same account wait until this transaction ends. */
 export async function lockSameFilm(tx: Transaction, platform: string, account_id: string, sha256: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`post|${platform}|${account_id}|${sha256}`}, 0))`)
 }

@@ -138,7 +138,7 @@ function changeOf(post: PostRow, outcome: Outcome): PostChange {
   }
 }
 
-/** How an outcome is told in a post's history; null where nothing happened. */
+/** An outcome's entry in a post's history; null where nothing happened. */
 function eventOf(post: PostRow, outcome: Outcome): [what: string, detail: string | null] | null {
   switch (outcome.state) {
     case 'published':
@@ -177,8 +177,8 @@ async function noteAttempt(tx: Transaction, post: PostRow, outcome: Outcome): Pr
 }
 
 /**
- * Writes what became of a post, lets go of it and queues what it waits for next. Returns it as it is then; null, and nothing is written,
- * when another is at it by now.
+ * Writes the outcome of a post, releases it and queues its next step. Returns its new state; null, and nothing is written, when another
+ * worker has it now.
  */
 export const settlePost = (
   parts: Pick<Parts, 'db' | 'queue'>,

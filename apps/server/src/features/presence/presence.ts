@@ -19,7 +19,7 @@ export async function listAllPresence(ctx: Context): Promise<Answer<typeof contr
   return { data: { present: await readAllPresent(ctx.db, ctx.org_ids) } }
 }
 
-/** Records the caller's place in a film and tells its viewers; it locks nothing of the film. */
+/** Records the caller's place in a film and informs its viewers; it locks nothing of the film. */
 export async function notePresence(
   ctx: Context,
   { workflow_id, stage_number, scene_id }: Input<typeof contract.notePresence>,
@@ -35,7 +35,7 @@ export async function notePresence(
   })
 }
 
-/** Tells the viewers of a film that the caller left it. */
+/** Informs the viewers of a film that the caller left it. */
 export async function endPresence(
   ctx: Context,
   { workflow_id }: Input<typeof contract.endPresence>,

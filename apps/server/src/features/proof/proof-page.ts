@@ -59,7 +59,7 @@ async function stateOf(db: Executor, workflow_id: string, url: string | null = n
   }
 }
 
-/** Makes a film's proof page public and tells its address, once. Throws wrong_state without a film. */
+/** Makes a film's proof page public and returns its address, once. Throws wrong_state without a film. */
 export async function openProofPage(
   ctx: Context,
   { workflow_id, show_sources, name_me }: Input<typeof contract.openProofPage>,

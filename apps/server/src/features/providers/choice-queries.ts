@@ -35,8 +35,8 @@ export async function isInUse(db: Executor, connection_id: string): Promise<bool
 }
 
 /**
- * Keeps connections as they are until the transaction ends, so that a run that begins with them is seen by whoever deletes one. Answers
- * those that are there; the operator's have no rows of their own.
+ * Keeps connections as they are until the transaction ends, so that a deletion sees a run that begins with them. Returns the existing ones;
+ * the operator's have no rows of their own.
  */
 export async function keepConnections(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

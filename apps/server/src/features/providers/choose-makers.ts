@@ -65,7 +65,7 @@ export async function chooseMakers(
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
   const told = capabilities.filter((capability) => run[capability] !== undefined)
-  const open = capabilities.filter((capability) => run[capability] !== null) // built in for this run: no service, whoever named it before
+  const open = capabilities.filter((capability) => run[capability] !== null) // built in for this run: no service, whatever named it before
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
   return { services, chosen, makers: found.map(({ maker }) => maker), when_failing, told, labels }
@@ -114,7 +114,7 @@ function resolve(
 const WRITES = 2
 const DRAWS = 3
 
-/** Whether a test found that a chat model cannot do what a stage asks of it. One that was not tried so is asked for everything. */
+/** Whether a test found that a chat model cannot do a stage's requests. An untested one gets all of them. */
 function isTooSmall(known: readonly KnownConnection[], { service }: Resolved, key: Stage['key']): boolean {
   if (service?.capability !== 'chat') return false
   const levels = known.find(({ connection_id }) => connection_id === service.connection_id)?.chat_levels ?? {}

@@ -70,7 +70,7 @@ export function showConnection(
   }
 }
 
-/** A connection's fields after a change: open ones, secrets by name, and which secrets of before stay as they are. */
+/** A connection's fields after a change: open ones, secrets by name, and the old secrets that stay as they are. */
 export type Fields = { open: Record<string, string>; secrets: Record<string, string>; keep: string[] }
 
 /**

@@ -18,7 +18,7 @@ const LIMIT_MS = 10_000
 
 /** The services' answers, kept for an hour (PROVIDERS.md 2): each view of stage 3 asks for a list of voices. */
 const kept = new Map<string, { voices: ServiceVoice[]; until: number }>()
-/** Why a service listed no voices for a run, until the run is told. */
+/** Why a service listed no voices for a run, until the run reports it. */
 const refused = new Map<string, unknown>()
 
 /** The voices of an organization's connections in a language, named '{connection_id}:{voice}'; and those that could not be listed. */

@@ -48,7 +48,7 @@ const answer = (body: object) => post('/api/zeta/second-factor', undefined, body
 /** Signs in by a passkey: behind a login by its ticket, or by itself. */
 const signIn = async (device: Device, ticket?: string, wish?: Wish) =>
   answer({ ticket, passkey: device.sign((await ask(ticket)).body.data.options, wish) })
-/** A code that stands for a passkey. */
+/** A code that replaces a passkey. */
 async function prove(key: string, device: Device, counter: number) {
   const { options } = (await post(`${PATH}/proof`, key)).body.data
   return post(`${PATH}/proof`, key, { passkey: device.sign(options, { counter }) })

@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes(tx: Transaction, user_id: string, cod
   for (const hash of codes) await tx.execute(sql`INSERT INTO recovery_code (user_id, hash) VALUES (${user_id}, ${hash})`)
 }
 
-/** Keeps a code that stands for a passkey that was shown, for minutes. */
+/** Keeps a code that replaces a used passkey, for minutes. */
 export async function insertProof(tx: Transaction, user_id: string, hash: Buffer): Promise<void> {
   await tx.execute(sql`DELETE FROM recovery_code WHERE user_id = ${user_id} AND expires_at < now()`)
   await tx.execute(sql`INSERT INTO recovery_code (user_id, hash, expires_at)
@@ -81,7 +81,7 @@ export async function takeStep(db: Executor, user_id: string, step: number): Pro
   return rows.length > 0
 }
 
-/** Takes a recovery code, or one that stands for a passkey; null where there is none such left. */
+/** Takes a recovery code, or one that replaces a passkey; null where there is none such left. */
 export async function takeRecoveryCode(db: Executor, user_id: string, hash: Buffer): Promise<'recovery' | 'passkey' | null> {
   const { rows } = await db.execute<{ kept: boolean; over: boolean }>(sql`DELETE FROM recovery_code
     WHERE user_id = ${user_id} AND hash = ${hash} RETURNING expires_at IS NULL AS kept, coalesce(expires_at < now(), false) AS over`)

@@ -111,7 +111,7 @@ const MAILS = {
 } as const
 
 /**
- * Writes it to the log, and tells its owner by mail: somebody else may have done it. Where passkeys remain after an app was removed
+ * Writes it to the log, and informs its owner by mail: somebody else may have done it. Where passkeys remain after an app was removed
  * (`change`), sign-ins still require them, and no mail says otherwise.
  */
 export async function tell(

@@ -102,7 +102,7 @@ export async function applySeries(
   return ctx.transaction(async (tx) => {
     const series = await foundSeries(tx, organization_id, series_id)
     const applied = new Map<string, Applied>()
-    // locked in one order, whoever else applies it just now
+    // locked in one order, in case another request applies it just now
     for (const each of wished.toSorted((one, other) => (one.workflow_id < other.workflow_id ? -1 : 1)))
       applied.set(each.workflow_id, await applyTo(tx, ctx, series_id, each))
     const change = { name: series.name, films: wished.map(({ workflow_id }) => workflow_id) }

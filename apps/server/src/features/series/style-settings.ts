@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** Settings of stages, by stage and name. */
 export type StyleSettings = Partial<Record<StageKey, Record<string, unknown>>>
 
-/** The words of an edition's glossary stand here, beside the settings of its script. */
+/** The words of an edition's glossary are here, beside the settings of its script. */
 const GLOSSARY = 'glossary'
 /** Settings that are one choice of a person: their own colour takes precedence over a palette. */
 const COLOURS: readonly string[] = ['brand_color', 'palette']
@@ -19,7 +19,7 @@ export type StyledFilm = {
   stages: readonly { number: number; key: StageKey; settings: Record<string, unknown> }[]
 }
 
-/** The words that a series settles for a language, one that is for it alone before one for all. */
+/** A series' decided words for a language, one for it alone before one for all. */
 export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { term: string; form: string | null }[] {
   const terms = (style.glossary ?? []).filter((each) => (each.language ?? language) === language)
   const own = terms.toSorted((one, other) => Number(!one.language) - Number(!other.language))
@@ -110,7 +110,7 @@ export function withChanges(settings: Record<string, unknown>, changes: readonly
   return next
 }
 
-/** Settings of a new film: the series' under those that its person sets; a colour of theirs puts aside both of the series'. */
+/** Settings of a new film: the series' under its person's own; a colour of theirs replaces both of the series'. */
 export function mergeSettings(series: StyleSettings, own: StyleSettings): StyleSettings {
   const coloured = COLOURS.some((name) => (own.image_selection?.[name] ?? null) !== null)
   const keys = STAGES.map(({ key }) => key).filter((key) => series[key] ?? own[key])

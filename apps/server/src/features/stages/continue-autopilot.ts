@@ -128,7 +128,7 @@ async function openWords(db: Executor, workflow: WorkflowRow): Promise<string | 
   return openTexts((await readIteration(db, workflow.id, chosen_iteration_id))!.content as ScriptGeneration)
 }
 
-/** The stages with what needs an update by now: the marks in the database are renewed only when a change is concluded. */
+/** The stages with their current need of an update: the marks in the database are renewed only when a change is concluded. */
 function asTheyAreNow({ stages }: Pick<Parts, 'stages'>, workflow: WorkflowRow): StageRow[] {
   const outdated = outdatedStages(workflow.stages.map((row) => ({ ...row, reads: stages[row.key].reads })))
   return workflow.stages.map((row) => ({ ...row, needs_update: outdated.has(row.key) }))

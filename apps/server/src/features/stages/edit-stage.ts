@@ -226,7 +226,7 @@ export async function requireEditable(db: Executor, row: StageRow, version: numb
   return (await readIteration(db, row.workflow_id, row.chosen_iteration_id))!
 }
 
-/** Throws while a stage runs, and when another version than the one named counts by now. */
+/** Throws while a stage runs, and when another version than the named one is current. */
 function requireCurrent(row: StageRow, version: number | undefined): void {
   if (row.status === 'processing') throw new AppError('wrong_state', say('films.stage_running', { stage: stageName(row.number) }))
   if (version !== undefined && version !== row.version) {

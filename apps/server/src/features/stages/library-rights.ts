@@ -34,7 +34,7 @@ export function requireShowable(right: Right, loc: (string | number)[]): void {
   throw wrongField(loc, say('library.author_to_be_named', { licence }), 'no_author')
 }
 
-/** A person's own picture as the library tells of it: whose it is, under which licence, with what must be on it. */
+/** A person's own image with the library's data: its owner, its licence, and its credit. */
 function ofLibrary(candidate: Candidate, { licence, credit, title, sha256 }: KnownAsset, language: VideoLanguage): Candidate {
   if (licence === null) return credit === null ? candidate : { ...candidate, attribution: credit }
   const named = creditOf({ kind: 'found', licence, ...(credit !== null && { author: credit }) }, language)
@@ -130,7 +130,7 @@ export async function withTakesRights(
   return { ...content, scenes }
 }
 
-/** The contents in which files stand that the library may say a licence of. */
+/** The contents with files that may have a licence in the library. */
 type Contents = Partial<{
   voice_scenes: VoiceScenes
   image_selection: ImageSelection
@@ -152,8 +152,8 @@ const givenIn = ({ scenes }: ImageSelection): string[] =>
   )
 
 /**
- * Contents with the licences that the library names now where one of them forbids films: one that went bad since a film took the file, and
- * one that was mended. All else stands as the film was made with it.
+ * Contents with the library's current licences where one of them forbids films: one that changed since a film took the file, and one that
+ * was corrected. All else is as the film was made with it.
  */
 export async function withRightsNow<T extends Contents>(db: Executor, organization_id: string, contents: T): Promise<T> {
   const { voice_scenes, image_selection, music_sound } = contents

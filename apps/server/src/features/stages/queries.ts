@@ -298,7 +298,7 @@ export async function readMadeUnits(
   return { units: rows.map(({ unit }) => unit), made: rows.map(({ result }) => result) }
 }
 
-/** Ends an open run; false when it was ended before. With `token`, only when that token still stands. */
+/** Ends an open run; false when it was ended before. With `token`, only while that token is valid. */
 export async function endExecution(
   tx: Transaction,
   {

@@ -50,7 +50,7 @@ const showAsk = ({ id, step, version, provider, model, used, calls, created_at, 
 
 type Message = { role: string; text: string }
 
-/** An ask of a model as its messages; any other as it was written. */
+/** A request to a model as its messages; any other as it was written. */
 function partsOf(ask: unknown): Message[] {
   if (typeof ask === 'object' && ask !== null && 'messages' in ask && Array.isArray(ask.messages)) {
     const { system, messages } = ask as { system?: unknown; messages: Message[] }

@@ -41,7 +41,7 @@ async function settleJobs(
     if (unit_id !== undefined) throw new AppError('conflict', say('runs.nothing_billed_twice'))
     return
   }
-  if (may_be_billed_twice === false) return // another maker is chosen; what nobody knows of stays as it is
+  if (may_be_billed_twice === false) return // another service is chosen; unknown parts stay as they are
   if (may_be_billed_twice === undefined) throw new AppError('conflict', say('runs.may_be_billed_twice'))
   const units = await consentToJobs(tx, { execution_id, unit_id: unit_id ?? null, user_id: ctx.actor.user_id })
   const change = { stage_number, units }

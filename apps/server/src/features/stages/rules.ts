@@ -74,8 +74,7 @@ export const notConfigured = ({ name, env }: Provider): AppError =>
   new AppError('provider_not_configured', say('runs.not_configured', { service: name, variables: Object.keys(env).join(', ') }))
 
 /**
- * The built-in maker of a run: the one that `key` names, else the stage's first, beside whatever services make of it. Throws
- * provider_not_configured.
+ * The built-in provider of a run: the one that `key` names, else the stage's first, beside any services. Throws provider_not_configured.
  */
 export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
   const wanted = stage.providers.find((provider) => provider.key === key) ?? stage.providers[0]

@@ -48,7 +48,7 @@ import {
 export type Wish = RunWish & {
   prompt?: string | null | undefined
   settings?: Record<string, unknown> | undefined
-  /** Another take of what services make: of the part that `unit_id` names, else of all. */
+  /** Another version of the services' results: of the part that `unit_id` names, else of all. */
   take?: 'new' | undefined
   unit_id?: string | undefined
   /** Contents of stages as they will be, by an edit that is not kept or by runs before this one: the run is planned as if they were. */
@@ -133,7 +133,7 @@ export async function prepareRun(
   }
 }
 
-/** A request as it would be with other contents of the stage itself, or of those that it reads: an edit of before them is one no more. */
+/** A request with other contents of the stage itself, or of those that it reads: an edit of older ones counts no longer. */
 function withContents(request: StageRequest<StageKey>, { key, reads }: Stage, after: Wish['after']): StageRequest<StageKey> {
   if (after === undefined) return request
   const read = Object.fromEntries(Object.entries(after).filter(([name]) => reads.some((each) => each === name)))

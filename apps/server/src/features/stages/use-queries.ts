@@ -43,8 +43,8 @@ const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points',
   FROM unit u JOIN execution e ON e.id = u.execution_id`
 
 /**
- * Notes what the operator's services were asked for units that a run had begun and did not make, as what was expected: its calls may be
- * billed. `but` is a unit that is noted by itself. Once the recipe is made after all, what it counted stands for it.
+ * Records the expected use of the operator's services for units that a run had begun and did not make: its calls may be billed. `but` is a
+ * unit with a separate record. Once the recipe is made after all, its own count replaces this.
  */
 export async function noteBegun(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function noteFailed(
     WHERE ${unit} AND (s.points > 0 OR ${jsonb(used)}::jsonb <> '{}')`)
 }
 
-/** A recipe is made: what was noted of runs that only began it, or failed by it, stands for nothing any more. */
+/** A recipe is made: records of runs that only began it, or failed by it, no longer count. */
 export async function forgetBegun(tx: Transaction, organization_id: string, recipe: string): Promise<void> {
   await tx.execute(sql`DELETE FROM service_use WHERE organization_id = ${organization_id} AND begun_recipe = ${recipe}`)
 }

@@ -66,7 +66,7 @@ async function madeOnce(ctx: Context, voice: OfferedVoice): Promise<string> {
   return path
 }
 
-/** Speaks the sentence into a file of its own, which takes its name when it is whole. */
+/** Speaks the sentence into a new file, which gets its name when it is whole. */
 async function make(ctx: Context, { language_code: language, voice_id }: OfferedVoice, path: string): Promise<void> {
   const folder = await ctx.store.temporaryFolder()
   try {

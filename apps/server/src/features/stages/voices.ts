@@ -30,7 +30,7 @@ import { startForPerson } from './execute-stage.ts'
 import { parseSettings, stageRow } from './rules.ts'
 import { planTried } from './tried-take.ts'
 
-/** Seconds of a preview from which on it tells how fast a voice is. */
+/** Seconds of a preview that are enough for a voice's tempo. */
 const TELLING_SECONDS = 3
 
 /** The voices of a language that need no key, each with a sample of it; with an organization, those of its connections behind them. */
@@ -172,7 +172,7 @@ async function sayPreview(
   return spoken
 }
 
-/** Starts stage 3 with a voice; where it has a version already, only when told to overwrite it. */
+/** Starts stage 3 with a voice; where it has a version already, only with permission to overwrite it. */
 export async function executeVoiceScenes(
   ctx: Context,
   { workflow_id, voice_id, force_overwrite }: Input<typeof contract.executeVoiceScenes>,

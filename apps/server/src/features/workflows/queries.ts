@@ -145,7 +145,7 @@ async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow
   const { rows } = await db.execute<Omit<WorkflowRow, 'stages'>>(sql`
     SELECT ${workflowColumns} FROM workflow w JOIN organization o ON o.id = w.organization_id WHERE ${where} ${lock}`)
   if (rows.length === 0) return null
-  return { ...rows[0], stages: await askStages(db, rows[0]) } // once the lock is had: a stage as it was before it would be told otherwise
+  return { ...rows[0], stages: await askStages(db, rows[0]) } // after the lock: a stage would otherwise be reported in its old state
 }
 
 const notFound = () => new AppError('not_found', say('films.workflow_not_found'))
