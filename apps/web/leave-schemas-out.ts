@@ -63,9 +63,8 @@ function changeOf(name: string, constants: Map<string, Node>, code: string): Cha
 }
 
 /**
- * Reduces each route of the contract to the part that a call needs, and tells the bundler that its other constants may be dropped where
- * nobody reads them. The page checks no body and no answer, so the schemas, and Zod with them, are not loaded with it. Constants that the
- * page reads stay.
+ * Reduces each route of the contract to the part that a call needs, and lets the bundler drop its other constants where nobody reads them.
+ * The page checks no body and no answer, so the schemas, and Zod with them, are not loaded with it. Constants that the page reads stay.
  */
 export const leaveSchemasOut = (): Plugin => ({
   name: 'orion-leave-schemas-out',

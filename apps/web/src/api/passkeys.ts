@@ -65,7 +65,7 @@ export const useAddPasskey = () =>
 
 export const useRemovePasskey = () => useAct(removePasskey, useReread())
 
-/** Shows a passkey where a code is asked for; returns the code that stands for it. */
+/** Uses a passkey where a code is required; returns the code that replaces it. */
 export const useProveByPasskey = () =>
   useMutation({
     mutationFn: async () => {

@@ -130,7 +130,7 @@ export function useUploadThumbnail(workflow_id: string) {
   })
 }
 
-/** Draws a picture with a title of one's own in the film's style; returns the asset. */
+/** Draws an image with a person's title in the film's style; returns the asset. */
 export function useDrawThumbnail() {
   const client = useQueryClient()
   return useAct(drawThumbnail, { onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }) })

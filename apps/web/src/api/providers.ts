@@ -28,7 +28,7 @@ export const useProviders = (enabled = true) =>
     queryFn: ({ signal }) => call(listProviders, {}, { signal }).then(({ providers }) => providers),
   })
 
-/** An organization's connections behind those of whoever runs the server, secrets masked. */
+/** An organization's connections behind the operator's, secrets masked. */
 export const useConnections = (organization_id: string) =>
   useQuery({
     queryKey: keys.connections(organization_id),

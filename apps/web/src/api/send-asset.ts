@@ -20,7 +20,7 @@ export const nameOfGiven = (given: Given): string => {
 /** Sends a file, or names the library's own in its place; returns the asset. Throws AppError. */
 export async function sendAsset(given: Given, place: Place): Promise<Asset> {
   const form = new FormData()
-  // what stands before the file is asked for its right before a byte of it is taken
+  // permission is checked on the fields before the file, before a byte of it is read
   for (const [name, value] of Object.entries(place)) form.set(name, value)
   if (given instanceof File) form.set('file', given)
   else form.set('asset_id', given.asset_id)

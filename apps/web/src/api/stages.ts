@@ -136,7 +136,7 @@ export const useEstimate = (
   useQuery({
     queryKey: [...keys.estimate(workflow_id, stage_number), settings, wish, upon],
     enabled,
-    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of makers stays where it is
+    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of services stays where it is
     queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),
   })
 
@@ -175,7 +175,7 @@ let stillsTurn: Promise<unknown> = Promise.resolve()
 /** One still after the other: a browser has few lines to the server, and what a person does needs one. */
 function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   const turn = stillsTurn.then(ask)
-  stillsTurn = turn.catch(() => undefined) // whoever asked hears it
+  stillsTurn = turn.catch(() => undefined) // the caller gets it
   return turn
 }
 
@@ -215,7 +215,7 @@ export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
 /** The same, asked once. */
 export const useAskFilmUpdate = () => useAct(getFilmUpdate)
 
-/** The same after edits that are not kept yet, or with other settings of a stage; `name` stands for both. */
+/** The same after unsaved edits, or with other settings of a stage; `name` identifies both. */
 export const useFilmUpdateAfter = (
   workflow_id: string,
   name: string,

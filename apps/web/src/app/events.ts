@@ -195,7 +195,7 @@ async function readOnce(reading: Reading, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Follows the stream from the place where the page's first answer was read, so that it tells all that changed since. */
+/** Follows the stream from the place where the page's first answer was read, so that it reports all later changes. */
 async function follow(client: QueryClient, signal: AbortSignal, onEvent: OnEvent | undefined) {
   const place: Place = { begin: null, last: null, begun_at: 0 }
   const deafen = hearPositions((position, asked_at) => {

@@ -77,7 +77,7 @@ function onKey(event: KeyboardEvent): void {
   act()
 }
 
-/** Hears the page's keys; stands once in the shell. */
+/** Listens for the page's keys; used once in the shell. */
 export function useKeyListener() {
   useEffect(() => {
     window.addEventListener('keydown', onKey)

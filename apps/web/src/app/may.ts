@@ -4,7 +4,7 @@ import type { ListedOrganization } from '@orion/contract/organizations.ts'
 
 type Asked = {
   action: Action
-  /** Undefined while the list is on its way: the session's own membership then stands for all. */
+  /** Undefined while the list is loading: the session's own membership then counts for all. */
   organizations: readonly Pick<ListedOrganization, 'organization_id' | 'membership'>[] | undefined
   /** Absent asks whether the action is open in any of them. */
   organization_id?: string

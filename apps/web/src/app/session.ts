@@ -33,7 +33,7 @@ export const parkSession = (on: boolean) => {
   publish(current)
 }
 
-/** Whether a dead session is left standing for now. */
+/** Whether a dead session is kept for now. */
 export const isParked = () => parked
 
 /** The same, for a component. */

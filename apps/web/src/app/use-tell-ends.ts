@@ -24,8 +24,8 @@ const endsRun = (client: QueryClient, { workflow_id, stage }: StageEvent, film: 
     client.getQueryData(keys.progress(workflow_id, stage.number)) !== undefined)
 
 /**
- * Returns what tells a person that a run ended, wherever they are: that it failed, or that its results await them (WFD-03, b4). It looks at
- * what the page knew before the event, so it is called before the event is taken.
+ * Returns a handler that informs a person that a run ended, wherever they are: that it failed, or that its results await them (WFD-03, b4).
+ * It reads the page's state from before the event, so it is called before the event is applied.
  */
 export function useTellEnds(): (event: StreamEvent) => void {
   const client = useQueryClient()

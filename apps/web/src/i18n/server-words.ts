@@ -1,7 +1,7 @@
 import { fillIn } from '@orion/contract/sentences/fill-in.ts'
 import type { Said, Words } from '@orion/contract/sentences/say.ts'
 
-/** A sentence in our language; `english` where it is also known by its English alone, as rows of before and stored texts have it. */
+/** A sentence in our language; `english` where it is also known by its English alone, as older rows and stored texts have it. */
 export type Spoken = { says: string; english?: string }
 /** The server's sentences, by their keys. */
 export type Table = Readonly<Record<string, Spoken>>

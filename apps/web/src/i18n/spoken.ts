@@ -8,7 +8,7 @@ const englishOf = (english: Texts, key: string): string => english[key.slice(key
 export const byKey = (says: Texts): Record<string, Spoken> =>
   Object.fromEntries(Object.entries(says).map(([key, text]) => [key, { says: text }]))
 
-/** A room's sentences that are known by their English too, of which it is `english` by name. */
+/** A table's sentences that are known by their English too, which `english` has by name. */
 export const byWords = (english: Texts, says: Texts): Record<string, Spoken> =>
   Object.fromEntries(Object.entries(says).map(([key, text]) => [key, { says: text, english: englishOf(english, key) }]))
 

@@ -38,7 +38,7 @@ export function restoreDraft(name: string, from: Draft | null, to: Draft | null)
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A draft of an earlier visit is older than this when the page is opened, in ms; one over a mere reload is not told of. */
+/** A draft of an earlier visit is older than this when the page is opened, in ms; one over a mere reload is not mentioned. */
 const EARLIER_MS = 60_000
 
 /** A draft as it meets what somebody else saved meanwhile. */

@@ -50,7 +50,7 @@ export const checkSource = ({ links, files }: SourceWishes): SourceProblems => (
 /** Whether a file is still on its way. */
 export const isUploading = ({ files }: SourceWishes): boolean => files.some(({ asset_id, problem }) => !asset_id && !problem)
 
-/** Whether something is given in which pictures may stand. */
+/** Whether a given source may hold images. */
 export const mayHavePictures = ({ links, files }: SourceWishes): boolean =>
   linksOf(links).length > 0 || files.some(({ asset_id }) => asset_id !== undefined)
 

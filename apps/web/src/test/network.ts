@@ -48,7 +48,7 @@ function bodyOf(init: RequestInit | undefined): Record<string, unknown> {
   return Object.fromEntries([...init.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
 }
 
-/** The network as the page's `fetch` meets it: the edge of what these tests stand in for. */
+/** The network as the page's `fetch` meets it: the edge that these tests replace. */
 export async function fetchStandIn(input: string | URL | globalThis.Request, init?: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(String(input), 'http://localhost')
   const method = init?.method ?? 'GET'

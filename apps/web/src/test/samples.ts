@@ -378,10 +378,10 @@ export const publishOption = (part: Partial<PublishOptions> = {}): PublishOption
   ...part,
 })
 
-/** Nothing is installed by whoever looks: they may not. */
+/** The viewer installs nothing: they may not. */
 export const nothingHere = (): { data: Local } => ({ data: { items: [], without: [], machine: null } })
 
-/** How a row of what makes films better stands: not on, and asked of. */
+/** A row of ways to make films better: off, and offered. */
 export const betterRow = (key: BetterKey, part: Partial<BetterRow> = {}): BetterRow => ({
   ...{
     key,

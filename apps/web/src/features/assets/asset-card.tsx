@@ -16,7 +16,7 @@ type Props = {
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void }
 }
 
-/** Names of formats by which files that say the same are told apart. */
+/** Names of formats that distinguish files with the same content. */
 const FORMATS: Partial<Record<string, string>> = { 'application/x-subrip': 'SRT', 'text/vtt': 'VTT' }
 
 /** The known data of it in one line, whole where it is pointed at; nothing where there is none. */

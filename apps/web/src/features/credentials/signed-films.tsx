@@ -157,7 +157,7 @@ function Change({ organization_id, there }: { organization_id: string; there: bo
   )
 }
 
-/** A key of one's own: its private part and its certificates, as their issuer handed them out. */
+/** One's own key: its private part and its certificates, as their issuer gave them. */
 function Bring({ organization_id, onClose }: { organization_id: string; onClose: () => void }) {
   const t = useTexts('credentials').signing
   const common = useTexts('common')

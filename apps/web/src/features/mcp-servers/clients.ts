@@ -3,7 +3,7 @@ const KEY = 'YOUR_API_KEY'
 
 type Client = { name: string; line: string; file?: string }
 
-/** How the common clients are told of a tool server at `url`: a line for a terminal, or an entry of their `file`. */
+/** The set-up of a tool server at `url` in the common clients: a line for a terminal, or an entry of their `file`. */
 export function clientsOf(url: string): Client[] {
   const headers = { 'X-API-Key': KEY }
   const entry = (more: object) => JSON.stringify({ mcpServers: { orion: { ...more, url, headers } } })

@@ -11,7 +11,7 @@ import { WorkHistory } from './work-history.tsx'
 
 type Shown = Answer<typeof getHosts>
 
-/** Seconds that work waits before it stands out: every process is taken, or none is there. */
+/** Seconds of waiting from which work is marked: every process is busy, or none is there. */
 const LONG_WAIT_SECONDS = 120
 
 /** The current work, in three figures. */

@@ -56,7 +56,7 @@ export function daysBetween(first: CalendarDate, end: CalendarDate): CalendarDat
 /** A post at its place in a zone: '2026-11-24T15:00'. */
 export type Placed = { post: Post; at: string }
 
-/** Posts at their hours in a zone, earliest first; one that is being moved stands where it is moved to. */
+/** Posts at their hours in a zone, earliest first; one that is being moved is at its new place. */
 export const placed = (posts: readonly Post[], zone: string, moving: { post_id: string; at: string } | null): Placed[] =>
   posts
     .map((post) => ({ post, at: moving?.post_id === post.post_id ? moving.at : localOf(hourOf(post), zone) }))
@@ -69,7 +69,7 @@ export const isOver = ({ state }: Pick<Post, 'state'>): boolean => state === 'ca
 export const movedBy = (at: string, by: { hours?: number; days?: number }): string =>
   parseDateTime(at).add(by).toString().slice(0, 16)
 
-/** A place on another day, and at another hour where one is told; the minutes stay. */
+/** A place on another day, and at another hour where one is given; the minutes stay. */
 export const placedAt = (at: string, day: string, hour?: number): string =>
   `${day}T${hour === undefined ? at.slice(11, 13) : String(hour).padStart(2, '0')}:${at.slice(14, 16)}`
 

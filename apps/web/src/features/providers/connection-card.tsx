@@ -34,7 +34,7 @@ function Uses({
 }) {
   const t = useTexts('providers')
   const say = useServerWords()
-  // a test without a model is told by its own words alone: nobody keeps what it was for
+  // a test without a model is named by its own words alone: nobody keeps its purpose
   const tellsModels = Object.keys(models).length > 0
   const useOf = (capability: Capability) => (in_use.includes(capability) ? t.use[capability] : t.noUse)
   return (

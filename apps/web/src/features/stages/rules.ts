@@ -108,6 +108,6 @@ export const limitFor = (estimate: number | undefined): number | undefined => (e
 
 type Run = Pick<LastRun, 'estimated_points' | 'hold_points' | 'settled_points' | 'released_points'>
 
-/** Whether a run was estimated, held and settled at one figure, so that one is all there is to say. */
+/** Whether a run was estimated, held and charged at one figure, so that one is enough. */
 export const costsAgree = ({ estimated_points, hold_points, settled_points }: Run) =>
   settled_points !== null && settled_points === hold_points && settled_points === estimated_points

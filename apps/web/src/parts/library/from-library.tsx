@@ -15,7 +15,7 @@ type Props = {
   place?: string
   size?: 'small' | 'medium'
   disabled?: boolean
-  /** Does with the file what it is taken for; what it rejects with is told in the dialog, which stays. */
+  /** Uses the file for its purpose; a rejection is shown in the dialog, which stays. */
   onPick: (asset: Asset) => unknown
 }
 

@@ -18,7 +18,7 @@ const FIRST = 8
 const STEP = 60
 
 type Props = {
-  /** With what a person wants of them by now; `reading` has them as they are saved. */
+  /** With a person's current wishes; `reading` has the saved ones. */
   facts: readonly PlacedFact[]
   reading: Pick<Reading, 'facts' | 'model' | 'dropped_quotes'>
   points: readonly KeyPoint[]

@@ -11,7 +11,7 @@ import { PointAnswer } from './point-answer.tsx'
 import { isKept, nameOfPoint, withOwn, withPlace } from './point-edits.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
-/** Characters of a point in a person's own words at most: a sentence, or what it is to tell of. */
+/** The most characters of a point in a person's own words: a sentence, or its subject. */
 const OWN_POINT_LENGTH = 240
 
 type Props = {

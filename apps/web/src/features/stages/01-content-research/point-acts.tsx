@@ -11,9 +11,9 @@ type Props = {
   point: KeyPoint
   index: number
   points: readonly KeyPoint[]
-  /** It is told. */
+  /** It is used. */
   kept: boolean
-  /** Its source is struck: it cannot be told. */
+  /** Its source was removed: it cannot be used. */
   silenced: boolean
   onChange: (points: KeyPoint[]) => void
 }

@@ -76,7 +76,7 @@ export const isPoint = (points: readonly KeyPoint[], fact_id: string): boolean =
 
 const MOST_WEIGHT = 5
 
-/** The points with one marked as what answers the topic, which is told and weighs most; or with that taken back. */
+/** The points with one marked as the topic's answer, which is used and has the greatest weight; or without that mark. */
 export const withAnswer = (points: readonly KeyPoint[], index: number, answers: boolean): KeyPoint[] =>
   answers
     ? withWeight(withKept(points, index, true), index, MOST_WEIGHT).map((point, at) =>

@@ -54,7 +54,7 @@ export function Disagreements({ disagreements, facts, onWish }: Disagreements) {
 
 type LeftOut = { left_out: Reading['left_out']; unread: number; places: ReadonlyMap<string, Place> }
 
-/** The sentences that look important and that the film is not to tell, each with why. */
+/** The sentences that look important and that the film leaves out, each with the reason. */
 export function SentencesLeftOut({ left_out, unread, places }: LeftOut) {
   const t = useTexts('reader')
   const say = useServerWords()

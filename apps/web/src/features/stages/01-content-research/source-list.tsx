@@ -11,7 +11,7 @@ type Props = {
   sources: ContentResearch['content_research_analysis']['sources']
   /** The statements on the sources: their passages are marked when a source is opened. */
   statements: readonly Sourced[]
-  /** Strikes a source, so that nothing of it is told, or takes it back. */
+  /** Removes a source, so that nothing of it is used, or restores it. */
   onKept: (source_id: string, kept: boolean) => void
   /** A person says that they may have its words read aloud, or that they may not. */
   onMayRead: (source_id: string, may_read: boolean) => void

@@ -20,7 +20,7 @@ type Props<S extends Statement> = {
   onChange: (change: (before: S[]) => S[]) => void
 }
 
-/** Whether the film may tell a statement: neither it nor its source is struck. */
+/** Whether the film may use a statement: neither it nor its source was removed. */
 const isTold = (it: Statement, sources: readonly ResearchSource[]): boolean =>
   isKept(it) && !sources.some((source) => source.source_id === it.source_id && !isKept(source))
 

@@ -13,7 +13,7 @@ type Props = {
   onKept: (kept: boolean) => void
 }
 
-/** Strikes something of the research, so that the film does not tell it, or takes it back. */
+/** Removes something of the research, so that the film does not use it, or restores it. */
 export function StrikeButton({ of, kept, onKept }: Props) {
   const t = useTexts('reader')
   return (

@@ -56,7 +56,7 @@ const firstEnd = ({ text }: VoiceScene): number => text.search(END)
 /** Whether a scene has a second sentence to split off. */
 export const canSplit = (scene: VoiceScene) => firstEnd(scene) > 0
 
-/** The scene as two: what stands before `at`, an offset in its text, and the rest; without it its first sentence and the rest. */
+/** The scene as two: the text before `at`, an offset in its text, and the rest; without it its first sentence and the rest. */
 export function splitScene(scenes: readonly VoiceScene[], id: string, at?: number): VoiceScene[] {
   return scenes.flatMap((scene) => {
     const cut = scene.id === id ? (at ?? firstEnd(scene)) : -1
@@ -98,7 +98,7 @@ export function moveScenes(scenes: readonly VoiceScene[], ids: readonly string[]
 /** The scene at another place of the list; places count from 0 and stay within it. */
 export const moveScene = (scenes: readonly VoiceScene[], id: string, to: number): VoiceScene[] => moveScenes(scenes, [id], to)
 
-/** Scenes that stand together one place earlier (-1) or later (1). */
+/** Adjacent scenes one place earlier (-1) or later (1). */
 export const stepScenes = (scenes: readonly VoiceScene[], ids: readonly string[], by: -1 | 1): VoiceScene[] => {
   const at = scenes.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []))
   return moveScenes(scenes, ids, by < 0 ? (at[0] ?? 0) - 1 : (at.at(-1) ?? 0) + 1)

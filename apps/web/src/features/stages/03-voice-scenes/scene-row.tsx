@@ -63,7 +63,7 @@ type RowProps = {
   onMend: ((heard: string) => void) | undefined
   /** Asks before which word it is split. */
   onSplit: () => void
-  /** Compares its takes; absent while it has no sound. */
+  /** Compares its versions; absent while it has no sound. */
   onTakes: (() => void) | undefined
   /** Absent where no service spoke it, or nothing may be run now. */
   onTake: (() => void) | undefined

@@ -21,7 +21,7 @@ import {
 import { steppedTime } from './time-grip.tsx'
 
 const READING_LIMIT = 20
-/** Seconds to which a caption's begin and end are told. */
+/** The precision of a caption's begin and end, in seconds. */
 const STEP_SECONDS = 0.01
 
 /** Letters and signs that a caption asks to read in a second. */

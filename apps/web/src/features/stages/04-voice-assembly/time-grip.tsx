@@ -8,7 +8,7 @@ const STEPS_A_SECOND = { usual: 10, fine: 100 }
 /** Steps of Page Up and Page Down. */
 const FAR_SECONDS = 1
 
-/** Seconds in tenths, in hundredths where tenths would not tell them. */
+/** Seconds in tenths, in hundredths where tenths are too coarse. */
 const inFineSeconds = (value: number): string =>
   `${number(value, Math.abs(value * 10 - Math.round(value * 10)) < 0.05 ? 1 : 2)} s`
 

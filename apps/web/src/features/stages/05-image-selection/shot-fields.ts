@@ -23,7 +23,7 @@ export function rowsOf(fields: readonly ShotField[]): { field: ShotField; index:
   return [...rows.values()]
 }
 
-/** The texts of a drawn picture that a person may change, each with a name of its own. */
+/** The changeable texts of a drawing, each with its own name. */
 export function shotFields(candidate: Candidate): ShotField[] {
   const words = wordsOfShot(candidate).map((word) => ({ ...word, name: nameOf(word, candidate.template) }))
   return words.map((word, index) => {

@@ -3,7 +3,7 @@ import type { ClipAsk, ImageToVideoSettings, MadeClip } from '@orion/contract/co
 /** The stage's stored requests of a person for clips; other settings are not among them. */
 export type KeptClips = Pick<ImageToVideoSettings, 'clips' | 'takes'>
 
-/** The settings with which a run makes a scene's clip; another one where it shows the clip of an ask before. */
+/** The settings with which a run makes a scene's clip; another one where it shows the clip of an earlier request. */
 export function withClip(
   { clips = {}, takes = {} }: KeptClips,
   scene_id: string,

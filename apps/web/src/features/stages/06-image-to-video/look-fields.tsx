@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 
-/** Stands for what the film has. */
+/** The value for the film's setting. */
 const OF_FILM = 'film'
 
 type Props = {

@@ -8,7 +8,7 @@ import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { LooksForm } from './looks-form.tsx'
 
-/** Stand for what each scene has, and for what the film has. */
+/** The values for each scene's setting, and for the film's. */
 const AS_IS = 'as-is'
 const OF_FILM = 'film'
 

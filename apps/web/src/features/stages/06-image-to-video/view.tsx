@@ -78,7 +78,7 @@ function SegmentTile({
   useShownWhenChosen(tile, wanted)
   const drawn = segment.clip === undefined
   const { url: poster, error, isGone } = useStill({ workflow_id, ...segment }, useSeen(tile) && drawn)
-  const shows = !drawn || isGone || error // a frame of its own
+  const shows = !drawn || isGone || error // a separate frame
   const start = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
   return (
@@ -203,7 +203,7 @@ function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'
   )
 }
 
-/** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have a look of its own. */
+/** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have its own look. */
 export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
   const hasPictures = (workflow.stages[5]?.version ?? 0) > 0
   const textOf = useSceneTexts(workflow)

@@ -70,7 +70,7 @@ function Following({ url, onFail }: { url: string; onFail: () => void }) {
     follow()
     const release = player.subscribe(follow)
     const element = video.current
-    // a film that is read anew is at its beginning until it is told where the player is
+    // a film that is read anew is at its beginning until it gets the player's position
     element?.addEventListener('loadedmetadata', follow)
     return () => {
       release()

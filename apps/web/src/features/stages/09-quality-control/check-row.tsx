@@ -29,7 +29,7 @@ type RowProps = {
   /** Its price is asked for before anybody turns to it. */
   priced: boolean
   pending: boolean
-  /** It was mended already by this stage, which stands so, and the film was not made since; null where it was not. */
+  /** It was corrected already by this stage, whose status is given, and the film was not made since; null where it was not. */
   mended: { stage_number: number; status: string | undefined; onOpen: () => void } | null
   onStand: () => void
   /** Somebody looked at this warning and called it right; absent where nobody did. */
@@ -46,7 +46,7 @@ export const SIGNS = {
   failed: { icon: CircleX, colour: 'text-err-text', tone: 'err' },
 } as const
 
-/** A check's stable name in words; an unknown one as it stands, with spaces. */
+/** A check's stable name in words; an unknown one unchanged, with spaces. */
 export const nameOf = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
 
 /** A check: its figure against its limit, the way to its second, and what mends it. */

@@ -26,7 +26,7 @@ type Props = {
   onReview: (() => void) | undefined
 }
 
-/** The told sentences against their sources: those to look at, each with its passages and the way to it in the script. */
+/** The script's sentences against their sources: those to look at, each with its passages and the way to it in the script. */
 export function ReviewCard({ review, items, rightOf, language, onOpen, onReview }: Props) {
   const t = useTexts('reader')
   const say = useServerWords()

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Has a model read the told sentences against their sources: who does, what it costs, and then a run that makes another version. */
+/** Has a model read the script's sentences against their sources: the model, the cost, and then a run that makes another version. */
 export function ReviewDialog({ workflow, maker, onClose }: Props) {
   const { workflow_id, organization_id } = workflow
   const [choices, setChoices] = useState<Choices>({})

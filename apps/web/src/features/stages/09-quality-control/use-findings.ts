@@ -24,8 +24,8 @@ function usePlaces({ workflow_id, stages }: Workflow) {
 }
 
 /**
- * The checks by what became of them, the findings first: what failed, and warnings that nobody called right (those are `silenced`). One of
- * those that have a place in the film may be stood `on`, the one `at` among them; N and P turn to the next and the one before.
+ * The checks by their result, the findings first: failed ones, and warnings that nobody marked as right (those are `silenced`). Of those
+ * with a place in the film one may be selected (`on`), the one `at` among them; N and P move to the next and the one before.
  */
 export function useFindings(
   workflow: Workflow,

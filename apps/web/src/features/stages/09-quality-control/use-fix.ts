@@ -13,7 +13,7 @@ export const keyOf = (check: QualityCheck) => `${check.check}-${check.scene_id ?
 /** The correction of a finding: by a run of this stage, for this scene where it is one. */
 type Mended = { key: string; stage_number: number; scene_id?: string }
 
-/** Whether a check is told as something to look at. */
+/** Whether a check is shown as a finding. */
 export const isFinding = (check: QualityCheck) => verdictOf(check) !== 'passed'
 
 /**

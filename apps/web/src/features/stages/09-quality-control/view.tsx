@@ -19,7 +19,7 @@ import { useRight } from './use-right.ts'
 
 /** Findings whose price is known before anybody turns to them. */
 const PRICED = 6
-/** Findings beside the film that leave room below it. */
+/** Findings beside the film that leave space below it. */
 const MOST_BESIDE = 2
 
 type HeadProps = Pick<ViewProps<'quality_control'>, 'content'> & {

@@ -20,7 +20,7 @@ type Props = {
   drafts: readonly (Met | { changed: boolean; discard: () => void })[]
   pending: boolean
   error: Error | null
-  /** Saves it, and where `makes` stands has it made. */
+  /** Saves it, and where there is `makes` has it made. */
   onSave: () => unknown
   /** Called when the drafts are discarded. */
   onDiscard?: () => void

@@ -178,7 +178,7 @@ export function changedTexts(places: readonly Place[], stage: TextStage, replace
   return changed
 }
 
-/** A text with other words in a place. A line's end that stood within is behind them; of words taken away no second space stays. */
+/** A text with other words in a place. A line's end within is moved behind them; removed words leave no second space. */
 function withReplaced(text: string, from: number, to: number, replacement: string): string {
   const [before, found, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)]
   if (replacement === '') return (/\s$|^$/u.test(before) ? before + after.replace(/^\s/u, '') : before + after).trimStart()

@@ -35,7 +35,7 @@ export function ReplaceDialog({ workflow, onClose }: Props) {
 
 type OutcomeProps = {
   needle: string
-  /** In how many places it stands. */
+  /** The number of its places. */
   found: number
   /** The last replacements, in words. */
   done: string | null

@@ -65,7 +65,7 @@ export function useAccept({ workflow, stage, wanted, onFollow }: Wish) {
     if (begin && next)
       await execute
         .mutateAsync({ workflow_id, stage_id: next.number, stage_name: next.title })
-        // its prompt is open, with what it needs: points, another maker
+        // its prompt is open, with its needs: points, another service
         .catch((error: Error) => toast('error', message(error, t.executeFailed(next.number))))
     setPending(false)
     onFollow()

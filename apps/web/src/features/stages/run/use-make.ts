@@ -22,7 +22,7 @@ export function useMake(workflow: Workflow, stage_number: number, edit: Edit | n
   const { workflow_id, organization_id } = workflow
   const t = useTexts('stages')
   const message = useMessage()
-  // what stands before it may wait for approval: then nothing of it is made yet
+  // a stage before it may wait for approval: then nothing of it is made yet
   const may = useMay('stage.execute', organization_id) && isOpen(workflow, stage_number)
   const execute = useExecuteStage(workflow_id)
   const writeFree = useWriteFree(workflow, stage_number)

@@ -6,7 +6,7 @@ export type Passage = { start: number; end: number }
 /** Something with a source: a statement of the research, or a sentence of the script. */
 export type Sourced = { source_id?: string; passage?: Passage }
 
-/** Whether a sentence of a source is told by a passage. */
+/** Whether a sentence of a source is in a passage. */
 export const isWithin = (sentence: Passage, passage: Passage) => sentence.start < passage.end && sentence.end > passage.start
 
 /** The words of a source at a passage; undefined where none are there. */

@@ -41,7 +41,7 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
   }
 }
 
-/** Has the script tell a key point as the sentence that says it; undefined where it does, or where a few words only name the matter. */
+/** Adds a key point to the script as its sentence; undefined where the script has it, or where a few words only name the matter. */
 export function pullPoint(id: string, points: readonly KeyPoint[], { script, put }: Means): (() => void) | undefined {
   const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)
   if (point === undefined || (point.source_id === undefined && !endsAsSentence(point.text))) return undefined

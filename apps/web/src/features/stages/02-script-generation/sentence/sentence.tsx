@@ -20,7 +20,7 @@ type Props = {
   sentence: ScriptSentence
   label: string
   sources: readonly ResearchSource[]
-  /** The facts that it is on, where a model told the film. */
+  /** Its facts, where a model wrote the film. */
   facts: readonly PlacedFact[]
   /** It opens a paragraph. */
   opens: boolean

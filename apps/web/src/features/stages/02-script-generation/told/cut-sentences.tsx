@@ -10,7 +10,7 @@ type Script = ScriptGeneration['script_with_timestamps']
 type Props = {
   cuts: ScriptPlan['cuts']
   script: Script
-  /** How long the film is as the script stands, in seconds. */
+  /** The length of the film with the current script, in seconds. */
   length: number
   language: string
   onScript: (script: Script) => void

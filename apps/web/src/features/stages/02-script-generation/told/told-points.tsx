@@ -6,7 +6,7 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 type Props = {
   points: readonly ToldPoint[]
   onChoose: (stage_number: number) => void
-  /** Has the script tell a point that it leaves out; undefined where no sentence says it. */
+  /** Adds an omitted point to the script; undefined where no sentence says it. */
   pullFor?: (id: string) => (() => void) | undefined
 }
 

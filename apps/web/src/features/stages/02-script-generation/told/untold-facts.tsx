@@ -13,10 +13,10 @@ const FIRST = 5
 const STEP = 60
 
 type Props = {
-  /** Those that the film does not tell. */
+  /** The unused ones. */
   facts: readonly PlacedFact[]
   left_out: ScriptPlan['left_out']
-  /** Has the film tell a fact too; absent where no model can be asked. */
+  /** Adds a fact to the film; absent where no model can be asked. */
   onTell: ((fact: PlacedFact) => void) | undefined
 }
 

@@ -25,7 +25,7 @@ import { type Taken, useTaken } from './use-taken.ts'
 const SOUND_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,.opus,.webm,audio/*'
 /** The right to use it, in the credits. */
 const SUPPLIED = 'Supplied by the user'
-/** A take is doubted from this many times its usual length on, or below the inverse of it. */
+/** A recording is doubted from this many times its usual length on, or below the inverse of it. */
 const OTHER_LENGTH = 1.8
 
 type Props = {
@@ -181,7 +181,7 @@ function Desk({ state, meter, onStop }: DeskProps) {
   )
 }
 
-/** The take to hear, how long it is, and what is doubtful in it. */
+/** The recording to hear, its length, and its doubt. */
 function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number }) {
   const t = useTexts('takes')
   const audio = useRef<HTMLAudioElement>(null)
@@ -192,7 +192,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
     if (element) {
       const share = element.duration > 0 && !element.ended ? element.currentTime / element.duration : 0
       const goesOn = !element.paused
-      // another take is heard from the same place on
+      // another version is heard from the same place on
       const follow = () => {
         element.currentTime = share * element.duration
         if (goesOn) void element.play().catch(() => undefined)

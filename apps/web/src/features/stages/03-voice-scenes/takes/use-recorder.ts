@@ -17,7 +17,7 @@ const TICK_MS = 100
 /** A voice that stays under this level (about -30 dB) is too quiet, one that comes over the other (about -1 dB) too loud. */
 const QUIET = 0.03
 const LOUD = 0.9
-/** The level that is told follows the loudest of so many ticks. */
+/** The reported level follows the loudest of so many ticks. */
 const HELD_TICKS = 20
 
 /** As the person speaks: what telephones do to a voice would be heard in a film. */

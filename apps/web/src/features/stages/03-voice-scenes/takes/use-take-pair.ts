@@ -7,7 +7,7 @@ import { spotOf, type Take } from './takes.ts'
 /** Characters that a voice is asked to say when it is tried. */
 export const TRIED_CHARACTERS = 500
 
-/** Gives a side its take, once for each. */
+/** Gives a side its version, once for each. */
 function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefined) {
   const begin = useEffectEvent(() => {
     if (take) load(side, [{ id: take.id, url: addressOf(take.url), start: 0, duration: take.seconds }])

@@ -14,7 +14,7 @@ import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 
 type Boards = FilmBoards | undefined
 
-/** The take of a board that counts. */
+/** The current version of a board. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
 /** Boards that a model was asked to draw and none of whose scenes shows them, by their places from 1. */
@@ -30,7 +30,7 @@ export const unshownIn = ({ boards }: FilmBoards, scenes: readonly ImageScene[])
 const withBoard = (boards: Boards, board_id: string, change: (board: Board) => Board): Boards =>
   boards && { ...boards, boards: boards.boards.map((board) => (board.board_id === board_id ? change(board) : board)) }
 
-/** After another take of a board was chosen. */
+/** After another version of a board was chosen. */
 export const withTake = (boards: Boards, board_id: string, take_id: string): Boards =>
   withBoard(boards, board_id, (board) => ({ ...board, chosen: take_id }))
 
@@ -38,7 +38,7 @@ export const withTake = (boards: Boards, board_id: string, take_id: string): Boa
 export const withLock = (boards: Boards, board_id: string, locked: boolean): Boards =>
   withBoard(boards, board_id, (board) => ({ ...board, locked: locked || undefined }))
 
-/** After a take was changed by hand: all that is changed of it. */
+/** After a version was changed by hand: all its changes. */
 export const withTakeEdits = (boards: Boards, board_id: string, take_id: string, edits: BoardEdits): Boards =>
   withBoard(boards, board_id, (board) => ({
     ...board,
@@ -125,7 +125,7 @@ export function movedCells(cells: string, across: number, down: number): string 
   return cellsAt(within(left + across, 0, 12 - columns), within(top + down, 0, 6 - rows), columns, rows)
 }
 
-/** As many columns and rows more, within the board; their left upper corner stays where there is room. */
+/** As many columns and rows more, within the board; their left upper corner stays where there is space. */
 export function sizedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
   const [wide, high] = [within(columns + across, 1, 12), within(rows + down, 1, 6)]

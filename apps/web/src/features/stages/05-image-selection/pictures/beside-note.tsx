@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 
 type Props = {
   scene: ImageScene
-  /** The film's scenes, by which another's number is told. */
+  /** The film's scenes, for the numbers of others. */
   scenes: readonly Pick<ImageScene, 'scene_id'>[]
   onChoose: (candidate_id: string) => void
 }

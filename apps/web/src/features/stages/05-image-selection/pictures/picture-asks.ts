@@ -12,7 +12,7 @@ export type PictureWish = { found: PictureSearch } | { made: PictureMake }
 /** The stage's stored requests of a person; other settings are not among them. */
 export type KeptAsks = Pick<ImageSelectionSettings, 'searches' | 'makes' | 'takes'>
 
-/** Asks of a scene with one more at their end; what failed before is not asked again beside it. Old ones keep their pictures. */
+/** Requests of a scene with one more at their end; failed ones are not sent again beside it. Old ones keep their images. */
 function withOne<T extends PictureSearch | PictureMake>(asks: readonly T[], ask: T, scene: ImageScene, takes: number): T[] {
   const failed = new Set(scene.missing?.map((missing) => missing.ask))
   const textOf = (each: T) => ('words' in each ? each.words : each.prompt)

@@ -33,7 +33,7 @@ type Props = {
 
 type RadiosProps<T> = {
   legend: string
-  /** Tells these radios from others on the page. */
+  /** Separates these radios from others on the page. */
   name: string
   choices: readonly { is: T; words: string }[]
   value: T | undefined

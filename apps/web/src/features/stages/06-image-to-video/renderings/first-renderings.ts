@@ -14,7 +14,7 @@ export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candida
   const made = motionsOf(segment)
   if (candidate_id === segment.candidate_id) return made
   const shown = candidates.find((each) => each.candidate_id === candidate_id)
-  const template = shown?.template ?? 'photograph' // pictures of before say none
+  const template = shown?.template ?? 'photograph' // older images have none
   return motionsOf({ template, clip: undefined }).filter((motion) => made.includes(motion))
 }
 

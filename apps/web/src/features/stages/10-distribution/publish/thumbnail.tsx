@@ -31,7 +31,7 @@ type Props = {
   onChange: (asset_id: string | null) => void
 }
 
-/** The picture that is sent with the film: what stage 10 chose, a frame, a picture of one's own, one drawn with a title, or none. */
+/** The image that is sent with the film: stage 10's choice, a frame, a person's own image, one drawn with a title, or none. */
 export function Thumbnail({ workflow_id, organization_id, format, title, film, poster, value, onChange }: Props) {
   const t = useTexts('publish')
   const message = useMessage()

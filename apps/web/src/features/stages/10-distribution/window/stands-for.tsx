@@ -16,14 +16,14 @@ type Shared = {
   organization_id: string
   film: string | undefined
   name: string
-  /** May edit; what is drawn or taken asks for the right to publish too. */
+  /** May edit; drawing or taking an image also needs the right to publish. */
   may: boolean
   draws: boolean
   pending: boolean
   onEdit: (edit: PictureEdit) => void
 }
 
-/** The frame that stands for the film until it plays: Orion's drawn one, or a frame that a person chose by its second. */
+/** The frame that is shown until the film plays: Orion's drawn one, or a frame that a person chose by its second. */
 export function Poster({ poster, picture, ...shared }: Shared & { poster: Distribution['poster']; picture: string | undefined }) {
   const t = useTexts('shown')
   const publish = useTexts('publish')

@@ -15,7 +15,7 @@ type Kind = {
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list of things, each by a name of its own; things of one name are one part. */
+/** A list of things, each by its own name; things of one name are one part. */
 const listBy = (stage_number: number, idOf: (item: Fields) => unknown): Kind => ({
   stage_number,
   parts: (value) => {

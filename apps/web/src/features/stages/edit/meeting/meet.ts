@@ -13,7 +13,7 @@ export type Row = {
   by: Side | 'both'
 }
 
-/** The order of the parts, where somebody moved them: it is decided as a row of its own. */
+/** The order of the parts, where somebody moved them: it is decided as a separate row. */
 export const ORDER = '(order)'
 
 export type Meeting = {

@@ -37,7 +37,7 @@ function wordOf({ t, voiceName }: Known, field: string, value: unknown): string 
   return typeof value === 'string' ? (t.looks[field]?.[value] ?? value) : null
 }
 
-/** The lines that tell a thing's fields, beside its words. */
+/** The lines of a thing's fields, beside its words. */
 const linesOf = (known: Known, item: Fields): string[] =>
   Object.entries(item).flatMap(([field, value]) => {
     const [name, said] = [known.t.fields[field], value === undefined ? null : wordOf(known, field, value)]

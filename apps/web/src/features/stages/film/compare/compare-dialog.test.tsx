@@ -64,7 +64,7 @@ beforeEach(() => {
   })
 })
 
-/** Version 2 (A, in use unless told) beside version 1 (B) of a stage. */
+/** Version 2 (A, by default in use) beside version 1 (B) of a stage. */
 async function compared(
   number: number,
   now: object,

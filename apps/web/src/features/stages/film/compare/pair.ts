@@ -89,7 +89,7 @@ export function usePair({ together, place }: Wish) {
 }
 export type Pair = ReturnType<typeof usePair>
 
-/** The second at which the one that is heard stands, in steps of `step` seconds. */
+/** The position of the one that is heard, in steps of `step` seconds. */
 export function useHeardSecond({ players, heard }: Pair, step = 0.05): number {
   const player = players[heard]
   return useSyncExternalStore(player.subscribe, () => Math.round(player.time() / step) * step)

@@ -133,7 +133,7 @@ type Props = {
   quoted?: boolean | undefined
 }
 
-/** A note: where it stands, who says it and to whom, its state, its replies, and what can be done with it. */
+/** A note: its place, its author and its addressee, its state, its replies, and its actions. */
 export function NoteEntry({ workflow, note, version, quoted }: Props) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('notes')

@@ -60,7 +60,7 @@ function Running({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** A film of which something was changed: what is behind the change or why its update stopped, and what tells and starts it. */
+/** A changed film: the outdated stages or why its update stopped, and the button that explains and starts it. */
 function Outdated({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const words = useTexts('update')

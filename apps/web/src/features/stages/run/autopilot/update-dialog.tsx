@@ -188,7 +188,7 @@ function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflo
   )
 }
 
-/** Tells what an update of the film makes again, by stage and scene, and at what price; one press then makes exactly that. */
+/** Shows the parts that an update of the film makes again, by stage and scene, and their price; one press then makes exactly those. */
 export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('update')
   const common = useTexts('common')

@@ -34,7 +34,7 @@ type Props = {
 /** The mood that the script's own is. */
 const OF_SCRIPT = 'script'
 
-/** The voices under their makers; one that was chosen and is not offered now is behind them, and says so. */
+/** The voices under their services; one that was chosen and is not offered now is behind them, with a note. */
 function voiceChoices(
   voices: readonly Voice[],
   { voice_id, voice_name }: Settings,
@@ -52,7 +52,7 @@ function voiceChoices(
   return [...offered, { id: String(voice_id), name: String(voice_name ?? voice_id), note: t.voiceNotOffered }]
 }
 
-/** The voice that is named: one that is stored gives way where this run chooses another maker. */
+/** The named voice: a stored one gives way where this run chooses another service. */
 function namedVoice({ stored, changed, speech }: Pick<Props, 'stored' | 'changed' | 'speech'>): Settings {
   const named = changed.voice_id === undefined ? stored : changed
   const own = String(named.voice_id ?? '').startsWith(`${speech?.connection_id}:`)

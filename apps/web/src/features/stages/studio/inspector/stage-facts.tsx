@@ -196,7 +196,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** One length: the film's own once it is joined, else the one it is made for; stages 3 and 4 tell theirs above. */
+/** One length: the film's own once it is joined, else its target; stages 3 and 4 show theirs above. */
 function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: number }) {
   const t = useTexts('contents')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, stage_number >= 8 && hasContent(workflow, 8))
